@@ -1,0 +1,79 @@
+// Who may import whom; ARCHITECTURE.md says why. scripts/zones.test.mjs plants a violation of each rule.
+const api = 'apps/api/src';
+const web = 'apps/web/src';
+
+/** Files of `from` may reach our own code only in the places of `to` (and themselves). */
+const only = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|apps)/', pathNot: [from, ...to] },
+});
+
+const contract = '^packages/contract/';
+const texts = '^packages/texts/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('contract-stands-alone', contract, []),
+    {
+      name: 'contract-needs-zod-only',
+      severity: 'error',
+      from: { path: contract, pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    only('db', `^${api}/db/`, [contract, `^${api}/platform/(env|log)\\.ts$`]),
+    only('platform', `^${api}/platform/`, [contract, `^${api}/db/`]),
+    only('media', `^${api}/media/`, [contract, `^${api}/db/`, `^${api}/platform/`]),
+    only('http', `^${api}/http/`, [contract, texts, `^${api}/(db|platform)/`]),
+    only('features', `^${api}/features/`, [
+      contract,
+      texts,
+      `^${api}/(db|http|platform|media)/`,
+      `^${api}/app\\.deps\\.ts$`,
+    ]),
+    {
+      name: 'feature-queries-stay-inside',
+      comment: 'Reading another table is fine in your own query; writing goes through its service.',
+      severity: 'error',
+      from: { path: `^${api}/features/([^/]+)/` },
+      to: { path: `^${api}/features/([^/]+)/.*\\.routes\\.ts$`, pathNot: `^${api}/features/$1/` },
+    },
+    only('web-ui', `^${web}/ui/`, [texts, contract, `^${web}/platform/`]),
+    only('web-platform', `^${web}/platform/`, [contract, texts]),
+    {
+      name: 'web-feature-never-another-feature',
+      severity: 'error',
+      from: { path: `^${web}/features/([^/]+)/` },
+      to: { path: `^${web}/(features|pages)/`, pathNot: `^${web}/features/$1/` },
+    },
+    {
+      name: 'web-never-api',
+      severity: 'error',
+      from: { path: `^${web}/` },
+      to: { path: `^${api}/` },
+    },
+    {
+      name: 'api-never-web',
+      severity: 'error',
+      from: { path: `^${api}/` },
+      to: { path: `^${web}/` },
+    },
+    {
+      name: 'admin-stays-out-of-public-pages',
+      severity: 'error',
+      from: { path: `^${web}/`, pathNot: `^${web}/(pages/admin|features/[^/]+/admin|admin-ui)/` },
+      to: { path: `^${web}/(admin-ui|features/[^/]+/admin)/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(compiled|build|\\.react-router|\\+types)(/|$)' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
+  },
+};
