@@ -1,0 +1,89 @@
+/** Point 9 of the specification, and the limits of our own, in one place. */
+
+// Language and calls
+
+/** Language of a reader who chose none. */
+export const DEFAULT_LANGUAGE = 'vi';
+/** Milliseconds after which a call of the browser gives up. */
+export const REQUEST_TIMEOUT_MS = 300_000;
+
+// Lists and search
+
+/** Rows on a page of a list when the caller names no size. */
+export const PAGE_SIZE_DEFAULT = 12;
+/** Rows on a page of a list at most. */
+export const PAGE_SIZE_MAX = 100;
+/** Highest page number a list accepts. */
+export const PAGE_ROWS_MAX = 1_000_000;
+/** Characters of a search keyword. */
+export const KEYWORD_LENGTH_MAX = 100;
+/** Search suggestions are the first page … */
+export const SUGGESTION_PAGE = 1;
+/** … of this many rows, for videos and for podcasts. */
+export const SUGGESTION_SIZE = 3;
+/** Videos on the home page by views, rows. */
+export const HOME_TOP_VIEWS = 5;
+/** Videos on the home page by likes, rows. */
+export const HOME_TOP_LIKES = 5;
+
+// Accounts
+
+/** Characters of a password at least. */
+export const PASSWORD_LENGTH_MIN = 6;
+/** Characters of a password at most: ours, so that nobody makes the server hash a book. */
+export const PASSWORD_LENGTH_MAX = 256;
+/** Words of a full name at least. */
+export const FULL_NAME_WORDS_MIN = 2;
+/** Characters of a name: ours. */
+export const NAME_LENGTH_MAX = 100;
+/** Characters of any e-mail address (spec: the new address of an e-mail change). */
+export const EMAIL_LENGTH_MAX = 255;
+/** Characters of the reason for an e-mail change. */
+export const EMAIL_CHANGE_REASON_LENGTH_MAX = 512;
+/** Characters of the reason why an e-mail change is refused. */
+export const EMAIL_CHANGE_REFUSAL_LENGTH_MAX = 1024;
+
+// Comments
+
+/** Orders a reader may choose for comments. */
+export const COMMENT_SORTS = ['oldest', 'newest'] as const;
+/** Characters of a comment: ours. */
+export const COMMENT_LENGTH_MAX = 2000;
+
+// Files
+
+/** Bytes of a banner's image, the last size still accepted ("up to 10 MB"). */
+export const BANNER_IMAGE_BYTES_MAX = 10_485_760;
+/** Bytes of all pictures of one support ticket, the first size refused ("under 1 MB"). */
+export const SUPPORT_IMAGES_BYTES_LIMIT = 1_048_576;
+/** Endings of the files that sample data may be uploaded in. */
+export const SAMPLE_FILE_EXTENSIONS = ['.csv', '.xlsx'] as const;
+/** Height in pixels of a downloaded video (480p). */
+export const VIDEO_DOWNLOAD_HEIGHT_PX = 480;
+/** Bit rate in kbit/s of a downloaded podcast. */
+export const PODCAST_DOWNLOAD_KBPS = 128;
+
+// Statistics
+
+/** Days of a range up to which charts show days; above, months. */
+export const STATISTICS_DAILY_DAYS_MAX = 31;
+/** Days of a range up to which charts show months; above, years. */
+export const STATISTICS_MONTHLY_DAYS_MAX = 365;
+
+// Screen
+
+/** Pixels scrolled after which the back-to-top button appears. */
+export const BACK_TO_TOP_PX = 400;
+/** Width in pixels from which the next layout holds. */
+export const BREAKPOINTS_PX = { sm: 650, md: 900, lg: 992, xl: 1200 } as const;
+/** Milliseconds for which an inline error is shown unless a field says otherwise. */
+export const INLINE_ERROR_MS = 5000;
+/** Milliseconds for which "copied" is shown. */
+export const COPIED_MS = 5000;
+
+// Relative time
+
+/** From this many days on, weeks are named. */
+export const RELATIVE_WEEKS_FROM_DAYS = 7;
+/** At exactly this many days "one month" is named, above it months of so many days. */
+export const RELATIVE_MONTH_DAYS = 30;

@@ -1,0 +1,58 @@
+/**
+ * The error catalogue: every key the API may answer, and its HTTP status.
+ * The key is also the key of its text (`error_` + key, dots as underscores) in both languages.
+ * 401 and 403 are for sessions only: they make the browser sign out (spec, point 8).
+ */
+export const ERRORS = {
+  validation: 400,
+  bad_request: 400,
+  'auth.required': 401,
+  'auth.expired': 401,
+  'auth.suspended': 403,
+  'auth.forbidden': 403,
+  not_found: 404,
+  'video.not_found': 404,
+  'podcast.not_found': 404,
+  'download.not_ready': 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  media_type: 415,
+  range: 416,
+  too_many: 429,
+  internal: 500,
+  maintenance: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorKey = keyof typeof ERRORS;
+export type ErrorParams = Record<string, string | number>;
+
+/** The one error class: thrown anywhere, turned into `{ code, error, … }` in one place. */
+export class AppError extends Error {
+  readonly key: ErrorKey;
+  readonly params: ErrorParams | undefined;
+
+  constructor(key: ErrorKey, params?: ErrorParams) {
+    super(key);
+    this.name = 'AppError';
+    this.key = key;
+    this.params = params;
+  }
+
+  /** HTTP status of this error. */
+  get status(): number {
+    return ERRORS[this.key];
+  }
+}
+
+/** The body of every failed answer. */
+export interface ErrorBody {
+  code: number;
+  error: ErrorKey;
+  /** `maintain` while the maintenance switch is on; sends the browser to /maintain. */
+  status?: 'maintain';
+  /** Every wrong field with the key of its own message. */
+  fields?: Record<string, string>;
+  params?: ErrorParams;
+  request_id: string;
+}

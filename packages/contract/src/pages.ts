@@ -1,0 +1,20 @@
+import type { Call } from './endpoint.ts';
+import type { Language } from './localized.ts';
+
+/** What a server-rendered page depends on besides its URL: nothing about the reader. */
+export interface PageContext {
+  language: Language;
+  /** The reader said "I am 18 or over" (cookie `mam.adult`). */
+  isAdult: boolean;
+  /** Address of the site as readers see it, no slash at the end. */
+  origin: string;
+  /** Calls the API in process, as a visitor. */
+  call: Call;
+}
+
+/** The built web application as the server sees it. */
+export interface PageHandler {
+  (request: Request, page: PageContext): Promise<Response>;
+  /** Whether a route exists for a path; without it every path is rendered to find out. */
+  isPage?: (path: string) => boolean;
+}

@@ -1,0 +1,22 @@
+/** What differs between a video and a podcast, as data; the feature itself knows one thing: playables. */
+export const PLAYABLE_KINDS = {
+  video: {
+    base: '/api/videos',
+    page: '/video',
+    likePath: 'like-video',
+    dislikePath: 'dislike-video',
+    notFound: 'video.not_found',
+    download: { extension: 'mp4', type: 'video/mp4' },
+  },
+  podcast: {
+    base: '/api/podcasts',
+    page: '/podcast',
+    likePath: 'like-podcast',
+    dislikePath: 'dislike-podcast',
+    notFound: 'podcast.not_found',
+    download: { extension: 'mp3', type: 'audio/mpeg' },
+  },
+} as const;
+
+export type PlayableKind = keyof typeof PLAYABLE_KINDS;
+export const PLAYABLE_KIND_NAMES: readonly PlayableKind[] = ['video', 'podcast'];

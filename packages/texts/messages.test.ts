@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ERRORS } from '../contract/src/errors.ts';
+import { VALIDATION_FALLBACK_KEYS, VALIDATION_KEYS } from '../contract/src/validation.keys.ts';
+import { allMessages, messageFiles, messagesOf, parametersOf, textsOf } from './messages.read.ts';
+
+const vi = allMessages('vi');
+const en = allMessages('en');
+
+/** Texts that are the same in both languages: names, and words Vietnamese took over. */
+const SAME = ['Mầm', 'Video', 'Podcast', 'Pingpong', 'Email', '18+', 'Tiếng Việt', 'English'];
+
+test('both languages have the same files, and the compiler reads all of them', () => {
+  expect(messageFiles('en')).toEqual(messageFiles('vi'));
+  const settings = JSON.parse(
+    readFileSync(new URL('./project.inlang/settings.json', import.meta.url), 'utf8'),
+  );
+  const read = settings['plugin.inlang.messageFormat'].pathPattern;
+  const written = messageFiles('vi').map((file) => `./messages/{locale}/${file}.json`);
+  expect([...read].sort()).toEqual(written.sort());
+});
+
+test.each(messageFiles('vi'))('%s has the same keys in both languages', (file) => {
+  const keys = (language: string) => messagesOf(language, file).map(([key]) => key);
+  expect(keys('en').sort()).toEqual(keys('vi').sort());
+});
+
+test.each(['vi', 'en'])('%s: no key stands twice, and each is flat snake_case', (language) => {
+  const keys = messageFiles(language).flatMap((file) =>
+    messagesOf(language, file).map(([key]) => key),
+  );
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  expect(keys.filter((key) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key))).toEqual([]);
+});
+
+test('both languages take the same parameters', () => {
+  const parameters = (messages: typeof vi) =>
+    Object.fromEntries([...messages].map(([key, message]) => [key, parametersOf(message)]));
+  expect(parameters(en)).toEqual(parameters(vi));
+});
+
+test.each([
+  ['vi', vi],
+  ['en', en],
+] as const)('%s: every text is there, NFC and without stray blanks', (_, messages) => {
+  const texts = [...messages].flatMap(([key, message]) =>
+    textsOf(message).map((text) => ({ key, text })),
+  );
+  const wrong = texts.filter(
+    ({ text }) => text === '' || text.trim() !== text || text.normalize('NFC') !== text,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every message with variants has one for the other counts', () => {
+  const incomplete = [...vi, ...en].filter(
+    ([, message]) =>
+      typeof message !== 'string' &&
+      !message.every(({ match }) => Object.keys(match).some((key) => /=(other|\*)$/.test(key))),
+  );
+  expect(incomplete.map(([key]) => key)).toEqual([]);
+});
+
+test('Vietnamese and English differ, but for names', () => {
+  const same = [...vi].filter(([key, message]) => {
+    const isWords = textsOf(message).some((text) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
+    return isWords && !SAME.includes(String(message)) && isSame(message, en.get(key));
+  });
+  expect(same.map(([key]) => key)).toEqual([]);
+});
+
+test('every key of the error catalogue has its text', () => {
+  const keys = Object.keys(ERRORS).map((key) => `error_${key.replaceAll('.', '_')}`);
+  expect(keys.filter((key) => !vi.has(key))).toEqual([]);
+});
+
+test('every refusal of a form has its text', () => {
+  const keys = [...VALIDATION_KEYS, ...VALIDATION_FALLBACK_KEYS];
+  expect(keys.filter((key) => !vi.has(key))).toEqual([]);
+  const written = messagesOf('vi', 'validation').map(([key]) => key);
+  expect(written.sort()).toEqual([...keys].sort());
+});
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
