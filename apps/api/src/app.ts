@@ -1,0 +1,68 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './app.deps.ts';
+import { registerBanners } from './features/banners/banners.routes.ts';
+import { registerCategories } from './features/categories/categories.routes.ts';
+import { registerPlayables } from './features/playables/playables.routes.ts';
+import { viewCounter } from './features/playables/views.service.ts';
+import { registerSite } from './features/site/site.routes.ts';
+import { registerApiDocs } from './http/api-docs.ts';
+import { type Binder, createBinder } from './http/bind.ts';
+import { registerErrorHandler } from './http/error-handler.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMedia } from './http/media.ts';
+import { registerNotFound } from './http/not-found.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { actorFinder } from './http/session.ts';
+import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
+
+export interface App {
+  http: FastifyInstance;
+  binder: Binder;
+  shared: SharedAnswers;
+}
+
+interface AppOptions {
+  /** Address of the site as readers see it, no slash at the end. */
+  origin: string;
+  log: FastifyBaseLogger | undefined;
+  /** Tests: broken promises of endpoints are errors. */
+  isStrict: boolean;
+}
+
+const BODY_BYTES_MAX = 256 * 1024;
+
+/** The whole API on one Fastify, not yet listening; pages are added by the server (http/pages.ts). */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+  const http = Fastify({
+    ...(options.log && { loggerInstance: options.log }),
+    bodyLimit: BODY_BYTES_MAX,
+    // Request ids are ours: one sent by a client could forge log lines.
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 200 },
+  });
+  const headers = securityHeaders(options.origin);
+  registerSecurityHeaders(http, headers);
+  registerErrorHandler(http);
+  registerNotFound(http);
+  registerHealth(http, deps.db);
+  await registerMedia(http, deps.storage);
+
+  const shared = createSharedAnswers(deps.clock, headers);
+  const findActor = actorFinder(deps.db, deps.clock);
+  const binder = createBinder(http, { findActor, shared, isStrict: options.isStrict });
+  registerFeatures(binder, deps);
+  registerApiDocs(http, binder.endpoints, options.origin);
+  return { http, binder, shared };
+}
+
+/** Every feature of the product, in one visible list. */
+function registerFeatures(binder: Binder, deps: Deps): void {
+  registerSite(binder, deps);
+  registerCategories(binder, deps);
+  registerBanners(binder, deps);
+  const playables = { ...deps, countView: viewCounter(deps.db, deps.clock) };
+  registerPlayables(binder, playables, 'video');
+  registerPlayables(binder, playables, 'podcast');
+}

@@ -1,0 +1,68 @@
+import { AppError } from '@mam/contract/errors';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { connect } from './connect.ts';
+import { toSafeNumber } from './values.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('values leave the database as the types in tables.ts say', async () => {
+  const { rows } = await database.pool.query(`select
+    9007199254740991::int8 as big, 1.25::numeric as exact, sum(2)::int8 as total,
+    date '2026-02-28' as day, timestamptz '2026-02-28 07:00+07' as instant,
+    array[1, null]::int8[] as bigs, array[date '2026-01-01'] as days, '\\x01ff'::bytea as bytes`);
+  expect(rows[0]).toEqual({
+    big: Number.MAX_SAFE_INTEGER,
+    exact: 1.25,
+    total: 2,
+    day: '2026-02-28',
+    instant: new Date('2026-02-28T00:00:00Z'),
+    bigs: [1, null],
+    days: ['2026-01-01'],
+    bytes: Buffer.from([1, 255]),
+  });
+});
+
+test('a number that JavaScript cannot hold is an error, not another number', async () => {
+  await expect(database.pool.query('select 9007199254740993::int8')).rejects.toThrow('too large');
+  fc.assert(
+    fc.property(fc.bigInt(), (value) => {
+      const isSafe = BigInt.asIntN(54, value) === value && value !== -(2n ** 53n);
+      if (isSafe) expect(BigInt(toSafeNumber(String(value)))).toBe(value);
+      else expect(() => toSafeNumber(String(value))).toThrow(RangeError);
+    }),
+  );
+});
+
+test('sessions think in UTC', async () => {
+  const { rows } = await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ zone: 'UTC' }]);
+});
+
+test('no database answers as «unavailable», a wrong query as itself', async () => {
+  const nowhere = connect('postgresql://mam@127.0.0.1:1/mam', silentLog);
+  await expect(sql`select 1`.execute(nowhere.db)).rejects.toThrow(new AppError('unavailable'));
+  await nowhere.close();
+  await expect(sql`select missing`.execute(database.db)).rejects.toThrow('"missing"');
+});
+
+test('a connection cut in the middle of a query is «unavailable», the next query works', async () => {
+  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+  const cut = database.db.connection().execute(async (one) => {
+    const { rows } = await pid.execute(one);
+    const sleeping = sql`select pg_sleep(10)`.execute(one);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await sleeping;
+  });
+  await expect(cut).rejects.toThrow(new AppError('unavailable'));
+  expect((await pid.execute(database.db)).rows).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../platform/log.ts';
+import { setSessionToUtc } from './connect.queries.ts';
+import type { DB } from './tables.ts';
+import { withUnavailable } from './unavailable.ts';
+import { valueParsers } from './values.ts';
+
+/** The typed database; a transaction is one too. */
+export type Database = Kysely<DB>;
+
+/** A pool of connections and the query builder on it. */
+export interface Connection {
+  db: Database;
+  /** For what Kysely cannot do (COPY, LISTEN, migrations). Its errors are those of `pg`. */
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+// One process; the embedded server allows 60 connections in all.
+const POOL_SIZE = 20;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Where a database is: a URL, or the parts of one. */
+export type Target = string | pg.ClientConfig;
+
+/** Settings of a single connection with our value parsers. */
+export function clientConfig(target: Target): pg.ClientConfig {
+  return {
+    ...(typeof target === 'string' ? { connectionString: target } : target),
+    types: valueParsers,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
+}
+
+/**
+ * Opens a pool; connects on first use. Sessions think in UTC. Queries through `db` fail with
+ * `AppError('unavailable')` while the database is away, and work again when it is back.
+ */
+export function connect(target: Target, log: Log): Connection {
+  const pool = new pg.Pool({
+    application_name: 'mam',
+    ...clientConfig(target),
+    max: POOL_SIZE,
+    onConnect: setSessionToUtc,
+  });
+  // An idle connection that breaks is replaced by the next query; without a listener Node would end.
+  pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withUnavailable(pool) }) });
+  return { db, pool, close: () => pool.end() };
+}

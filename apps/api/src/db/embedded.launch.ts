@@ -1,0 +1,85 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { open, rename, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { asAccount } from './embedded.account.ts';
+import { program } from './embedded.binaries.ts';
+import { configFile } from './embedded.config.ts';
+import type { Places } from './embedded.places.ts';
+
+const run = promisify(execFile);
+const LOG_BYTES = 5_000_000;
+const STOP_SECONDS = 60;
+
+/** Undefined while the started server runs; when it ended, how. */
+export type Ended = () => string | undefined;
+
+/**
+ * Starts the server in a session of its own: Ctrl+C in a terminal reaches the app, which then stops
+ * the server in order; a killed app leaves it running for the next one.
+ */
+export async function launch(native: string, places: Places): Promise<Ended> {
+  await rotateLog(places.log);
+  const log = openSync(places.log, 'a', 0o600);
+  try {
+    const child = process.platform === 'win32' ? viaControl(native, places) : direct();
+    return watch(child);
+  } finally {
+    closeSync(log);
+  }
+
+  function direct() {
+    const args = ['-D', places.data, '-c', `config_file=${configFile(places)}`];
+    return spawn(program(native, 'postgres'), args, {
+      ...asAccount(places.account),
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+  }
+}
+
+/** On Windows only pg_ctl can give up an administrator's rights, which the server refuses to have. */
+function viaControl(native: string, places: Places): ChildProcess {
+  const options = `-c "config_file=${configFile(places)}"`;
+  const args = ['start', '-W', '-D', places.data, '-l', places.log, '-o', options];
+  return spawn(program(native, 'pg_ctl'), args, { stdio: 'ignore', windowsHide: true });
+}
+
+function watch(child: ChildProcess): Ended {
+  let ended: string | undefined;
+  const isControl = process.platform === 'win32';
+  child.on('error', (error) => {
+    ended = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    if (isControl && code === 0) return;
+    ended = signal ? `signal ${signal}` : `exit code ${code}`;
+  });
+  child.unref();
+  return () => ended;
+}
+
+/** Stops the server in order: open transactions are rolled back, everything is written to disk. */
+export async function stopServer(native: string, places: Places): Promise<void> {
+  const args = ['stop', '-D', places.data, '-m', 'fast', '-w', '-t', String(STOP_SECONDS)];
+  await run(program(native, 'pg_ctl'), args, asAccount(places.account));
+}
+
+/** The last lines the server wrote: why it did not start. */
+export async function tailOfLog({ log }: Places): Promise<string> {
+  const file = await open(log).catch(() => undefined);
+  if (!file) return '';
+  const { size } = await file.stat();
+  const length = Math.min(size, 1_500);
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+  await file.close();
+  return buffer.toString('utf8').split('\n').slice(-8).join('\n').trim();
+}
+
+async function rotateLog(path: string): Promise<void> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_BYTES) await rename(path, `${path}.old`);
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Log } from '../platform/log.ts';
+import { type Address, chooseAddress } from './embedded.address.ts';
+import { findBinaries } from './embedded.binaries.ts';
+import { type Durability, writeConfig } from './embedded.config.ts';
+import { ensureData } from './embedded.initdb.ts';
+import { launch, tailOfLog } from './embedded.launch.ts';
+import { readLockFile, releaseStaleLock } from './embedded.lock-file.ts';
+import { findPlaces, type Places } from './embedded.places.ts';
+import { reach } from './embedded.reach.ts';
+
+/** Everything that is known before the server runs. */
+export interface Site {
+  places: Places;
+  native: string;
+  password: string;
+  durability: Durability;
+  /** `all`, `web`, `worker` or a script's name. */
+  role: string;
+  log: Log;
+}
+
+/** A running server and the first connection to it. */
+export interface Running {
+  address: Address;
+  guard: pg.Client;
+  pid: number;
+  /** Whether it was running already. */
+  isAdopted: boolean;
+}
+
+const POLL_MS = 20;
+
+/** Finds or makes folders, programs, password and data. */
+export async function prepareSite(
+  dataDir: string,
+  { durability, role, log }: Pick<Site, 'durability' | 'role' | 'log'>,
+): Promise<Site> {
+  const places = await findPlaces(dataDir, log);
+  const password = await ensurePassword(places.password);
+  const native = await findBinaries(places, log);
+  await ensureData(places, { native, password, durability });
+  return { places, native, password, durability, role, log };
+}
+
+/**
+ * Connects to the server that runs on this data folder, or starts one.
+ * @throws with the server's own last words when it does not start.
+ */
+export async function ensureRunning(site: Site): Promise<Running> {
+  const lock = await readLockFile(site.places, site.password);
+  if (lock) {
+    const guard = await whileStarting(lock.address, site);
+    if (guard) return { address: lock.address, guard, pid: lock.pid, isAdopted: true };
+    await releaseStaleLock(site.places, lock);
+  }
+  const address = await chooseAddress(site.places, site.password, lock?.address);
+  await writeConfig(site.places, address, site.durability);
+  const guard = await startServer(site, address);
+  const pid = (await readLockFile(site.places, site.password))?.pid ?? 0;
+  return { address, guard, pid, isAdopted: false };
+}
+
+async function startServer(site: Site, address: Address): Promise<pg.Client> {
+  const ended = await launch(site.native, site.places);
+  for (;;) {
+    const guard = await whileStarting(address, site);
+    if (guard) return guard;
+    const how = ended();
+    if (how) {
+      throw new Error(`PostgreSQL did not start (${how}):\n${await tailOfLog(site.places)}`);
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** Waits for a server that reads its journal after a crash, however long that takes. */
+async function whileStarting(address: Address, { role }: Site): Promise<pg.Client | undefined> {
+  for (;;) {
+    const reached = await reach(address, role);
+    if (reached === 'absent') return undefined;
+    if (reached !== 'starting') return reached;
+    await sleep(POLL_MS);
+  }
+}
+
+/** Made once and kept: the server may listen on a port at any later start. */
+async function ensurePassword(path: string): Promise<string> {
+  const fresh = randomBytes(24).toString('base64url');
+  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  return readFile(path, 'utf8');
+}

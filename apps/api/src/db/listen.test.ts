@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { silentLog } from '../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { listenOn } from './listen.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('messages arrive, and again after the connection broke, which is told as a gap', async () => {
+  const target = { connectionString: database.url };
+  const { listen, close } = listenOn(() => target, silentLog);
+  const heard: string[] = [];
+  const onGap = vi.fn();
+  await listen('news', { onMessage: (payload) => heard.push(payload), onGap });
+  await listen('other', { onMessage: (payload) => heard.push(`other ${payload}`), onGap: vi.fn() });
+
+  await database.pool.query("select pg_notify('news', 'one'), pg_notify('other', 'two')");
+  await expect.poll(() => heard).toEqual(['one', 'other two']);
+
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mam listen' and datname = current_database()",
+  );
+  await expect.poll(() => onGap.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await database.pool.query("notify news, 'three'");
+  await expect.poll(() => heard.at(-1)).toBe('three');
+  await close();
+});

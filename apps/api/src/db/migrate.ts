@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { type Log, silentLog } from '../platform/log.ts';
+import {
+  type AppliedMigration,
+  applyMigration,
+  listAppliedMigrations,
+  lockMigrations,
+  unlockMigrations,
+} from './migrate.queries.ts';
+
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+interface MigrationFile extends AppliedMigration {
+  sql: string;
+}
+
+/**
+ * Brings the database up to this code: runs the files `NNNN_name.sql` it has not had, in order, each
+ * in a transaction. Processes that start together wait for each other.
+ * @returns how many files were run.
+ * @throws when an applied file has changed since, or the database is newer than the code.
+ */
+export async function migrate(pool: pg.Pool, log: Log = silentLog, folder = MIGRATIONS) {
+  const files = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    await lockMigrations(client);
+    const applied = await listAppliedMigrations(client);
+    checkHistory(applied, files);
+    const waiting = files.slice(applied.length);
+    for (const file of waiting) {
+      await applyMigration(client, file.sql, file).catch((error: unknown) => {
+        throw new Error(`Migration ${file.name} failed: ${messageOf(error)}`, { cause: error });
+      });
+      log.info(`Database: ${file.name} applied`);
+    }
+    await unlockMigrations(client);
+    client.release();
+    return waiting.length;
+  } catch (error) {
+    // A closed connection gives its lock back, whatever state it was in.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** The files of a folder in order; their numbers must run 1, 2, 3 … without gap or double. */
+export async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
+      if (number !== index + 1) {
+        throw new Error(
+          `Migration ${name}: expected a name that begins with ${padded(index + 1)}_`,
+        );
+      }
+      // Line ends differ between checkouts on Windows and elsewhere.
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function checkHistory(applied: AppliedMigration[], files: MigrationFile[]): void {
+  for (const [index, row] of applied.entries()) {
+    const file = files[index];
+    if (!file) {
+      throw new Error(
+        `The database is newer than this code: it has migration ${row.name}. Update the code, or use another database.`,
+      );
+    }
+    if (file.checksum !== row.checksum || file.name !== row.name) {
+      throw new Error(
+        `Migration ${row.name} was changed after it ran here (now ${file.name}). Put it back as it was and write a new file instead.`,
+      );
+    }
+  }
+}
+
+function padded(number: number): string {
+  return String(number).padStart(4, '0');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

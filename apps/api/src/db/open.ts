@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Settings } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
+import { findServerVersion } from './connect.queries.ts';
+import { type Connection, connect } from './connect.ts';
+import { addressConfig } from './embedded.address.ts';
+import { startEmbedded } from './embedded.ts';
+import { type Listen, listenOn } from './listen.ts';
+import { isUnavailable } from './unavailable.ts';
+
+/** The database of a running process. */
+export interface OpenDatabase extends Connection {
+  kind: 'embedded' | 'external';
+  /** Receives NOTIFY messages of a channel, over breaks of the connection; see `listen.ts`. */
+  listen: Listen;
+  /** Calls back when the embedded server was lost; queries fail as `unavailable` until it is back. */
+  onLost: (listener: () => void) => void;
+  onBack: (listener: () => void) => void;
+  /** Closes every connection and, as the last user of the embedded server, stops it. Call once. */
+  close: () => Promise<void>;
+}
+
+/** What `openDatabase` needs of the settings; `role` may also be a script's name. */
+export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & { role: string };
+
+const OLDEST_VERSION = 15;
+const EXTERNAL_WAIT_MS = 60_000;
+const STEP_MS = 500;
+
+/**
+ * The one way to the database: `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`, which is
+ * started (or adopted, when a killed process left it running) and started again if it breaks.
+ *
+ *     const database = await openDatabase(settings, log);
+ *     await migrate(database.pool, log);
+ *     …
+ *     await database.close(); // on SIGTERM and SIGINT, after the server stopped taking requests
+ *
+ * @throws when another `ROLE=all` runs on the folder, PostgreSQL does not start, the external one
+ *   does not answer for a minute, or is older than 15. The messages are meant for people.
+ */
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
+  return settings.databaseUrl
+    ? openExternal(settings.databaseUrl, log)
+    : openEmbedded(settings, log);
+}
+
+async function openEmbedded({ dataDir, role }: DatabaseSettings, log: Log): Promise<OpenDatabase> {
+  const embedded = await startEmbedded({ dataDir, role, log });
+  const opened = openTarget(() => addressConfig(embedded.address()), log);
+  embedded.onBack(opened.retarget);
+  return {
+    ...opened,
+    kind: 'embedded',
+    onLost: embedded.onLost,
+    onBack: embedded.onBack,
+    async close() {
+      await opened.close();
+      await embedded.close();
+    },
+  };
+}
+
+async function openExternal(url: string, log: Log): Promise<OpenDatabase> {
+  const opened = openTarget(() => ({ connectionString: url }), log);
+  try {
+    await waitForAnswer(opened.pool, log);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  const never = () => undefined;
+  return { ...opened, kind: 'external', onLost: never, onBack: never };
+}
+
+function openTarget(target: () => pg.ClientConfig, log: Log) {
+  const connection = connect(target(), log);
+  const { listen, close } = listenOn(target, log);
+  return {
+    ...connection,
+    listen,
+    /** The pool opens its next connections where the target is now. */
+    retarget: () => Object.assign(connection.pool.options, target()),
+    async close() {
+      await close();
+      await connection.close();
+    },
+  };
+}
+
+/** Programs that start together (compose) come up in any order, so the database gets a minute. */
+async function waitForAnswer(pool: pg.Pool, log: Log): Promise<void> {
+  for (let waited = 0; ; waited += STEP_MS) {
+    try {
+      const version = await findServerVersion(pool);
+      if (version >= OLDEST_VERSION) return;
+      throw new Error(
+        `DATABASE_URL is PostgreSQL ${version}; this program needs ${OLDEST_VERSION} or newer.`,
+      );
+    } catch (error) {
+      if (!isUnavailable(error) || waited >= EXTERNAL_WAIT_MS) throw error;
+      if (waited === 0) log.warn('The database of DATABASE_URL does not answer yet; waiting');
+      await sleep(STEP_MS);
+    }
+  }
+}

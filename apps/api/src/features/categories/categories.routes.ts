@@ -1,0 +1,12 @@
+import { categories } from '@mam/contract/categories';
+import { textIn } from '@mam/contract/localized';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { listCategories } from './categories.queries.ts';
+
+export function registerCategories({ bind }: Binder, { db }: Deps): void {
+  bind(categories.list, async (_input, { language }) => {
+    const rows = await listCategories(db);
+    return { items: rows.map((row) => ({ ...row, name: textIn(row.name, language) })) };
+  });
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@mam/contract/errors';
+import { PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../app.deps.ts';
+import { MEDIA_NAMES, mediaPath } from '../../media/media-files.ts';
+import { addDownload, type PlayableRow } from './playables.queries.ts';
+
+const FILES = { video: MEDIA_NAMES.mp4, podcast: MEDIA_NAMES.mp3 } as const;
+
+/**
+ * Streams the 480p MP4 or the 128 kbps MP3, with ranges.
+ * The file's name says nothing of what is inside: a downloads folder is seen by others.
+ */
+export async function sendDownload(
+  { db, storage }: Deps,
+  row: PlayableRow,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const path = mediaPath(row.media, FILES[row.kind]);
+  if (!(await storage.has(path))) throw new AppError('download.not_ready');
+  if (isFirstPart(request.headers.range)) await addDownload(db, row.id);
+  const { extension, type } = PLAYABLE_KINDS[row.kind].download;
+  reply.type(type).header('Cache-Control', 'no-cache');
+  return reply.download(path, `mam-${row.uuid.slice(-8)}.${extension}`, { cacheControl: false });
+}
+
+/** A download that goes on after a break is still the same download. */
+function isFirstPart(range: string | undefined): boolean {
+  return range === undefined || /^bytes=0-/.test(range);
+}

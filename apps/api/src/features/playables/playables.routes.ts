@@ -1,0 +1,44 @@
+import { playableEndpoints } from '@mam/contract/playables';
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { isAdmin } from '@mam/contract/roles';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { requireActor } from '../../http/request-context.ts';
+import { sendDownload } from './playables.download.ts';
+import { getInfo, getPlayable, listPage } from './playables.service.ts';
+import { react, type Vote } from './reactions.service.ts';
+import type { CountView } from './views.service.ts';
+
+/** The calls of one kind: `registerPlayables(binder, deps, 'video')` gives `/api/videos/…`. */
+export function registerPlayables(
+  { bind, bindFile }: Binder,
+  deps: Deps & { countView: CountView },
+  kind: PlayableKind,
+): void {
+  const { db } = deps;
+  const calls = playableEndpoints(kind);
+
+  bind(calls.list, ({ query }, { language }) => listPage(db, kind, { query, language }));
+  bind(calls.info, ({ query }, { language }) => getInfo(db, kind, { id: query.uuid, language }));
+  bindFile(calls.download, async ({ params }, http) =>
+    sendDownload(deps, await getPlayable(db, kind, params.id), http),
+  );
+
+  const vote = (choice: Vote) => async (id: string | number, context: RequestContext) => {
+    const { user_id } = requireActor(context);
+    const { id: playable_id } = await getPlayable(db, kind, id);
+    return react(db, { playable_id, user_id }, choice);
+  };
+  const like = vote('like');
+  const dislike = vote('dislike');
+  bind(calls.like, ({ params }, context) => like(params.id, context));
+  bind(calls.dislike, ({ params }, context) => dislike(params.id, context));
+
+  bind(calls.view, async ({ params, body }, { actor }) => {
+    const { id } = await getPlayable(db, kind, params.id);
+    // Those who run the site do not make its numbers.
+    if (actor && isAdmin(actor.role)) return { counted: false };
+    return { counted: await deps.countView(id, body.device_id) };
+  });
+}

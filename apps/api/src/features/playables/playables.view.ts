@@ -1,0 +1,63 @@
+import { type Language, textIn } from '@mam/contract/localized';
+import type { Playable, PlayableInfo } from '@mam/contract/playables';
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../media/media-files.ts';
+import type { PlayableRow } from './playables.queries.ts';
+import { ratingOf } from './playables.rating.ts';
+
+/** A row as readers see it, in one language. */
+export function toPlayable(row: PlayableRow, language: Language): Playable {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    kind: row.kind,
+    category_id: row.category_id,
+    title: textIn(row.title, language),
+    description: textIn(row.description, language),
+    duration: row.duration,
+    image: mediaUrl(row.media, MEDIA_NAMES.poster(640, 'webp')),
+    poster: { avif: posterSrcset(row.media, 'avif'), webp: posterSrcset(row.media, 'webp') },
+    views: row.views,
+    rating: ratingOf(row.likes, row.dislikes),
+    likes: row.likes,
+    dislikes: row.dislikes,
+    comment_count: row.comment_count,
+    published_at: row.published_at.toISOString(),
+    min_age: row.min_age,
+    bytes: row.media.bytes,
+  };
+}
+
+/** Everything the page of one item shows. */
+export function toPlayableInfo(
+  row: PlayableRow,
+  language: Language,
+  related: PlayableRow[],
+): PlayableInfo {
+  return {
+    ...toPlayable(row, language),
+    warning: row.warning ? textIn(row.warning, language) : undefined,
+    sources: sourcesOf(row),
+    chapters: row.chapters.map((c) => ({ start: c.start, title: textIn(c.title, language) })),
+    transcript: row.transcript[language] ?? row.transcript.vi ?? [],
+    references: row.reference_codes,
+    related: related.map((other) => toPlayable(other, language)),
+  };
+}
+
+const SOURCES: Record<PlayableKind, (row: PlayableRow) => Omit<PlayableInfo['sources'], 'captions'>> = {
+  video: ({ media }) => ({
+    hls: media.has_hls ? mediaUrl(media, MEDIA_NAMES.master) : undefined,
+    mp4: mediaUrl(media, MEDIA_NAMES.mp4),
+    audio: mediaUrl(media, MEDIA_NAMES.audio),
+  }),
+  podcast: ({ media }) => ({ audio: mediaUrl(media, MEDIA_NAMES.mp3) }),
+};
+
+function sourcesOf(row: PlayableRow): PlayableInfo['sources'] {
+  const captions = row.media.captions.map((language) => ({
+    language,
+    url: mediaUrl(row.media, MEDIA_NAMES.captions(language)),
+  }));
+  return { ...SOURCES[row.kind](row), captions };
+}

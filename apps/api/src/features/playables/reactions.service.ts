@@ -1,0 +1,30 @@
+import type { Database } from '../../db/connect.ts';
+import {
+  deleteVote,
+  findVote,
+  lockPlayable,
+  updateVoteCounts,
+  upsertVote,
+} from './reactions.queries.ts';
+
+export type Vote = 'like' | 'dislike';
+
+const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
+
+/** Sets a vote; the same vote again takes it back, the other one replaces it. */
+export function react(db: Database, row: { playable_id: number; user_id: number }, vote: Vote) {
+  return db.transaction().execute(async (tx) => {
+    const { likes, dislikes } = await lockPlayable(tx, row.playable_id);
+    const before = await findVote(tx, row.playable_id, row.user_id);
+    const value = VOTE_VALUES[vote];
+    const after = before === value ? undefined : value;
+    if (after) await upsertVote(tx, { ...row, vote: after });
+    else await deleteVote(tx, row.playable_id, row.user_id);
+    const counts = {
+      likes: likes + Number(after === 1) - Number(before === 1),
+      dislikes: dislikes + Number(after === -1) - Number(before === -1),
+    };
+    await updateVoteCounts(tx, row.playable_id, counts);
+    return { ...counts, my_vote: after ? vote : null };
+  });
+}

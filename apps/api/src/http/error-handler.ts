@@ -1,0 +1,67 @@
+import { AppError, ERRORS, type ErrorBody, type ErrorKey } from '@mam/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+
+/** Turns every throw into `{ code, error, … }`; nothing internal leaves the server. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const body = errorBody(error, request);
+    if (body.code >= 500) request.log.error({ err: error, request_id: body.request_id });
+    return sendError(reply, body);
+  });
+}
+
+/** Answers one error, in the shape and with the headers that every failed call has. */
+export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
+  return reply
+    .code(body.code)
+    .type('application/json; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .removeHeader('Content-Disposition')
+    .send(body);
+}
+
+/** The body for anything thrown. */
+export function errorBody(error: unknown, request: FastifyRequest): ErrorBody {
+  if (error instanceof ZodError) return validationBody(error, request);
+  const key = errorKey(error);
+  const params = error instanceof AppError ? error.params : undefined;
+  return { code: ERRORS[key], error: key, ...(params && { params }), request_id: request.id };
+}
+
+function validationBody(error: ZodError, request: FastifyRequest): ErrorBody {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || '_';
+    fields[name] ??= isMessageKey(issue.message) ? issue.message : `validation_${issue.code}`;
+  }
+  return { code: ERRORS.validation, error: 'validation', fields, request_id: request.id };
+}
+
+/** Rules of ours carry a text key as their message; zod's own sentences are not for readers. */
+function isMessageKey(message: string): boolean {
+  return /^[a-z][a-z0-9_.]*$/.test(message);
+}
+
+function errorKey(error: unknown): ErrorKey {
+  if (error instanceof AppError) return error.key;
+  return (isFastifyError(error) && FASTIFY_KEYS[error.statusCode ?? 500]) || 'internal';
+}
+
+const FASTIFY_KEYS: Record<number, ErrorKey> = {
+  400: 'bad_request',
+  // Of @fastify/static, for a path that tries to leave its folder; a 403 is for sessions only.
+  403: 'not_found',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  414: 'bad_request',
+  415: 'media_type',
+  416: 'range',
+  429: 'too_many',
+  503: 'unavailable',
+};
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error;
+}

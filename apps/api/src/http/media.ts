@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Storage } from '../platform/storage.ts';
+
+/** `<25 base-36>/<version>/<name>`; nothing encoded, nothing with two dots. */
+const PUBLIC_PATH = /^\/?[0-9a-z]{25}\/\d+(?:\/[A-Za-z0-9_-]+)*\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
+
+/**
+ * Serves `/media/…` with ranges and ETags. A URL never changes its bytes (a new version has a new
+ * folder), so browsers may keep it for ever. Files open as what they are and can run nothing.
+ */
+export async function registerMedia(app: FastifyInstance, storage: Storage): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: storage.root,
+    prefix: '/media/',
+    index: false,
+    dotfiles: 'deny',
+    acceptRanges: true,
+    maxAge: '365d',
+    immutable: true,
+    allowedPath: (path) => PUBLIC_PATH.test(path),
+    setHeaders: (reply) => {
+      reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
+      reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+      reply.header('X-Content-Type-Options', 'nosniff');
+    },
+  });
+}

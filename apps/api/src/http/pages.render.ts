@@ -1,0 +1,98 @@
+import type { Call } from '@mam/contract/endpoint';
+import type { Language } from '@mam/contract/localized';
+import type { PageHandler } from '@mam/contract/pages';
+import { ANY_CHANGE, type Fresh } from './byte-cache.ts';
+import { pagePolicy } from './csp.ts';
+import { isAdultVariant, type PageAddress, type Variant, variantLanguage } from './page-address.ts';
+
+export interface PageSources {
+  handler: PageHandler;
+  /** Calls the API in process, as a visitor of that language. */
+  callAs: (language: Language) => Call;
+  /** Address of the site as readers see it, no slash at the end. */
+  origin: string;
+  /** Sent with every page: nosniff and the like. */
+  headers: Record<string, string>;
+  /** Milliseconds until something on a page with these tags changes by itself. */
+  endsInMs: (tags: readonly string[]) => number | undefined;
+}
+
+/** Any path without a route; its page is the one not-found page of a language. */
+const NOWHERE = '/not-found';
+
+/** Key of a page in the cache. Not-found pages of one language share one. */
+export function pageKey(address: PageAddress, variant: Variant): string {
+  return `${variant} ${address.target}`;
+}
+
+/** Whether the address leads nowhere, known without rendering it. */
+export function isNowhere(handler: PageHandler, address: PageAddress): boolean {
+  return !address.isData && handler.isPage?.(address.path) === false;
+}
+
+export function nowhereKey(variant: Variant): string {
+  return `${variantLanguage(variant)} not found`;
+}
+
+/** Renders one page (or its data) and says how it may be kept. */
+export async function renderPage(
+  sources: PageSources,
+  address: PageAddress,
+  variant: Variant,
+): Promise<Fresh> {
+  const { handler, origin } = sources;
+  const language = variantLanguage(variant);
+  const tags = new Set<string>();
+  const call: Call = (endpoint, input) => {
+    for (const subject of endpoint.shared ?? []) tags.add(subject);
+    return sources.callAs(language)(endpoint, input);
+  };
+  const target = isNowhere(handler, address) ? NOWHERE : address.target;
+  const page = { language, isAdult: isAdultVariant(variant), origin, call };
+  const response = await handler(new Request(origin + target), page);
+  const body = Buffer.from(await response.arrayBuffer());
+  const isMissing = response.status === 404;
+  const shown = isMissing ? [ANY_CHANGE] : [...tags];
+  return {
+    status: response.status,
+    headers: pageHeaders(sources, { response, body, language }),
+    body,
+    tags: shown,
+    key: keyOf(address, variant, response.status),
+    endsInMs: sources.endsInMs(shown),
+  };
+}
+
+function keyOf(address: PageAddress, variant: Variant, status: number): string | null {
+  if (!address.isKept) return null;
+  if (status === 200) return pageKey(address, variant);
+  // Data of a missing page names its route, so only the HTML is the same everywhere.
+  return status === 404 && !address.isData ? nowhereKey(variant) : null;
+}
+
+/** React Router's own headers that the browser needs to see. */
+const FROM_ROUTER = ['content-type', 'location', 'x-remix-response', 'retry-after'];
+
+interface Rendered {
+  response: Response;
+  body: Buffer;
+  language: Language;
+}
+
+function pageHeaders(sources: PageSources, rendered: Rendered): Record<string, string> {
+  const { response, body, language } = rendered;
+  const headers: Record<string, string> = {
+    ...sources.headers,
+    'Cache-Control': 'no-cache',
+    Vary: 'Cookie, Accept-Encoding',
+    'Content-Language': language,
+  };
+  for (const name of FROM_ROUTER) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  headers['Content-Security-Policy'] = response.headers.get('content-type')?.startsWith('text/html')
+    ? pagePolicy(body.toString('utf8'))
+    : "default-src 'none'";
+  return headers;
+}

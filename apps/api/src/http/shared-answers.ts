@@ -1,0 +1,73 @@
+import { languageFromHeader } from '@mam/contract/localized';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
+import { createByteCache } from './byte-cache.ts';
+import { sendKept } from './kept-answer.ts';
+
+/** Public JSON that is the same for everybody, kept as bytes in front of validation and queries. */
+export interface SharedAnswers {
+  answer: (request: FastifyRequest, reply: FastifyReply, source: Source) => Promise<FastifyReply>;
+  /** Ends every answer that shows one of these subjects. */
+  drop: (subjects: readonly string[] | 'all') => void;
+}
+
+interface Source {
+  /** What the answer shows. */
+  subjects: readonly string[];
+  /** One name for all addresses that mean the same; undefined: not to be kept. Throws on bad input. */
+  key: () => string | undefined;
+  make: () => Promise<unknown>;
+}
+
+const BYTES_MAX = 16 * 1024 * 1024;
+const FRESH_MS = 60_000;
+/** Addresses whose meaning is remembered; a flood of odd ones only empties this list. */
+const ALIASES_MAX = 5_000;
+
+export function createSharedAnswers(clock: Clock, headers: Record<string, string>): SharedAnswers {
+  const cache = createByteCache({ maxBytes: BYTES_MAX, ttlMs: FRESH_MS });
+  const aliases = new Map<string, string>();
+
+  const keyOf = (request: FastifyRequest, source: Source): string | undefined => {
+    const language = languageFromHeader(request.headers['accept-language']);
+    const asked = `${language} ${request.raw.url}`;
+    const known = aliases.get(asked);
+    if (known) return known;
+    const key = source.key();
+    if (key === undefined) return undefined;
+    if (aliases.size >= ALIASES_MAX) aliases.clear();
+    aliases.set(asked, `${language} ${key}`);
+    return `${language} ${key}`;
+  };
+
+  return {
+    drop: cache.drop,
+    async answer(request, reply, source) {
+      const key = keyOf(request, source);
+      if (key === undefined) {
+        return reply.header('Cache-Control', 'no-store').send(await source.make());
+      }
+      const kept = cache.fresh(key) ?? (await cache.answer(key, () => made(source))).kept;
+      sendKept(request, reply, { kept });
+      return reply;
+    },
+  };
+
+  async function made(source: Source) {
+    const body = Buffer.from(JSON.stringify(await source.make()));
+    const now = clock.now();
+    return {
+      status: 200,
+      body,
+      tags: source.subjects,
+      // Lists may depend on the day: banners begin and end at midnight in Viet Nam.
+      endsInMs: nextLocalMidnight(now).getTime() - now.getTime(),
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Language, Accept-Encoding',
+        ...headers,
+      },
+    };
+  }
+}

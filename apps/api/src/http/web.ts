@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Binder } from './bind.ts';
+import { createByteCache } from './byte-cache.ts';
+import { registerAssets } from './pages.assets.ts';
+import { loadPageHandler } from './pages.load.ts';
+import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './pages.ts';
+import { registerSeo } from './pages.seo.ts';
+
+interface WebOptions {
+  callAs: Binder['callAs'];
+  clock: Clock;
+  log: Log;
+  origin: string;
+  /** Absolute path of `apps/web/build`. */
+  build: string;
+}
+
+/** Adds the built site to the API: assets, sitemap, every page. `drop` ends pages that show a subject. */
+export async function registerWeb(http: FastifyInstance, options: WebOptions) {
+  const { callAs, clock, log, origin, build } = options;
+  const cache = createByteCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    ttlMs: PAGE_FRESH_MS,
+    onError: (error) => log.error({ err: error }, 'a page could not be made again'),
+  });
+
+  await registerAssets(http, build);
+  registerSeo(http, { callAs, origin, cache });
+  registerPages(http, { handler: await loadPageHandler(build), cache, origin, callAs, clock });
+  return { drop: cache.drop };
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { MEDIA_NAMES, POSTER_WIDTHS } from './media-files.ts';
+
+/** Larger pictures than this are refused before they are unpacked (8000 × 8000). */
+const PIXELS_MAX = 64_000_000;
+
+/** Writes a picture as AVIF and WebP in every poster width; everything but the pixels is dropped. */
+export async function makePosters(source: string, folder: string): Promise<void> {
+  for (const width of POSTER_WIDTHS) {
+    const picture = sharp(source, { limitInputPixels: PIXELS_MAX }).resize({
+      width,
+      withoutEnlargement: true,
+    });
+    // Effort 2 of 9: flat drawings gain little from more, and a phone-sized server loses a lot.
+    await picture
+      .clone()
+      .avif({ quality: 55, effort: 2 })
+      .toFile(join(folder, MEDIA_NAMES.poster(width, 'avif')));
+    await picture.clone().webp({ quality: 78 }).toFile(join(folder, MEDIA_NAMES.poster(width, 'webp')));
+  }
+}

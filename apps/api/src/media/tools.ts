@@ -1,0 +1,51 @@
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Paths of the programs that read and cut media. */
+export interface MediaTools {
+  ffmpeg: string;
+  ffprobe: string;
+  /** Where they came from, for the log: the packaged builds are old. */
+  origin: 'setting' | 'path' | 'package';
+}
+
+/**
+ * Finds ffmpeg: the one the settings name (ffprobe beside it), else one on PATH, else the build that
+ * npm brought. Throws when there is none at all.
+ */
+export function findMediaTools(settings: { ffmpegPath?: string | undefined; path: string }): MediaTools {
+  if (settings.ffmpegPath) {
+    const ffprobe = join(dirname(settings.ffmpegPath), 'ffprobe');
+    return { ffmpeg: settings.ffmpegPath, ffprobe, origin: 'setting' };
+  }
+  const ffmpeg = onPath('ffmpeg', settings.path);
+  const ffprobe = onPath('ffprobe', settings.path);
+  if (ffmpeg && ffprobe) return { ffmpeg, ffprobe, origin: 'path' };
+  return {
+    ffmpeg: packaged('@ffmpeg-installer/ffmpeg'),
+    ffprobe: packaged('@ffprobe-installer/ffprobe'),
+    origin: 'package',
+  };
+}
+
+function onPath(name: string, path: string): string | undefined {
+  return path
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function packaged(name: string): string {
+  const found: { path: string } = createRequire(import.meta.url)(name);
+  return found.path;
+}

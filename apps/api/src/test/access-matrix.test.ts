@@ -1,0 +1,53 @@
+import { ENDPOINTS } from '@mam/contract';
+import type { Endpoint } from '@mam/contract/endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { makeAccount } from './make/account.ts';
+
+let app: TestApp;
+let callers: Record<string, { authorization?: string }>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const headersOf = async (options?: Parameters<typeof makeAccount>[1]) =>
+    (await makeAccount(app.db, options)).headers;
+  callers = {
+    visitor: {},
+    'dead session': await headersOf({ endsInMs: -1 }),
+    customer: await headersOf(),
+    'other customer': await headersOf(),
+    'suspended customer': await headersOf({ status: 'suspended' }),
+    'suspended admin': await headersOf({ role: ['admin'], status: 'suspended' }),
+    admin: await headersOf({ role: ['admin'] }),
+  };
+});
+afterAll(() => app.close());
+
+const endpoints: Endpoint[] = Object.values(ENDPOINTS).flatMap((feature) => Object.values(feature));
+
+test('every endpoint of the contract is bound, and nothing else', () => {
+  expect(new Set(app.binder.endpoints.map(nameOf))).toEqual(new Set(endpoints.map(nameOf)));
+});
+
+test('who is let in where (read every change of this table)', async () => {
+  const rows = [];
+  for (const endpoint of endpoints) {
+    const cells = [];
+    for (const [name, headers] of Object.entries(callers)) {
+      cells.push(`${name}: ${await knock(endpoint, headers)}`);
+    }
+    rows.push(`${nameOf(endpoint)} [${endpoint.access}] ${cells.join(', ')}`);
+  }
+  expect(rows.join('\n')).toMatchSnapshot();
+});
+
+/** 401 and 403 come before any look at the input, so an empty call tells who is let in. */
+async function knock(endpoint: Endpoint, headers: { authorization?: string }): Promise<string> {
+  const url = endpoint.path.replace(':id', '999999');
+  const { statusCode } = await app.http.inject({ method: endpoint.method, url, headers });
+  return statusCode === 401 || statusCode === 403 ? String(statusCode) : 'in';
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}

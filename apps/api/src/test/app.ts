@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { localStorage } from '../platform/storage.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The whole API on a database and a folder of its own; `close` removes both. */
+export async function startTestApp() {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'mam-api-'));
+  const clock = testClock();
+  const storage = await localStorage(folder);
+  const app = await buildApp(
+    { db: database.db, clock, storage },
+    { origin: 'http://localhost:3000', log: undefined, isStrict: true },
+  );
+  return {
+    ...app,
+    clock,
+    storage,
+    db: database.db,
+    async close() {
+      await app.http.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+/** A clock that stands still until it is told to move. */
+export function testClock(
+  start = '2026-11-21T05:00:00.000Z',
+): Clock & { move: (ms: number) => void } {
+  let at = Date.parse(start);
+  return {
+    now: () => new Date(at),
+    move: (ms) => {
+      at += ms;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+const PREFIX = 'mam_test_';
+
+/** A name no other run uses; it tells when it was made, so that a later run can clean up. */
+export function testDatabaseName(now: Date, random: string): string {
+  return `${PREFIX}${Math.floor(now.getTime() / 1000)}_${random}`;
+}
+
+/** @param template name of the database to copy; the server's own empty one when left out. */
+export async function createDatabase(admin: pg.Client, name: string, template = 'template0') {
+  const [quoted, from] = [pg.escapeIdentifier(name), pg.escapeIdentifier(template)];
+  await admin.query(
+    template === 'template0'
+      ? `create database ${quoted} template ${from} encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`
+      : `create database ${quoted} template ${from}`,
+  );
+}
+
+export async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+/** Test databases made before a moment, which a killed run left behind. */
+export async function listTestDatabases(admin: pg.Client, before: Date): Promise<string[]> {
+  const { rows } = await admin.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [PREFIX],
+  );
+  const limit = before.getTime() / 1000;
+  return rows.map(({ name }) => name).filter((name) => Number(name.split('_')[2]) < limit);
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { CATEGORY_SLUGS } from '@mam/contract/categories';
+import type { Localized } from '@mam/contract/localized';
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { Database } from '../../db/connect.ts';
+import { createPlayable } from '../../features/playables/playables.create.ts';
+import { newMediaDir } from '../../media/media-files.ts';
+
+interface PlayableOptions {
+  kind?: PlayableKind;
+  category?: (typeof CATEGORY_SLUGS)[number];
+  title?: Localized;
+  description?: Localized;
+  published_at?: string;
+  min_age?: 0 | 18;
+  views?: number;
+  likes?: number;
+  dislikes?: number;
+  status?: 'draft' | 'scheduled' | 'published' | 'trash';
+}
+
+/** A published item without real files, unless told otherwise. */
+export async function makePlayable(db: Database, options: PlayableOptions = {}) {
+  const { status = 'published', views = 0, likes = 0, dislikes = 0, ...said } = options;
+  const uuid = randomUUID();
+  await createPlayable(db, {
+    uuid,
+    kind: 'video',
+    category: 'safe-sex',
+    title: { vi: 'Một video', en: 'A video' },
+    description: { vi: 'Mô tả', en: 'Description' },
+    min_age: 0,
+    duration: 60,
+    published_at: '2026-11-01T00:00:00.000Z',
+    chapters: [{ start: 0, title: { vi: 'Mở đầu', en: 'Opening' } }],
+    sources: ['WHO-STI'],
+    files: {
+      dir: newMediaDir(),
+      version: 1,
+      has_hls: true,
+      captions: ['vi', 'en'],
+      bytes: { download: 1000, stream: 1000, audio: 300 },
+    },
+    transcript: { vi: [{ start: 0, text: 'Chào bạn' }], en: [{ start: 0, text: 'Hello' }] },
+    ...said,
+  });
+  const { id } = await db
+    .updateTable('playables')
+    .set({ views, likes, dislikes, status })
+    .where('uuid', '=', uuid)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, uuid };
+}
