@@ -1,0 +1,68 @@
+export type Words = { vi: string; en: string };
+export type Cue = { start: number; end: number; text: Words };
+export type Lang = keyof Words;
+
+const LINE = 42;
+const LINES = 2;
+
+/** Breaks a sentence into lines of at most 42 characters, as even as they can be. */
+function lines(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const fill = (width: number): string[] => {
+    const out: string[] = [];
+    for (const word of words) {
+      const last = out.at(-1);
+      if (last !== undefined && `${last} ${word}`.length <= width) {
+        out[out.length - 1] = `${last} ${word}`;
+      } else out.push(word);
+    }
+    return out;
+  };
+  const fewest = fill(LINE).length;
+  // The narrowest width that needs no further line makes the lines even.
+  let width = LINE;
+  while (width > 12 && fill(width - 1).length === fewest) width -= 1;
+  return fill(width);
+}
+
+/** A piece fits one cue when it needs two lines or fewer. */
+function fits(text: string): boolean {
+  return lines(text).length <= LINES;
+}
+
+/** Splits a long sentence at the pause nearest its middle, then at a space if it must. */
+function pieces(sentence: string): string[] {
+  if (fits(sentence)) return [sentence];
+  const middle = sentence.length / 2;
+  const spots = (pattern: RegExp): number[] =>
+    [...sentence.matchAll(pattern)].map((m) => m.index + m[0].length);
+  const pauses = spots(/[,;:.?!…]\s+/g).filter((at) => at > 16 && at < sentence.length - 12);
+  const from = pauses.length > 0 ? pauses : spots(/\s+/g);
+  const cut = from.reduce((a, b) => (Math.abs(a - middle) <= Math.abs(b - middle) ? a : b));
+  const left = sentence.slice(0, cut).trim();
+  return [...pieces(left), ...pieces(sentence.slice(cut).trim())];
+}
+
+/** A time as WebVTT writes it. */
+export function stamp(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+  const clock = `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}`;
+  return `${clock}.${String(ms % 1000).padStart(3, '0')}`;
+}
+
+/** A caption file in one language; long sentences share their time by length. */
+export function webvtt(cues: readonly Cue[], lang: Lang): string {
+  const blocks: string[] = ['WEBVTT'];
+  for (const cue of cues) {
+    const parts = pieces(cue.text[lang].normalize('NFC'));
+    const total = parts.reduce((sum, part) => sum + part.length, 0);
+    let at = cue.start;
+    for (const part of parts) {
+      const end = at + ((cue.end - cue.start) * part.length) / total;
+      blocks.push(`${stamp(at)} --> ${stamp(end)}\n${lines(part).join('\n')}`);
+      at = end;
+    }
+  }
+  return `${blocks.join('\n\n')}\n`;
+}

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Chrome } from './chrome.ts';
+import { fontCss } from './page.ts';
+import { readScript } from './script.ts';
+import { makePoster, makeVideo } from './video.ts';
+
+/** node make.ts [--posters] [slug…]: makes all videos, or those named. */
+const media = join(import.meta.dirname, '..');
+const scripts = join(media, 'scripts', 'videos');
+const words = process.argv.slice(2);
+const postersOnly = words.includes('--posters');
+const named = words.filter((word) => !word.startsWith('--'));
+
+const known = (await readdir(scripts))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.slice(0, -5));
+const unknown = named.filter((slug) => !known.includes(slug));
+if (unknown.length > 0) throw new Error(`no script for ${unknown.join(', ')}`);
+
+const studio = { chrome: await Chrome.open(854, 480), fonts: await fontCss() };
+try {
+  for (const slug of named.length > 0 ? named : known) {
+    const script = await readScript(join(scripts, `${slug}.json`));
+    const out = join(media, 'videos', slug);
+    if (postersOnly) await makePoster(script, out);
+    else console.log(await makeVideo(script, slug, out, studio));
+  }
+} finally {
+  await studio.chrome.close();
+}

@@ -1,0 +1,121 @@
+import { box, disc, dot, line, type Motif, PAINT, paint, patch, shape, twoLeaves } from './pen.ts';
+
+const INSIDE: Record<string, string> = {
+  lines: line('M-24 -52h48M-24 -38h30'),
+  leaf: line('M0 -30v-14') + twoLeaves(0, -43, 18),
+  check: line('M-14 -44l10 10l20 -22', `stroke="${PAINT.leaf}" stroke-width="5"`),
+  cross: line('M-12 -56l24 24M12 -56l-24 24', `stroke="${PAINT.coral}" stroke-width="5"`),
+  dots:
+    dot(-16, -44, 4.5, PAINT.deep) + dot(0, -44, 4.5, PAINT.deep) + dot(16, -44, 4.5, PAINT.deep),
+  ask: line('M-9 -54c0 -9 6 -12 11 -12s11 4 11 11c0 8 -11 8 -11 17') + dot(2, -28, 3, PAINT.deep),
+  heart: patch('M0 -28c-28 -16 -18 -36 -8 -34q6 1 8 7q2 -6 8 -7c10 -2 20 18 -8 34Z', PAINT.coral),
+  bang: line('M0 -62v20', 'stroke-width="5"') + dot(0, -31, 3.4, PAINT.deep),
+  equal: line('M-14 -50h28M-14 -38h28', 'stroke-width="5"'),
+  plus: line('M0 -58v28M-14 -44h28', 'stroke-width="5"'),
+  wave: line('M-22 -44c7 -10 12 -10 15 0s8 10 15 0s8 -10 14 0'),
+  blank: '',
+};
+
+/** Somebody's words; the tail is at the foot, to the left (flip: to the right). */
+const bubble: Motif = (stand) => {
+  const body =
+    'M-40 -74h80q13 0 13 13v34q0 13 -13 13h-40l-20 16v-16h-20q-13 0 -13 -13v-34' + 'q0 -13 13 -13Z';
+  const inside = INSIDE[stand.k ?? 'lines'] ?? '';
+  // A flipped bubble keeps its writing the right way round.
+  const kept = stand.flip ? `<g transform="scale(-1 1)">${inside}</g>` : inside;
+  return shape(body, paint(stand, 'white')) + kept;
+};
+
+const tick: Motif = (stand) =>
+  disc(0, -16, 16, paint(stand, 'leaf')) + line('M-7 -16l5 6l10 -12', `stroke="${PAINT.white}"`);
+
+const cross: Motif = (stand) =>
+  disc(0, -16, 16, paint(stand, 'salmon')) + line('M-6 -22l12 12M6 -22l-12 12');
+
+const heart: Motif = (stand) =>
+  shape(
+    'M0 0c-46 -26 -32 -60 -14 -58q10 1 14 12q4 -11 14 -12c18 -2 32 32 -14 58Z',
+    paint(stand, 'coral'),
+  );
+
+/** An arrow of length n, drawn towards the right. */
+const arrow: Motif = ({ n = 40 }) => line(`M0 0H${n}M${n - 9} -8L${n} 0L${n - 9} 8`);
+
+/** A dotted way, n long and rising. */
+const trail: Motif = ({ n = 80, k }) => {
+  const way =
+    k === 'arch'
+      ? `M0 0C${n * 0.3} -50 ${n * 0.7} -50 ${n} 0`
+      : `M0 0C${n * 0.3} ${-n * 0.3} ${n * 0.6} ${-n * 0.5} ${n} ${-n * 0.6}`;
+  return line(way, 'stroke-dasharray="1 11"');
+};
+
+/** A wheel of 28 days; n marks which part is lit: 1 bleeding, 2 growing, 3 ripe, 4 waiting. */
+const wheel: Motif = ({ n = 0 }) => {
+  const parts = [
+    [0, 5],
+    [5, 11],
+    [11, 17],
+    [17, 28],
+  ] as const;
+  const fills = [PAINT.coral, PAINT.mint, PAINT.sun, PAINT.mauve];
+  const dots: string[] = [];
+  for (let day = 0; day < 28; day += 1) {
+    const part = parts.findIndex(([from, to]) => day >= from && day < to);
+    const lit = n === 0 || part === n - 1;
+    const angle = (day / 28) * 2 * Math.PI - Math.PI / 2;
+    const x = (Math.cos(angle) * 52).toFixed(1);
+    const y = (Math.sin(angle) * 52 - 60).toFixed(1);
+    const fill = lit ? (fills[part] ?? PAINT.cream) : PAINT.cream;
+    dots.push(
+      `<circle cx="${x}" cy="${y}" r="${lit && n ? 6 : 4.6}" fill="${fill}" stroke-width="1.8"/>`,
+    );
+  }
+  const middle =
+    n === 1
+      ? '<g transform="translate(0 -58)scale(1.1)">' +
+        shape('M0 -28c10 14 15 20 15 29a15 15 0 0 1 -30 0c0 -9 5 -15 15 -29Z', PAINT.coral) +
+        '</g>'
+      : n === 3
+        ? disc(0, -60, 16, PAINT.sun)
+        : n === 4
+          ? shape('M4 -82a22 22 0 1 0 16 32a18 18 0 0 1 -16 -32Z', PAINT.wheat)
+          : line('M0 -42v-14') + twoLeaves(0, -55, 22);
+  return dots.join('') + middle;
+};
+
+/** A hand held out, palm up, that carries what stands above it. */
+const hand: Motif = (stand) =>
+  shape(
+    'M-70 -12c18 -6 34 -8 48 -2c10 5 22 6 36 4c8 -1 9 10 0 11l-18 2c20 4 36 -4 52 -14' +
+      'c8 -5 14 4 8 10c-18 18 -38 26 -64 24c-22 -1 -38 -8 -62 -7Z',
+    paint(stand, 'wheat'),
+  );
+
+const cuff: Motif = (stand) => box(-14, -30, 22, 36, 5, paint(stand, 'leaf'));
+
+/** A round badge with a number in it: steps in a row. */
+const badge: Motif = (stand) => {
+  const text =
+    `<text y="-9" text-anchor="middle" font-size="20" font-weight="700" stroke="none"` +
+    ` fill="${PAINT.deep}">${stand.k ?? String(stand.n ?? 1)}</text>`;
+  return disc(0, -16, 17, paint(stand, 'sun')) + text;
+};
+
+const plus: Motif = () => line('M0 -28v24M-12 -16h24', 'stroke-width="5"');
+const equal: Motif = () => line('M-13 -22h26M-13 -10h26', 'stroke-width="5"');
+
+export const signs = {
+  bubble,
+  tick,
+  cross,
+  heart,
+  arrow,
+  trail,
+  wheel,
+  hand,
+  cuff,
+  badge,
+  plus,
+  equal,
+} satisfies Record<string, Motif>;
