@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { startStarter } from './features/starter/starter.jobs.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
+import { startStarter } from './features/starter/starter.jobs.ts';
 import { registerWeb } from './http/web.ts';
 import { findMediaTools } from './media/tools.ts';
 import { systemClock } from './platform/clock.ts';

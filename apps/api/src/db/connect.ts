@@ -45,8 +45,15 @@ export function connect(target: Target, log: Log): Connection {
     max: POOL_SIZE,
     onConnect: setSessionToUtc,
   });
-  // An idle connection that breaks is replaced by the next query; without a listener Node would end.
+  // Without listeners Node would end. An idle connection that breaks is told here; one in use is
+  // told by its next query, and this listener is for breaks between two queries.
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withUnavailable(pool) }) });
-  return { db, pool, close: () => pool.end() };
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= pool.end();
+    return closed;
+  };
+  return { db, pool, close };
 }

@@ -20,8 +20,11 @@ export function program(native: string, name: 'initdb' | 'pg_ctl' | 'postgres'):
  * A folder with PostgreSQL that the server's user can run: the npm package itself, or a copy in the
  * server's home when that user cannot read node_modules.
  */
-export async function findBinaries({ home, account }: Places, log: Log): Promise<string> {
-  const native = packagedFolder();
+export async function findBinaries(
+  { home, account }: Places,
+  log: Log,
+  native = packagedFolder(),
+): Promise<string> {
   await completeInstall(native).catch(() => undefined);
   const problem = await whyUnusable(native, account);
   if (!problem) return native;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Address, USER } from './embedded.address.ts';
 import type { Places } from './embedded.places.ts';
@@ -18,8 +18,12 @@ export async function writeConfig(
   durability: Durability,
 ): Promise<void> {
   await mkdir(places.config, { recursive: true, mode: 0o755 });
-  const write = (name: string, text: string) =>
-    writeFile(join(places.config, name), text, { mode: 0o644 });
+  // Renamed into place, so that a server starting at this moment never reads half a file.
+  const write = async (name: string, text: string) => {
+    const draft = join(places.config, `${name}.${process.pid}`);
+    await writeFile(draft, text, { mode: 0o644 });
+    await rename(draft, join(places.config, name));
+  };
   await write('pg_hba.conf', ACCESS);
   await write('pg_ident.conf', identities(places));
   await write('postgresql.conf', settings(places, address, durability));
@@ -32,8 +36,9 @@ host all all 127.0.0.1/32 scram-sha-256
 
 function identities({ account }: Places): string {
   const users = new Set(['root', account.name]);
-  // Everyone's leftovers run as nobody; it has no business in our tables.
-  users.delete('nobody');
+  // Where root handed the server to nobody: other leftovers run as nobody too, and have no business
+  // in our tables.
+  if (account.uid !== undefined) users.delete('nobody');
   return [...users].map((user) => `mam ${quoted(user, '"')} ${USER}\n`).join('');
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { open, rename, stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { asAccount } from './embedded.account.ts';
 import { program } from './embedded.binaries.ts';
@@ -11,19 +11,24 @@ const run = promisify(execFile);
 const LOG_BYTES = 5_000_000;
 const STOP_SECONDS = 60;
 
-/** Undefined while the started server runs; when it ended, how. */
-export type Ended = () => string | undefined;
+/** A server that was told to start. */
+export interface Launched {
+  /** Undefined while it runs; when it ended, how. */
+  ended: () => string | undefined;
+  /** The last lines it wrote: why it did not start. */
+  lastWords: () => Promise<string>;
+}
 
 /**
  * Starts the server in a session of its own: Ctrl+C in a terminal reaches the app, which then stops
  * the server in order; a killed app leaves it running for the next one.
  */
-export async function launch(native: string, places: Places): Promise<Ended> {
-  await rotateLog(places.log);
+export async function launch(native: string, places: Places): Promise<Launched> {
+  const logged = await rotateLog(places.log);
   const log = openSync(places.log, 'a', 0o600);
   try {
     const child = process.platform === 'win32' ? viaControl(native, places) : direct();
-    return watch(child);
+    return { ended: watch(child), lastWords: () => tail(places.log, logged) };
   } finally {
     closeSync(log);
   }
@@ -45,7 +50,7 @@ function viaControl(native: string, places: Places): ChildProcess {
   return spawn(program(native, 'pg_ctl'), args, { stdio: 'ignore', windowsHide: true });
 }
 
-function watch(child: ChildProcess): Ended {
+function watch(child: ChildProcess): Launched['ended'] {
   let ended: string | undefined;
   const isControl = process.platform === 'win32';
   child.on('error', (error) => {
@@ -65,21 +70,19 @@ export async function stopServer(native: string, places: Places): Promise<void> 
   await run(program(native, 'pg_ctl'), args, asAccount(places.account));
 }
 
-/** The last lines the server wrote: why it did not start. */
-export async function tailOfLog({ log }: Places): Promise<string> {
-  const file = await open(log).catch(() => undefined);
-  if (!file) return '';
-  const { size } = await file.stat();
-  const length = Math.min(size, 1_500);
-  const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
-  await file.close();
-  return buffer.toString('utf8').split('\n').slice(-8).join('\n').trim();
+/** The end of what was written after a position. */
+async function tail(path: string, position: number): Promise<string> {
+  const text = (await readFile(path)).subarray(position).toString('utf8');
+  return text.trim().split('\n').slice(-8).join('\n');
 }
 
-async function rotateLog(path: string): Promise<void> {
+/** Keeps one old log beside the new one; returns where the next line will be written. */
+async function rotateLog(path: string): Promise<number> {
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
   );
-  if (size > LOG_BYTES) await rename(path, `${path}.old`);
+  if (size <= LOG_BYTES) return size;
+  await rename(path, `${path}.old`);
+  return 0;
 }

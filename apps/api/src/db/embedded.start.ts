@@ -7,7 +7,7 @@ import { type Address, chooseAddress } from './embedded.address.ts';
 import { findBinaries } from './embedded.binaries.ts';
 import { type Durability, writeConfig } from './embedded.config.ts';
 import { ensureData } from './embedded.initdb.ts';
-import { launch, tailOfLog } from './embedded.launch.ts';
+import { launch } from './embedded.launch.ts';
 import { readLockFile, releaseStaleLock } from './embedded.lock-file.ts';
 import { findPlaces, type Places } from './embedded.places.ts';
 import { reach } from './embedded.reach.ts';
@@ -33,6 +33,10 @@ export interface Running {
 }
 
 const POLL_MS = 20;
+// Another process starts the same server, or children of a killed one are still about to end.
+const CONFLICT = /lock file .* already exists|shared memory block .* still in use|is running on/;
+const CONFLICT_STEP_MS = 100;
+const CONFLICT_PATIENCE_MS = 15_000;
 
 /** Finds or makes folders, programs, password and data. */
 export async function prepareSite(
@@ -51,6 +55,18 @@ export async function prepareSite(
  * @throws with the server's own last words when it does not start.
  */
 export async function ensureRunning(site: Site): Promise<Running> {
+  for (let waited = 0; ; waited += CONFLICT_STEP_MS) {
+    try {
+      return await adoptOrStart(site);
+    } catch (error) {
+      const isConflict = error instanceof Error && CONFLICT.test(error.message);
+      if (!isConflict || waited > CONFLICT_PATIENCE_MS) throw error;
+      await sleep(CONFLICT_STEP_MS);
+    }
+  }
+}
+
+async function adoptOrStart(site: Site): Promise<Running> {
   const lock = await readLockFile(site.places, site.password);
   if (lock) {
     const guard = await whileStarting(lock.address, site);
@@ -65,14 +81,12 @@ export async function ensureRunning(site: Site): Promise<Running> {
 }
 
 async function startServer(site: Site, address: Address): Promise<pg.Client> {
-  const ended = await launch(site.native, site.places);
+  const { ended, lastWords } = await launch(site.native, site.places);
   for (;;) {
     const guard = await whileStarting(address, site);
     if (guard) return guard;
     const how = ended();
-    if (how) {
-      throw new Error(`PostgreSQL did not start (${how}):\n${await tailOfLog(site.places)}`);
-    }
+    if (how) throw new Error(`PostgreSQL did not start (${how}):\n${await lastWords()}`);
     await sleep(POLL_MS);
   }
 }

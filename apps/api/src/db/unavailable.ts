@@ -46,13 +46,21 @@ export function withUnavailable(pool: pg.Pool) {
 }
 
 function translating(client: pg.PoolClient): pg.PoolClient {
+  let isBroken = false;
+  const query = (...args: unknown[]) => {
+    const answer: unknown = Reflect.apply(client.query, client, args);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.catch((error: unknown) => {
+      isBroken ||= isUnavailable(error);
+      rethrow(error);
+    });
+  };
+  // The pool may not have noticed yet, and would hand the dead connection to the next query.
+  const release = (reason?: Error | boolean) => client.release(reason || isBroken);
   return new Proxy(client, {
     get(target, key) {
-      if (key !== 'query') return Reflect.get(target, key, target);
-      return (...args: unknown[]) => {
-        const answer: unknown = Reflect.apply(target.query, target, args);
-        return answer instanceof Promise ? answer.catch(rethrow) : answer;
-      };
+      if (key === 'query') return query;
+      return key === 'release' ? release : Reflect.get(target, key, target);
     },
   });
 }

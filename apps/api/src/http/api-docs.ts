@@ -22,7 +22,7 @@ export function registerApiDocs(
 function docsPage(endpoints: readonly Endpoint[]): string {
   const rows = endpoints.map(
     ({ method, path, access, summary }) =>
-      `<tr><td><b>${method}</b></td><td><code>${escape(path)}</code></td><td>${access}</td><td>${escape(summary)}</td></tr>`,
+      `<tr><td><b>${method}</b></td><td><code>${escapeHtml(path)}</code></td><td>${access}</td><td>${escapeHtml(summary)}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mầm API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +36,7 @@ or <code>en</code>. Shapes of every parameter and answer:
 <tbody>${rows.join('\n')}</tbody></table></div></html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 

@@ -4,7 +4,12 @@ import type { Language } from '@mam/contract/localized';
 import { languageFromHeader } from '@mam/contract/localized';
 import { hasRole } from '@mam/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, type RequestContext, refuseUnless, visitorContext } from './request-context.ts';
+import {
+  type Actor,
+  type RequestContext,
+  refuseUnless,
+  visitorContext,
+} from './request-context.ts';
 import type { FindActor } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
@@ -36,7 +41,7 @@ interface Options {
 }
 
 export function createBinder(app: FastifyInstance, options: Options): Binder {
-  const handlers = new Map<Endpoint, Handler<Endpoint>>();
+  const bound = new Map<string, Bound>();
   const endpoints: Endpoint[] = [];
 
   const register = (endpoint: Endpoint, answer: Answer) => {
@@ -47,8 +52,9 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
   return {
     endpoints,
     bind(endpoint, handler) {
-      // A handler of one endpoint is kept beside others; `callAs` looks it up by that endpoint.
-      handlers.set(endpoint, handler as unknown as Handler<Endpoint>);
+      // By name, not by object: the built web application carries a copy of the contract of its own.
+      const kept = { endpoint, handler: handler as unknown as Handler<Endpoint> };
+      bound.set(nameOf(endpoint), kept);
       register(endpoint, jsonAnswer(endpoint, handler, options));
     },
     bindFile(endpoint, handler) {
@@ -57,13 +63,24 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
         return handler(parseRequest(endpoint, request), { request, reply });
       });
     },
-    callAs: (language) => (endpoint, input) => callInProcess(handlers, language, { endpoint, input }),
+    callAs: (language) => (endpoint, input) =>
+      callInProcess(bound.get(nameOf(endpoint)), language, { endpoint, input }),
   };
+}
+
+/** An endpoint as the API knows it, with what answers it. */
+interface Bound {
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-function jsonAnswer<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: Options): Answer {
+function jsonAnswer<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: Options,
+): Answer {
   const compute = async (request: FastifyRequest, actor: Actor | undefined) => {
     const check = objectCheck(endpoint);
     const context = {
@@ -123,7 +140,8 @@ function parseInput<E extends Endpoint>(
 /** Searches are not kept: they are too many, and they are nobody's business. */
 function sharedKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const { query } = parseRequest(endpoint, request);
-  const isSearch = typeof query === 'object' && query !== null && 'keyword' in query && query.keyword;
+  const isSearch =
+    typeof query === 'object' && query !== null && 'keyword' in query && query.keyword;
   return isSearch ? undefined : `${endpoint.path} ${JSON.stringify(query)}`;
 }
 
@@ -139,15 +157,20 @@ function finish<E extends Endpoint>(endpoint: E, output: OutputOf<E>): OutputOf<
   throw new Error(`${endpoint.path} answered off its contract: ${result.error.message}`);
 }
 
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
 async function callInProcess<E extends Endpoint>(
-  handlers: Map<Endpoint, Handler<Endpoint>>,
+  bound: Bound | undefined,
   language: Language,
-  { endpoint, input }: { endpoint: E; input: InputOf<E> },
+  { endpoint: asked, input }: { endpoint: E; input: InputOf<E> },
 ): Promise<OutputOf<E>> {
-  const handler = handlers.get(endpoint);
-  if (!handler) throw new Error(`${endpoint.path} is not bound`);
+  if (!bound) throw new Error(`${asked.path} is not bound`);
+  const { endpoint, handler } = bound;
   if (endpoint.access !== 'public') throw new AppError('auth.required');
-  return finish(endpoint, await handler(parseInput(endpoint, input), visitorContext(language)) as OutputOf<E>);
+  const output = await handler(parseInput(endpoint, input), visitorContext(language));
+  return finish(endpoint, output) as OutputOf<E>;
 }
 
 /** Notices an endpoint that promised to check its row and did not. */

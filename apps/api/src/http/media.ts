@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../platform/storage.ts';
 
 /** `<25 base-36>/<version>/<name>`; nothing encoded, nothing with two dots. */
-const PUBLIC_PATH = /^\/?[0-9a-z]{25}\/\d+(?:\/[A-Za-z0-9_-]+)*\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
+const PUBLIC_PATH =
+  /^\/?[0-9a-z]{25}\/\d+(?:\/[A-Za-z0-9_-]+)*\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 
 /**
  * Serves `/media/…` with ranges and ETags. A URL never changes its bytes (a new version has a new

@@ -5,8 +5,8 @@ import type { Binder } from './bind.ts';
 import { createByteCache } from './byte-cache.ts';
 import { registerAssets } from './pages.assets.ts';
 import { loadPageHandler } from './pages.load.ts';
-import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './pages.ts';
 import { registerSeo } from './pages.seo.ts';
+import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './pages.ts';
 
 interface WebOptions {
   callAs: Binder['callAs'];

@@ -14,7 +14,11 @@ export function parseCaptions(vtt: string): Cue[] {
     const at = lines.findIndex((line) => CUE_TIMES.test(line));
     const times = CUE_TIMES.exec(lines[at] ?? '');
     if (!times) return [];
-    const text = lines.slice(at + 1).join(' ').replace(/<[^>]*>/g, '').trim();
+    const text = lines
+      .slice(at + 1)
+      .join(' ')
+      .replace(/<[^>]*>/g, '')
+      .trim();
     return text ? [{ start: seconds(times[1] ?? ''), text: text.normalize('NFC') }] : [];
   });
 }

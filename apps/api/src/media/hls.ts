@@ -37,18 +37,33 @@ async function cut(tools: MediaTools, { file, height }: Rendition, folder: strin
   const target = join(folder, 'hls', `${height}p`);
   await mkdir(target, { recursive: true });
   await run(tools.ffmpeg, [
-    '-v', 'error', '-nostdin',
-    '-protocol_whitelist', 'file,pipe',
-    '-i', file,
-    '-map', '0:v:0', '-map', '0:a:0?',
-    '-c', 'copy',
-    '-map_metadata', '-1',
-    '-f', 'hls',
-    '-hls_time', String(SEGMENT_SECONDS),
-    '-hls_playlist_type', 'vod',
-    '-hls_segment_type', 'fmp4',
-    '-hls_fmp4_init_filename', 'init.mp4',
-    '-hls_segment_filename', join(target, 'segment-%04d.m4s'),
+    '-v',
+    'error',
+    '-nostdin',
+    '-protocol_whitelist',
+    'file,pipe',
+    '-i',
+    file,
+    '-map',
+    '0:v:0',
+    '-map',
+    '0:a:0?',
+    '-c',
+    'copy',
+    '-map_metadata',
+    '-1',
+    '-f',
+    'hls',
+    '-hls_time',
+    String(SEGMENT_SECONDS),
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_fmp4_init_filename',
+    'init.mp4',
+    '-hls_segment_filename',
+    join(target, 'segment-%04d.m4s'),
     join(target, 'index.m3u8'),
   ]);
 }
@@ -64,7 +79,11 @@ function masterEntry({ height }: Rendition, { video, audio, bitRate }: Probe): s
 
 /** RFC 6381 name of an H.264 stream, e.g. `avc1.4d401e`. */
 function avcCodec(video: Probe['video']): string {
-  const profiles: Record<string, string> = { 'Constrained Baseline': '42e0', Main: '4d40', High: '6400' };
+  const profiles: Record<string, string> = {
+    'Constrained Baseline': '42e0',
+    Main: '4d40',
+    High: '6400',
+  };
   const profile = profiles[video?.profile ?? ''] ?? '4d40';
   return `avc1.${profile}${(video?.level ?? 30).toString(16).padStart(2, '0')}`;
 }

@@ -33,7 +33,9 @@ export const MEDIA_NAMES = {
 
 /** Base-36 writing of 128 random bits. */
 export function newMediaDir(): string {
-  return BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36).padStart(25, '0');
+  return BigInt(`0x${randomBytes(16).toString('hex')}`)
+    .toString(36)
+    .padStart(25, '0');
 }
 
 /** Path below the storage root, and below `/media/` for readers. */

@@ -17,6 +17,9 @@ export async function makePosters(source: string, folder: string): Promise<void>
       .clone()
       .avif({ quality: 55, effort: 2 })
       .toFile(join(folder, MEDIA_NAMES.poster(width, 'avif')));
-    await picture.clone().webp({ quality: 78 }).toFile(join(folder, MEDIA_NAMES.poster(width, 'webp')));
+    await picture
+      .clone()
+      .webp({ quality: 78 })
+      .toFile(join(folder, MEDIA_NAMES.poster(width, 'webp')));
   }
 }

@@ -31,11 +31,14 @@ export interface Probe {
 /** What a media file really is, by its content. Throws when ffprobe cannot read it. */
 export async function probe(tools: MediaTools, file: string): Promise<Probe> {
   const json = await run(tools.ffprobe, [
-    '-v', 'error',
-    '-protocol_whitelist', 'file,pipe',
+    '-v',
+    'error',
+    '-protocol_whitelist',
+    'file,pipe',
     '-show_format',
     '-show_streams',
-    '-of', 'json',
+    '-of',
+    'json',
     file,
   ]);
   const { format, streams } = probed.parse(JSON.parse(json));

@@ -14,7 +14,10 @@ export interface MediaTools {
  * Finds ffmpeg: the one the settings name (ffprobe beside it), else one on PATH, else the build that
  * npm brought. Throws when there is none at all.
  */
-export function findMediaTools(settings: { ffmpegPath?: string | undefined; path: string }): MediaTools {
+export function findMediaTools(settings: {
+  ffmpegPath?: string | undefined;
+  path: string;
+}): MediaTools {
   if (settings.ffmpegPath) {
     const ffprobe = join(dirname(settings.ffmpegPath), 'ffprobe');
     return { ffmpeg: settings.ffmpegPath, ffprobe, origin: 'setting' };

@@ -1,11 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addressUrl } from '../db/embedded.address.ts';
+import { isAlive } from '../db/embedded.lock-file.ts';
+import { readRunFile } from '../db/embedded.run-file.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { testDatabaseUrl } from '../platform/env.ts';
 import { silentLog } from '../platform/log.ts';
+
+const PREFIX = 'mam-db-';
 
 /** A PostgreSQL for one run of the tests. */
 export interface TestServer {
@@ -18,7 +22,8 @@ export interface TestServer {
 export async function startTestServer(): Promise<TestServer> {
   const given = testDatabaseUrl();
   if (given) return { url: given, stop: async () => undefined };
-  const dataDir = await temporaryFolder('mam-db-');
+  await removeLeftovers();
+  const dataDir = await temporaryFolder(PREFIX);
   const embedded = await startEmbedded({
     dataDir,
     role: 'test',
@@ -32,6 +37,21 @@ export async function startTestServer(): Promise<TestServer> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Servers of runs that were killed: adopted, stopped, deleted. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const dataDir = join(tmpdir(), name);
+    const run = name.startsWith(PREFIX) ? await readRunFile(dataDir) : undefined;
+    if (!run || isAlive(run.app)) continue;
+    const options = { dataDir, role: 'test', log: silentLog, durability: 'none' } as const;
+    // Another run may be clearing it away at this very moment.
+    await startEmbedded(options)
+      .then(({ close }) => close())
+      .catch(() => undefined);
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** A new folder that the database's user may enter, whoever that is. */

@@ -1,5 +1,5 @@
-import type { NewBanner } from './banners.service.ts';
 import type { Database } from '../../db/connect.ts';
+import type { NewBanner } from './banners.service.ts';
 
 /** Banners whose days include `day` (YYYY-MM-DD, Viet Nam), both ends included. */
 export function listBannersOf(db: Database, day: string) {

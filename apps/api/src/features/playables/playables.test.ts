@@ -30,26 +30,47 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
 
   test('lists page by page, newest first, with an exact total', async () => {
     for (let day = 1; day <= 5; day += 1) {
-      await makePlayable(app.db, { kind, ...titled(`ngày ${day}`), published_at: `2026-10-0${day}T00:00:00.000Z` });
+      await makePlayable(app.db, {
+        kind,
+        ...titled(`ngày ${day}`),
+        published_at: `2026-10-0${day}T00:00:00.000Z`,
+      });
     }
     const first = await get(`${base}/list?page=1&size=2`);
     expect(first.body).toMatchObject({ page: 1, size: 2, total: 5 });
     expect(titlesOf(first.body)).toEqual(['ngày 5', 'ngày 4']);
     expect(titlesOf((await get(`${base}/list?page=3&size=2`)).body)).toEqual(['ngày 1']);
     expect((await get(`${base}/list?page=9&size=2`)).body).toMatchObject({ items: [], total: 5 });
-    expect((await get(`${base}/list?page=1000000&size=100`)).body).toMatchObject({ items: [], total: 5 });
+    expect((await get(`${base}/list?page=1000000&size=100`)).body).toMatchObject({
+      items: [],
+      total: 5,
+    });
   });
 
   test('sorts by views, likes and age', async () => {
-    await makePlayable(app.db, { kind, ...titled('a'), views: 5, likes: 1, published_at: '2026-10-01T00:00:00.000Z' });
-    await makePlayable(app.db, { kind, ...titled('b'), views: 1, likes: 9, published_at: '2026-10-02T00:00:00.000Z' });
+    await makePlayable(app.db, {
+      kind,
+      ...titled('a'),
+      views: 5,
+      likes: 1,
+      published_at: '2026-10-01T00:00:00.000Z',
+    });
+    await makePlayable(app.db, {
+      kind,
+      ...titled('b'),
+      views: 1,
+      likes: 9,
+      published_at: '2026-10-02T00:00:00.000Z',
+    });
     expect(titlesOf((await get(`${base}/list?sort=views`)).body)).toEqual(['a', 'b']);
     expect(titlesOf((await get(`${base}/list?sort=likes`)).body)).toEqual(['b', 'a']);
     expect(titlesOf((await get(`${base}/list?sort=oldest`)).body)).toEqual(['a', 'b']);
   });
 
   test('an unknown sort, a huge size or a bad page is a 400 that names each field', async () => {
-    const { status, body } = await get(`${base}/list?sort=views;drop table playables&size=101&page=0`);
+    const { status, body } = await get(
+      `${base}/list?sort=views;drop table playables&size=101&page=0`,
+    );
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 400, error: 'validation' });
     expect(Object.keys(body.fields).sort()).toEqual(['page', 'size', 'sort']);
@@ -69,22 +90,34 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   test('drafts, scheduled and trashed items are in no list, no count and no page', async () => {
     for (const status of ['draft', 'scheduled', 'trash'] as const) {
       const { uuid } = await makePlayable(app.db, { kind, status });
-      expect((await get(`${base}/infomation?uuid=${uuid}`)).body).toMatchObject({ code: 404, error: notFound });
+      expect((await get(`${base}/infomation?uuid=${uuid}`)).body).toMatchObject({
+        code: 404,
+        error: notFound,
+      });
     }
     expect((await get(`${base}/list`)).body).toMatchObject({ items: [], total: 0 });
   });
 
   test('the same row never changes its page while others are seen', async () => {
     for (let n = 0; n < 6; n += 1) await makePlayable(app.db, { kind, ...titled(`số ${n}`) });
-    const pages = await Promise.all([1, 2, 3].map((page) => get(`${base}/list?page=${page}&size=2`)));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => get(`${base}/list?page=${page}&size=2`)),
+    );
     const all = pages.flatMap(({ body }) => titlesOf(body));
     expect(new Set(all).size).toBe(6);
   });
 
   test('answers in the language asked for, Vietnamese else', async () => {
-    const { uuid } = await makePlayable(app.db, { kind, title: { vi: 'Chào', en: 'Hello' }, description: { vi: 'Chỉ tiếng Việt' } });
+    const { uuid } = await makePlayable(app.db, {
+      kind,
+      title: { vi: 'Chào', en: 'Hello' },
+      description: { vi: 'Chỉ tiếng Việt' },
+    });
     const url = `${base}/infomation?uuid=${uuid}`;
-    expect((await get(url, { 'accept-language': 'en-GB,en;q=0.9' })).body).toMatchObject({ title: 'Hello', description: 'Chỉ tiếng Việt' });
+    expect((await get(url, { 'accept-language': 'en-GB,en;q=0.9' })).body).toMatchObject({
+      title: 'Hello',
+      description: 'Chỉ tiếng Việt',
+    });
     expect((await get(url, { 'accept-language': 'fr' })).body.title).toBe('Chào');
   });
 
@@ -92,7 +125,12 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     const { id, uuid } = await makePlayable(app.db, { kind });
     await makePlayable(app.db, { kind, ...titled('cùng chủ đề') });
     const { body } = await get(`${base}/infomation?uuid=${uuid}`);
-    expect(playableInfo.parse(body)).toMatchObject({ id, uuid, kind, transcript: [{ start: 0, text: 'Chào bạn' }] });
+    expect(playableInfo.parse(body)).toMatchObject({
+      id,
+      uuid,
+      kind,
+      transcript: [{ start: 0, text: 'Chào bạn' }],
+    });
     expect(titlesOf({ items: body.related })).toEqual(['cùng chủ đề']);
     expect((await get(`${base}/infomation?uuid=${id}`)).body.uuid).toBe(uuid);
   });
@@ -106,7 +144,11 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   describe('keyword', () => {
     beforeEach(async () => {
       await makePlayable(app.db, { kind, ...titled('Tình dục an toàn: bắt đầu từ đâu?') });
-      await makePlayable(app.db, { kind, ...titled('Đồng thuận là gì'), description: { vi: 'Không phải lúc nào cũng dễ' } });
+      await makePlayable(app.db, {
+        kind,
+        ...titled('Đồng thuận là gì'),
+        description: { vi: 'Không phải lúc nào cũng dễ' },
+      });
     });
 
     test.each([
@@ -118,7 +160,9 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       ['khong phai', 'Đồng thuận là gì'],
       ['thua', 'Đồng thuận là gì'],
     ])('%s finds «%s»', async (keyword, title) => {
-      const { body } = await get(`${base}/list?keyword=${encodeURIComponent(keyword)}&page=1&size=3`);
+      const { body } = await get(
+        `${base}/list?keyword=${encodeURIComponent(keyword)}&page=1&size=3`,
+      );
       expect(titlesOf(body)).toEqual([title]);
       expect(body.total).toBe(1);
     });
@@ -127,13 +171,24 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect((await get(`${base}/list?keyword=xyzzy`)).body).toMatchObject({ items: [], total: 0 });
     });
 
-    test.each(["'", "a' | !!", ':*', '&&&', '%', '\\', 'a:b <-> c', '🙂', ' '])('%s breaks nothing', async (keyword) => {
-      expect((await get(`${base}/list?keyword=${encodeURIComponent(keyword)}`)).status).toBe(200);
-    });
+    test.each(["'", "a' | !!", ':*', '&&&', '%', '\\', 'a:b <-> c', '🙂', ' '])(
+      '%s breaks nothing',
+      async (keyword) => {
+        expect((await get(`${base}/list?keyword=${encodeURIComponent(keyword)}`)).status).toBe(200);
+      },
+    );
 
     test('rows with the typed marks come first', async () => {
-      await makePlayable(app.db, { kind, ...titled('Má và mạ'), published_at: '2026-01-01T00:00:00.000Z' });
-      await makePlayable(app.db, { kind, ...titled('Ma trận'), published_at: '2026-06-01T00:00:00.000Z' });
+      await makePlayable(app.db, {
+        kind,
+        ...titled('Má và mạ'),
+        published_at: '2026-01-01T00:00:00.000Z',
+      });
+      await makePlayable(app.db, {
+        kind,
+        ...titled('Ma trận'),
+        published_at: '2026-06-01T00:00:00.000Z',
+      });
       const { body } = await get(`${base}/list?keyword=${encodeURIComponent('má')}`);
       expect(titlesOf(body)).toEqual(['Má và mạ', 'Ma trận']);
     });
@@ -145,7 +200,10 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       const response = await app.http.inject({ method: 'PUT', url: `${base}/${path}/${uuid}` });
       expect(response.json()).toMatchObject({ code: 401, error: 'auth.required' });
     }
-    expect((await get(`${base}/infomation?uuid=${uuid}`)).body).toMatchObject({ likes: 0, dislikes: 0 });
+    expect((await get(`${base}/infomation?uuid=${uuid}`)).body).toMatchObject({
+      likes: 0,
+      dislikes: 0,
+    });
   });
 
   test('like and dislike exclude each other and a second tap takes back', async () => {
@@ -162,11 +220,23 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     const { id, uuid } = await makePlayable(app.db, { kind });
     const { headers } = await makeAccount(app.db);
     const calls = Array.from({ length: 50 }, (_, n) =>
-      app.http.inject({ method: 'PUT', url: `${base}/${n % 3 ? likePath : dislikePath}/${uuid}`, headers }),
+      app.http.inject({
+        method: 'PUT',
+        url: `${base}/${n % 3 ? likePath : dislikePath}/${uuid}`,
+        headers,
+      }),
     );
     expect((await Promise.all(calls)).every((r) => r.statusCode === 200)).toBe(true);
-    const row = await app.db.selectFrom('playables').where('id', '=', id).select(['likes', 'dislikes']).executeTakeFirstOrThrow();
-    const votes = await app.db.selectFrom('reactions').where('playable_id', '=', id).select('vote').execute();
+    const row = await app.db
+      .selectFrom('playables')
+      .where('id', '=', id)
+      .select(['likes', 'dislikes'])
+      .executeTakeFirstOrThrow();
+    const votes = await app.db
+      .selectFrom('reactions')
+      .where('playable_id', '=', id)
+      .select('vote')
+      .execute();
     expect(row).toEqual({
       likes: votes.filter((v) => v.vote === 1).length,
       dislikes: votes.filter((v) => v.vote === -1).length,
@@ -177,7 +247,11 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     await makePlayable(app.db, { kind });
     const first = await get(`${base}/list`);
     const etag = String(first.headers.etag);
-    const again = await app.http.inject({ method: 'GET', url: `${base}/list`, headers: { 'if-none-match': etag } });
+    const again = await app.http.inject({
+      method: 'GET',
+      url: `${base}/list`,
+      headers: { 'if-none-match': etag },
+    });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });

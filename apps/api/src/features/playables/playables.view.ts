@@ -45,7 +45,10 @@ export function toPlayableInfo(
   };
 }
 
-const SOURCES: Record<PlayableKind, (row: PlayableRow) => Omit<PlayableInfo['sources'], 'captions'>> = {
+const SOURCES: Record<
+  PlayableKind,
+  (row: PlayableRow) => Omit<PlayableInfo['sources'], 'captions'>
+> = {
   video: ({ media }) => ({
     hls: media.has_hls ? mediaUrl(media, MEDIA_NAMES.master) : undefined,
     mp4: mediaUrl(media, MEDIA_NAMES.mp4),

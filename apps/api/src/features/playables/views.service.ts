@@ -64,7 +64,8 @@ async function writeBatch(db: Database, batch: Waiting[], now: Date): Promise<Se
     const since = new Date(now.getTime() - HOUR_MS);
     const fresh = await insertViewMarks(tx, marks, { now, since });
     const counts = new Map<number, number>();
-    for (const { playable_id } of fresh) counts.set(playable_id, (counts.get(playable_id) ?? 0) + 1);
+    for (const { playable_id } of fresh)
+      counts.set(playable_id, (counts.get(playable_id) ?? 0) + 1);
     if (counts.size > 0) await addViews(tx, counts);
     return new Set(fresh.map(keyOf));
   });

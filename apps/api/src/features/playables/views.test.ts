@@ -20,7 +20,11 @@ async function view(id: string, device_id: unknown, headers = {}) {
 }
 
 async function viewsOf(id: number) {
-  const row = await app.db.selectFrom('playables').where('id', '=', id).select('views').executeTakeFirstOrThrow();
+  const row = await app.db
+    .selectFrom('playables')
+    .where('id', '=', id)
+    .select('views')
+    .executeTakeFirstOrThrow();
   return row.views;
 }
 
@@ -62,18 +66,25 @@ test('staff are not counted', async () => {
   expect(await viewsOf(id)).toBe(0);
 });
 
-test.each([undefined, '', 'short', 'x'.repeat(65), 42, "';--".repeat(8)])('a device id like %s is refused', async (device) => {
-  const { uuid } = await makePlayable(app.db);
-  const { status, body } = await view(uuid, device);
-  expect(status).toBe(400);
-  expect(body.fields).toHaveProperty('device_id');
-});
+test.each([undefined, '', 'short', 'x'.repeat(65), 42, "';--".repeat(8)])(
+  'a device id like %s is refused',
+  async (device) => {
+    const { uuid } = await makePlayable(app.db);
+    const { status, body } = await view(uuid, device);
+    expect(status).toBe(400);
+    expect(body.fields).toHaveProperty('device_id');
+  },
+);
 
 test('no device id and no address is stored, only a hash with the salt of the day', async () => {
   const { id, uuid } = await makePlayable(app.db);
   const device = newDevice();
   await view(uuid, device);
-  const marks = await app.db.selectFrom('view_marks').where('playable_id', '=', id).selectAll().execute();
+  const marks = await app.db
+    .selectFrom('view_marks')
+    .where('playable_id', '=', id)
+    .selectAll()
+    .execute();
   expect(marks).toHaveLength(1);
   expect(marks[0]?.device_hash.toString('base64url')).not.toContain(device);
   app.clock.move(24 * 3_600_000);

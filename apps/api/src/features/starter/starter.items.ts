@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATEGORY_SLUGS } from '@mam/contract/categories';
 import { BANNER_TARGETS } from '@mam/contract/banners';
+import { CATEGORY_SLUGS } from '@mam/contract/categories';
 import { localized } from '@mam/contract/localized';
 import { z } from 'zod';
 import type { WebReady } from '../../media/ingest.ts';
@@ -46,7 +46,10 @@ export async function readStarterItems(content: string) {
     folders
       .flat()
       .filter((folder) => existsSync(join(folder, 'item.json')))
-      .map(async (folder) => ({ folder, item: starterItem.parse(await readJson(join(folder, 'item.json'))) })),
+      .map(async (folder) => ({
+        folder,
+        item: starterItem.parse(await readJson(join(folder, 'item.json'))),
+      })),
   );
   return items.toSorted((a, b) => (a.item.published_at < b.item.published_at ? 1 : -1));
 }

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Writable } from 'node:stream';
+import type { Language } from '@mam/contract/localized';
+import type { PageHandler } from '@mam/contract/pages';
+import { overwriteGetLocale } from '@mam/texts/runtime';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { pageContext } from './platform/page-context.ts';
+
+/** Loader promises that take longer are given up (React Router reads this name). */
+export const streamTimeout = 5_000;
+
+const language = new AsyncLocalStorage<Language>();
+overwriteGetLocale(() => language.getStore() ?? 'vi');
+
+/** Renders a whole page to one string: pages are kept and hashed, so nothing is streamed. */
+export default async function handleRequest(...args: HandleRequestArguments): Promise<Response> {
+  const [request, status, headers, context] = args;
+  const html = await renderToHtml(<ServerRouter context={context} url={request.url} />);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+type HandleRequestArguments = [
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+];
+
+/** A 404 is an answer, not a fault; everything else is logged with its stack. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  console.error(error);
+}
+
+/** The application as the API sees it; `build` is the module this file is part of. */
+export function createPageHandler(build: ServerBuild): PageHandler {
+  const handle = createRequestHandler(build, 'production');
+  const tree = routeTree(build);
+  const handler: PageHandler = (request, page) => {
+    const context = new RouterContextProvider();
+    context.set(pageContext, page);
+    return language.run(page.language, () => handle(request, context));
+  };
+  handler.isPage = (path) => matchRoutes(tree, path)?.at(-1)?.route.path !== '*';
+  return handler;
+}
+
+function renderToHtml(element: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
+      // Nothing is moved into templates that only a script could put in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+  });
+}
+
+/** The routes as a tree that `matchRoutes` understands. */
+function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { index } : { path, children: routeTree(build, id) }));
+}

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+import { bindAudio } from './podcast.deck.ts';
+
+/** The one audio element of the site; it stands in the layout and outlives every page. */
+export function AudioHost() {
+  const element = useRef<HTMLAudioElement>(null);
+  useEffect(() => (element.current ? bindAudio(element.current) : undefined), []);
+  // biome-ignore lint/a11y/useMediaCaption: what is said stands on the podcast's page as a transcript.
+  return <audio ref={element} preload="none" hidden />;
+}

@@ -1,0 +1,88 @@
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { decimal, playTime } from '../../platform/format.ts';
+import { progressOf } from '../../platform/playback-progress.ts';
+import { useStore } from '../../platform/store.ts';
+import { JumpButtons } from './JumpButtons.tsx';
+import { ListenButton } from './ListenButton.tsx';
+import { PodcastSeek } from './PodcastSeek.tsx';
+import { playPodcast, podcastState, setPodcastSpeed, type Track } from './podcast.deck.ts';
+import { keptSpeed, PODCAST_SPEEDS } from './podcast.speed.ts';
+import { SleepTimer } from './SleepTimer.tsx';
+
+interface PodcastPlayerProps {
+  track: Track;
+}
+
+/** The controls on a podcast's own page; the sound itself comes from the layout. */
+export function PodcastPlayer({ track }: PodcastPlayerProps) {
+  const isOpen = useStore(podcastState, (now) => now.track?.uuid === track.uuid);
+  const isOpening = useStore(podcastState, (now) => isOpen && now.stage === 'opening');
+  const hasFailed = useStore(podcastState, (now) => isOpen && now.stage === 'failed');
+  const seconds = useStore(podcastState, (now) => Math.floor(now.seconds));
+  const [resumeAt, setResumeAt] = useState(0);
+  useEffect(() => setResumeAt(progressOf(track.uuid)?.position ?? 0), [track.uuid]);
+  return (
+    <div aria-busy={isOpening}>
+      <PodcastSeek track={track} resumeAt={resumeAt} />
+      <div className="flex justify-between text-xs text-muted tabular-nums">
+        <span>{playTime(isOpen ? seconds : resumeAt)}</span>
+        <span>{playTime(track.duration)}</span>
+      </div>
+      <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <Speed />
+        <JumpButtons>
+          <ListenButton
+            track={track}
+            className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover [&_svg]:size-8"
+          />
+        </JumpButtons>
+        <SleepTimer />
+      </div>
+      {hasFailed && <Failed track={track} />}
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands on the same page. */}
+        <audio controls preload="none" src={track.audio} className="mt-4 w-full" />
+      </noscript>
+    </div>
+  );
+}
+
+function Speed() {
+  const [speed, setSpeed] = useState(1);
+  useEffect(() => setSpeed(keptSpeed()), []);
+  return (
+    <label className="justify-self-start">
+      <span className="sr-only">{m.player_speed()}</span>
+      <select
+        value={speed}
+        onChange={({ currentTarget }) => {
+          setSpeed(Number(currentTarget.value));
+          setPodcastSpeed(Number(currentTarget.value));
+        }}
+        className="h-11 w-14 cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface text-center text-sm font-strong text-heading"
+      >
+        {PODCAST_SPEEDS.map((step) => (
+          <option key={step} value={step}>
+            {decimal(step)}×
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Failed({ track }: PodcastPlayerProps) {
+  return (
+    <p role="alert" className="mt-3 rounded-m bg-danger-soft p-3 text-sm text-danger-text">
+      {m.player_error()}{' '}
+      <button
+        type="button"
+        className="font-strong underline"
+        onClick={() => void playPodcast(track)}
+      >
+        {m.player_retry()}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { m } from '@mam/texts';
+import { useStore } from '../../platform/store.ts';
+import { podcastState, type Sleep, setPodcastSleep } from './podcast.deck.ts';
+
+const MINUTES = [5, 15, 30, 60] as const;
+
+/** Stops the podcast by itself: after some minutes or at its end. */
+export function SleepTimer() {
+  const sleepAt = useStore(podcastState, (now) => now.sleepAt);
+  const hasTrack = useStore(podcastState, (now) => now.track !== null);
+  return (
+    <label className="relative justify-self-end">
+      <span className="sr-only">{m.player_sleep()}</span>
+      <MoonSign isOn={sleepAt !== 'off'} />
+      <select
+        disabled={!hasTrack}
+        value={choiceText(sleepAt)}
+        onChange={({ currentTarget }) => setPodcastSleep(choiceOf(currentTarget.value))}
+        className="h-11 w-11 cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface text-transparent disabled:opacity-60"
+      >
+        {/* A running timer has no entry of its own: it shows when it will end. */}
+        {typeof sleepAt === 'number' && (
+          <option value="on" className="text-body">
+            {m.player_sleep_on({ time: clock(sleepAt) })}
+          </option>
+        )}
+        <option value="off" className="text-body">
+          {m.player_sleep_off()}
+        </option>
+        {MINUTES.map((count) => (
+          <option key={count} value={count} className="text-body">
+            {m.player_sleep_minutes({ count })}
+          </option>
+        ))}
+        <option value="end" className="text-body">
+          {m.player_sleep_end()}
+        </option>
+      </select>
+    </label>
+  );
+}
+
+function MoonSign({ isOn }: { isOn: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-0 z-1 m-auto size-6 stroke-current ${
+        isOn ? 'fill-accent text-heading' : 'fill-none text-heading'
+      }`}
+      strokeWidth={1.75}
+      strokeLinejoin="round"
+    >
+      <path d="M19.5 14.5A8 8 0 1 1 9.5 4.5a6.5 6.5 0 0 0 10 10z" />
+    </svg>
+  );
+}
+
+function choiceText(sleepAt: Sleep): string {
+  return typeof sleepAt === 'number' ? 'on' : sleepAt;
+}
+
+function choiceOf(value: string): Parameters<typeof setPodcastSleep>[0] {
+  if (value === 'off' || value === 'end') return value;
+  return { minutes: Number(value) };
+}
+
+/** The time of day a timer ends at, as the reader's device writes it: 22:15. */
+function clock(at: number): string {
+  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,16 @@
+import type { Category } from '@mam/contract/categories';
+import { Icon } from '../../ui/Icon.tsx';
+import { lookOf } from './category.looks.ts';
+
+/** A category: tint, icon and name, never the colour alone. */
+export function CategoryChip({ category }: { category: Pick<Category, 'slug' | 'name'> }) {
+  const { tint, icon } = lookOf(category.slug);
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-pill py-0.5 pr-2.5 pl-[7px] text-xs leading-[1.55] font-strong whitespace-nowrap [&_svg]:size-4 ${tint}`}
+    >
+      {icon && <Icon name={icon} />}
+      {category.name}
+    </span>
+  );
+}

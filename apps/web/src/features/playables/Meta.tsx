@@ -1,0 +1,27 @@
+import type { Playable } from '@mam/contract/playables';
+import { m } from '@mam/texts';
+import { count } from '../../platform/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+
+const ITEM = 'inline-flex items-center gap-1 whitespace-nowrap tabular-nums [&_svg]:size-4';
+
+/** How often it was watched or listened to. */
+export function Views({ item }: { item: Pick<Playable, 'kind' | 'views'> }) {
+  const text = item.kind === 'video' ? m.playables_views : m.playables_plays;
+  return (
+    <span className={ITEM}>
+      <Icon name={item.kind === 'video' ? 'eye' : 'headphones'} />
+      {text({ count: count(item.views), amount: item.views })}
+    </span>
+  );
+}
+
+/** When it was published: a date from the server, "3 weeks ago" once the page lives. */
+export function Published({ at }: { at: string }) {
+  return (
+    <span className={ITEM}>
+      <RelativeTime at={at} />
+    </span>
+  );
+}

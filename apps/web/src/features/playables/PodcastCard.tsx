@@ -1,0 +1,72 @@
+import type { Category } from '@mam/contract/categories';
+import type { Playable } from '@mam/contract/playables';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fileSize } from '../../platform/format.ts';
+import { AdultMark } from './AdultMark.tsx';
+import { CategoryChip } from './CategoryChip.tsx';
+import { Published } from './Meta.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
+import { pageOf } from './playables.links.ts';
+
+interface PodcastCardProps {
+  item: Playable;
+  category?: Category;
+  /** The play button; pages put the mini player's own here. */
+  action?: ReactNode;
+}
+
+/** A podcast: square cover and its play button; a row on phones. The title is the link. */
+export function PodcastCard({ item, category, action }: PodcastCardProps) {
+  return (
+    <article className="group relative grid grid-cols-[88px_minmax(0,1fr)_44px] items-center gap-3 sm:grid-cols-1 sm:content-start sm:items-start">
+      <div className="relative aspect-square overflow-hidden rounded-m bg-sunk">
+        <img
+          src={item.image}
+          alt=""
+          width={400}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          className="h-full w-full object-cover brightness-(--poster-dim)"
+        />
+        <ProgressLine uuid={item.uuid} />
+      </div>
+      <div className="min-w-0 sm:pr-16">
+        {category && (
+          <p className="mb-1 flex">
+            <CategoryChip category={category} />
+          </p>
+        )}
+        <h3 className="text-md leading-snug tracking-normal">
+          <Link
+            to={pageOf(item)}
+            className="line-clamp-2 -my-[.12em] py-[.12em] text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {item.title}
+          </Link>
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-normal text-muted">
+          <span>{lengthOf(item.duration)}</span>
+          <span>{fileSize(item.bytes.audio)}</span>
+          <Published at={item.published_at} />
+          {item.min_age === 18 && <AdultMark />}
+        </p>
+      </div>
+      {/* Beside the text on phones; half over the cover's lower edge where there is room. */}
+      <div className="relative z-1 sm:absolute sm:inset-x-0 sm:top-0 sm:aspect-square sm:pointer-events-none">
+        <div className="sm:pointer-events-auto sm:absolute sm:right-3 sm:bottom-0 sm:translate-y-[30px]">
+          {action}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Minutes, or seconds where there is less than one. */
+function lengthOf(seconds: number): string {
+  return seconds < 60
+    ? m.playables_seconds({ count: seconds })
+    : m.playables_minutes({ count: Math.round(seconds / 60) });
+}

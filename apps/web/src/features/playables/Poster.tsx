@@ -1,0 +1,45 @@
+import type { Playable } from '@mam/contract/playables';
+import type { ReactNode } from 'react';
+
+interface PosterProps {
+  item: Pick<Playable, 'poster' | 'image'>;
+  /** How wide it stands, for the browser to choose a file by. */
+  sizes: string;
+  className?: string;
+  /** Above the fold: fetched at once instead of when it comes near. */
+  isFirst?: boolean;
+  children?: ReactNode;
+}
+
+/** A 16:9 picture in the lightest format the browser knows; never cropped at the bottom. */
+export function Poster({ item, sizes, className = '', isFirst, children }: PosterProps) {
+  return (
+    <div className={`relative aspect-video flex-none overflow-hidden bg-sunk ${className}`}>
+      <picture>
+        <source type="image/avif" srcSet={item.poster.avif} sizes={sizes} />
+        <source type="image/webp" srcSet={item.poster.webp} sizes={sizes} />
+        <img
+          src={item.image}
+          alt=""
+          width={640}
+          height={360}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          className="h-full w-full object-cover object-bottom brightness-(--poster-dim)"
+        />
+      </picture>
+      {children}
+    </div>
+  );
+}
+
+/** The running time in the corner of a picture. */
+export function Length({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <span
+      className={`absolute right-2 bottom-2 rounded-[6px] bg-shade px-2 text-2xs leading-5 font-strong text-white tabular-nums ${className}`}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { progressOf } from '../../platform/playback-progress.ts';
+
+/** How far this device got; appears after hydration, since the page itself knows no reader. */
+export function ProgressLine({ uuid }: { uuid: string }) {
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    const kept = progressOf(uuid);
+    setPercent(kept ? Math.round((kept.position / kept.duration) * 100) : 0);
+  }, [uuid]);
+  if (percent === 0) return null;
+  return (
+    <span className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(15_61_52/.25)]">
+      <span className="block h-full bg-(--c-coral)" style={{ width: `${percent}%` }} />
+      <span className="sr-only">{m.playables_watched({ percent })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { COPIED_MS } from '@mam/contract/constants';
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Hands the address on: the phone's own sheet, else the clipboard. The words around it say nothing. */
+export function ShareButton() {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function share(): Promise<void> {
+    const url = location.origin + location.pathname;
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: m.playables_share_title(), url }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  }
+
+  return (
+    <Button size="s" look="line" onClick={() => void share()}>
+      <Icon name={isCopied ? 'check' : 'share'} />
+      <span role="status">{isCopied ? m.playables_shared() : m.playables_share()}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+const LOOKS = {
+  'violence-prevention': { tint: 'bg-tint-violence text-ink-violence', icon: 'cat-violence' },
+  gender: { tint: 'bg-tint-gender text-ink-gender', icon: 'cat-gender' },
+  'conception-process': { tint: 'bg-tint-conception text-ink-conception', icon: 'cat-conception' },
+  'safe-sex': { tint: 'bg-tint-safe text-ink-safe', icon: 'cat-safe' },
+  contraceptives: { tint: 'bg-tint-contra text-ink-contra', icon: 'cat-contra' },
+} as const;
+
+const PLAIN = { tint: 'bg-sunk text-muted', icon: 'leaf' } as const;
+
+/** Tint and icon of a category; one an editor added later has the plain look. */
+export function lookOf(slug: string): (typeof LOOKS)[keyof typeof LOOKS] | typeof PLAIN {
+  return isKnown(slug) ? LOOKS[slug] : PLAIN;
+}
+
+function isKnown(slug: string): slug is keyof typeof LOOKS {
+  return Object.hasOwn(LOOKS, slug);
+}

@@ -1,0 +1,71 @@
+import { m } from '@mam/texts';
+import { useSyncExternalStore } from 'react';
+import { playTime } from '../../platform/format.ts';
+import type { Playhead } from '../../platform/playhead.ts';
+
+/** A seek lands a little before the place it was asked for. */
+const SLACK_SECONDS = 0.2;
+
+interface Mark {
+  /** Seconds from the start. */
+  start: number;
+  text: string;
+}
+
+interface MarkListProps {
+  marks: Mark[];
+  playhead: Playhead;
+}
+
+/** Index of the mark that is being played; −1 before the first and while nothing plays. */
+export function useCurrentMark(marks: Mark[], playhead: Playhead): number {
+  return useSyncExternalStore(
+    playhead.subscribe,
+    () => {
+      const seconds = playhead.seconds();
+      return seconds > 0
+        ? marks.findLastIndex(({ start }) => start <= seconds + SLACK_SECONDS)
+        : -1;
+    },
+    () => -1,
+  );
+}
+
+/** The parts of an item; a tap plays from there. */
+export function Chapters({ chapters, playhead }: ChaptersProps) {
+  if (chapters.length < 2) return null;
+  const marks = chapters.map(({ start, title }) => ({ start, text: title }));
+  return (
+    <section className="rounded-m bg-surface p-4 shadow-card sm:px-6 sm:py-5">
+      <h2 className="text-lg">{m.player_chapters()}</h2>
+      <MarkList marks={marks} playhead={playhead} />
+    </section>
+  );
+}
+
+interface ChaptersProps {
+  chapters: { start: number; title: string }[];
+  playhead: Playhead;
+}
+
+/** Times with their text, the current one marked. */
+export function MarkList({ marks, playhead }: MarkListProps) {
+  const current = useCurrentMark(marks, playhead);
+  return (
+    <ol className="-mx-2 mt-2">
+      {marks.map(({ start, text }, index) => (
+        <li key={start}>
+          <button
+            type="button"
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => playhead.seek(start)}
+            className="grid w-full grid-cols-[44px_1fr] gap-2 rounded-s px-2 py-2 text-left text-sm leading-snug hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-strong"
+          >
+            <span className="font-strong text-link tabular-nums">{playTime(start)}</span>
+            <span>{text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

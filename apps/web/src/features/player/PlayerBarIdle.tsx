@@ -1,0 +1,27 @@
+import type { PlayableInfo } from '@mam/contract/playables';
+import { playTime } from '../../platform/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface PlayerBarIdleProps {
+  info: PlayableInfo;
+}
+
+/** Stands where the controls will be, so that nothing moves when they come. */
+export function PlayerBarIdle({ info }: PlayerBarIdleProps) {
+  const starts = info.chapters.length > 1 ? info.chapters.map((chapter) => chapter.start) : [0];
+  return (
+    <div className="player-bar player-bar-idle" aria-hidden="true">
+      <div className="player-segments">
+        {starts.map((start, index) => (
+          <i key={start} style={{ flexGrow: (starts[index + 1] ?? info.duration) - start }} />
+        ))}
+      </div>
+      <div className="player-line">
+        <Icon name="play" />
+        <span className="player-time">0:00 / {playTime(info.duration)}</span>
+        {info.sources.captions.length > 0 && <Icon name="cc" />}
+        <Icon name="full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { fileSize, playTime } from '../../platform/format.ts';
+import { progressOf } from '../../platform/playback-progress.ts';
+import { useStore } from '../../platform/store.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Deck } from './player.deck.ts';
+import { Spinner } from './Spinner.tsx';
+
+const SIZES = '(min-width: 1200px) 740px, (min-width: 992px) calc(100vw - 330px), 100vw';
+
+interface PlayerCoverProps {
+  deck: Deck;
+}
+
+/** Poster, big play button and what it costs. The link leads to the file where no script runs yet. */
+export function PlayerCover({ deck }: PlayerCoverProps) {
+  const { info, state } = deck;
+  const stage = useStore(state, (now) => now.stage);
+  const resume = useResumePoint(info.uuid);
+  return (
+    <div className="player-cover">
+      <picture>
+        <source type="image/avif" srcSet={info.poster.avif} sizes={SIZES} />
+        <source type="image/webp" srcSet={info.poster.webp} sizes={SIZES} />
+        <img src={info.image} alt="" width={1280} height={720} fetchPriority="high" />
+      </picture>
+      {stage === 'cover' && (
+        <a
+          className="player-big"
+          href={info.sources.mp4 ?? info.sources.audio}
+          onClick={(event) => {
+            event.preventDefault();
+            void deck.start();
+          }}
+        >
+          <span className="sr-only">{m.player_watch({ title: info.title })}</span>
+          <Icon name="play" />
+        </a>
+      )}
+      {stage === 'opening' && <Spinner label={m.player_loading()} />}
+      {stage === 'failed' && (
+        <div className="player-failed" role="alert">
+          <p>{m.player_error()}</p>
+          <button type="button" onClick={() => void deck.retry()}>
+            {m.player_retry()}
+          </button>
+        </div>
+      )}
+      {stage === 'cover' && (
+        <p className="player-cost">
+          {resume > 0 && <span>{m.player_resume_from({ time: playTime(resume) })}</span>}
+          <span>{m.player_size({ size: fileSize(info.bytes.stream) })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Seconds to resume at, known after hydration only: the page itself is the same for everybody. */
+function useResumePoint(uuid: string): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => setSeconds(progressOf(uuid)?.position ?? 0), [uuid]);
+  return seconds;
+}

@@ -1,0 +1,135 @@
+import { m } from '@mam/texts';
+import { useEffect, useRef, useState } from 'react';
+import { decimal } from '../../platform/format.ts';
+import { useStore } from '../../platform/store.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Deck } from './player.deck.ts';
+import { CAPTION_CHOICES, type CaptionChoice, readPlayerPrefs, SPEEDS } from './player.prefs.ts';
+
+interface PlayerSettingsProps {
+  deck: Deck;
+  onClose: () => void;
+}
+
+/** Quality, speed and captions; over the picture, inside the player, so it works in full screen. */
+export function PlayerSettings({ deck, onClose }: PlayerSettingsProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.querySelector('button')?.focus(), []);
+  return (
+    <section
+      ref={panel}
+      className="player-panel"
+      aria-label={m.player_settings()}
+      onKeyDown={(event) => {
+        // The keys of the player would steal the arrows from the choices.
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <button
+        type="button"
+        className="player-panel-close"
+        aria-label={m.player_close()}
+        onClick={onClose}
+      >
+        <Icon name="x" />
+      </button>
+      <Quality deck={deck} />
+      <Speed deck={deck} />
+      <Captions deck={deck} />
+    </section>
+  );
+}
+
+interface Choice<T> {
+  value: T;
+  text: string;
+}
+
+interface ChoicesProps<T> {
+  legend: string;
+  chosen: T;
+  choices: Choice<T>[];
+  onChoose: (value: T) => void;
+}
+
+function Choices<T extends string | number>(props: ChoicesProps<T>) {
+  const { legend, chosen, choices, onChoose } = props;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="player-choices">
+        {choices.map(({ value, text }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={legend}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Quality({ deck }: { deck: Deck }) {
+  const heights = useStore(deck.state, (now) => now.heights);
+  const height = useStore(deck.state, (now) => now.height);
+  const shown = useStore(deck.state, (now) => now.shownHeight);
+  if (heights.length < 2) return null;
+  const auto =
+    height === 0 && shown > 0
+      ? m.player_quality_auto_now({ height: shown })
+      : m.player_quality_auto();
+  return (
+    <Choices
+      legend={m.player_quality()}
+      chosen={height}
+      choices={[{ value: 0, text: auto }, ...heights.map((h) => ({ value: h, text: `${h}p` }))]}
+      onChoose={deck.setHeight}
+    />
+  );
+}
+
+function Speed({ deck }: { deck: Deck }) {
+  const [speed, setSpeed] = useState(() => readPlayerPrefs().speed);
+  return (
+    <Choices
+      legend={m.player_speed()}
+      chosen={speed}
+      choices={SPEEDS.map((value) => ({ value, text: `${decimal(value)}×` }))}
+      onChoose={(value) => {
+        setSpeed(value);
+        deck.setSpeed(value);
+      }}
+    />
+  );
+}
+
+function Captions({ deck }: { deck: Deck }) {
+  const [choice, setChoice] = useState<CaptionChoice>(() => readPlayerPrefs().captions);
+  const { captions } = deck.info.sources;
+  if (captions.length === 0) return null;
+  const names = {
+    off: m.player_captions_off(),
+    vi: m.player_language_vi(),
+    en: m.player_language_en(),
+  };
+  const offered = CAPTION_CHOICES.filter(
+    (name) => name === 'off' || captions.some(({ language }) => language === name),
+  );
+  return (
+    <Choices
+      legend={m.player_captions()}
+      chosen={choice}
+      choices={offered.map((value) => ({ value, text: names[value] }))}
+      onChoose={(value) => {
+        setChoice(value);
+        deck.setCaptions(value);
+      }}
+    />
+  );
+}

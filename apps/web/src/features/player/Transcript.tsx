@@ -1,0 +1,38 @@
+import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
+import type { Playhead } from '../../platform/playhead.ts';
+import { MarkList, useCurrentMark } from './Chapters.tsx';
+
+interface TranscriptProps {
+  cues: { start: number; text: string }[];
+  playhead: Playhead;
+}
+
+/** What is said, line by line, following the voice; a tap on a line plays from there. */
+export function Transcript({ cues, playhead }: TranscriptProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const current = useCurrentMark(cues, playhead);
+
+  useEffect(() => {
+    if (current < 0 || !box.current) return;
+    const line = box.current.querySelectorAll('li')[current];
+    // Only the box scrolls, never the page, and not while the reader is in it.
+    if (line && !box.current.matches(':hover, :focus-within')) {
+      box.current.scrollTop = line.offsetTop - box.current.clientHeight / 3;
+    }
+  }, [current]);
+
+  if (cues.length === 0) return null;
+  return (
+    <section className="rounded-m bg-surface p-4 shadow-card sm:px-6 sm:py-5">
+      <h2 className="text-lg">{m.player_transcript()}</h2>
+      <p className="mt-1 text-xs text-muted">{m.player_transcript_hint()}</p>
+      <div
+        ref={box}
+        className="relative -mx-2 mt-1 max-h-80 overflow-y-auto overscroll-contain px-2"
+      >
+        <MarkList marks={cues} playhead={playhead} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { m } from '@mam/texts';
+import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
+import { PlayableList } from '../../features/playables/PlayableList.tsx';
+import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
+import { loadList } from '../../features/playables/playables.loader.ts';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import type { Route } from './+types/podcast-list.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadList('podcast', context.get(pageContext), request);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.playables_podcast(), description: m.playables_podcast_description() });
+
+export default function PodcastList({ loaderData }: Route.ComponentProps) {
+  const { list, categories } = loaderData;
+  return (
+    <PlayableList kind="podcast" {...loaderData}>
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
+        {list.items.map((item) => (
+          <li key={item.uuid}>
+            <PodcastCard
+              item={item}
+              category={categories.find(({ id }) => id === item.category_id)}
+              action={<ListenAction item={item} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </PlayableList>
+  );
+}

@@ -1,0 +1,17 @@
+import { GatedItem } from '../../features/playables/GatedItem.tsx';
+import { loadDetail } from '../../features/playables/playables.loader.ts';
+import { detailMeta } from '../../features/playables/playables.meta.ts';
+import { pageContext } from '../../platform/page-context.ts';
+import type { Route } from './+types/video-detail.ts';
+import { VideoWatch } from './video-watch.tsx';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadDetail('video', context.get(pageContext), params.id);
+}
+
+export const meta: Route.MetaFunction = (args) => detailMeta(args);
+
+export default function VideoDetail({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.info) return <GatedItem {...loaderData} />;
+  return <VideoWatch key={loaderData.info.uuid} {...loaderData} />;
+}

@@ -1,0 +1,33 @@
+import { m } from '@mam/texts';
+import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
+import { PlayableList } from '../../features/playables/PlayableList.tsx';
+import { loadList } from '../../features/playables/playables.loader.ts';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import type { Route } from './+types/video-list.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadList('video', context.get(pageContext), request);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.playables_video(), description: m.playables_video_description() });
+
+export default function VideoList({ loaderData }: Route.ComponentProps) {
+  const { list, categories } = loaderData;
+  return (
+    <PlayableList kind="video" {...loaderData}>
+      <ul className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        {list.items.map((item, index) => (
+          <li key={item.uuid}>
+            <PlayableCard
+              item={item}
+              category={categories.find(({ id }) => id === item.category_id)}
+              isFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </PlayableList>
+  );
+}

@@ -1,0 +1,26 @@
+import { EXIT_KEY } from './exit-flag.ts';
+import { LANGUAGE_KEY } from './language.ts';
+import { THEME_KEY } from './theme.ts';
+
+/**
+ * Runs in `<head>` before anything is painted, so it is inline and plain ES5.
+ * 1. A tab that left through quick exit blanks and leaves again (also when Back takes it from memory).
+ * 2. The chosen theme is set on `<html>`.
+ * 3. Another language in local storage than in `<html lang>`: cookie, one reload. `?lang=` in the
+ *    address wins over the stored choice. The session key keeps a browser without cookies from looping.
+ * 4. `data-boot` shows the loading sprout (after 300 ms, by CSS) until the page is hydrated.
+ */
+export const HEAD_SCRIPT = `(function(d,h){
+function leave(){var u;try{u=sessionStorage.getItem('${EXIT_KEY}')}catch(e){}
+if(u){h.style.display='none';d.title='';location.replace(u);return true}}
+addEventListener('pageshow',function(e){if(e.persisted)leave()});
+if(leave())return;
+h.setAttribute('data-boot','');
+try{var t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')h.setAttribute('data-theme',t);
+var k='${LANGUAGE_KEY}',l=localStorage.getItem(k),a=/[?&]lang=(vi|en)(&|$)/.exec(location.search);
+if(a){localStorage.setItem(k,a[1]);sessionStorage.removeItem(k)}
+else if((l==='vi'||l==='en')&&l!==h.lang){
+d.cookie=k+'='+l+'; Path=/; Max-Age=31536000; SameSite=Lax';
+if(sessionStorage.getItem(k)!==l){sessionStorage.setItem(k,l);h.style.visibility='hidden';location.reload()}
+}else sessionStorage.removeItem(k)}catch(e){}
+})(document,document.documentElement)`.replaceAll('\n', '');

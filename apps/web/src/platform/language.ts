@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@mam/contract/localized';
+import { overwriteGetLocale } from '@mam/texts/runtime';
+
+/** Key in local storage and name of the cookie; the head script and the server read it too. */
+export const LANGUAGE_KEY = 'mam.language';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The language of the page on screen, as the server wrote it into `<html lang>`. */
+export function documentLanguage(): Language {
+  return LANGUAGES.find((known) => known === document.documentElement.lang) ?? 'vi';
+}
+
+/** Texts speak the language of the document they stand in, so hydration can never disagree. */
+export function followDocumentLanguage(): void {
+  overwriteGetLocale(documentLanguage);
+}
+
+/** Keeps the choice (local storage, and a cookie for the server) and loads the page anew. */
+export function switchLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // Storage may be forbidden; the cookie alone still works.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  const url = new URL(location.href);
+  url.searchParams.delete('lang');
+  if (url.href === location.href) location.reload();
+  else location.replace(url.href);
+}

@@ -1,0 +1,5 @@
+import type { PageContext } from '@mam/contract/pages';
+import { createContext } from 'react-router';
+
+/** What a loader knows: `context.get(pageContext)` gives the language and the in-process `call`. */
+export const pageContext = createContext<PageContext>();

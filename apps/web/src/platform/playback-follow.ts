@@ -1,0 +1,61 @@
+import { m } from '@mam/texts';
+import { clearMediaSession, showMediaSession } from './media-session.ts';
+import { type Followed, keepProgress } from './playback-progress.ts';
+import { createViewMeter, sendView } from './playback-views.ts';
+
+/** How often the position is kept while playing. */
+const KEEP_EVERY_SECONDS = 5;
+
+/** Seconds of one step back and forward, on the page and on the lock screen. */
+export const STEPS = {
+  video: { back: 10, forward: 10 },
+  podcast: { back: 15, forward: 30 },
+} as const;
+
+let speaking: HTMLMediaElement | undefined;
+
+/**
+ * What every playing element of ours does: speaks alone, stands on the lock screen under a neutral
+ * title, keeps the position and counts one view. Returns how to stop following.
+ */
+export function followPlayback(media: HTMLMediaElement, item: Followed): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  const meter = createViewMeter(item.duration, () => void sendView(item));
+  let keptAt = 0;
+  const keep = () => {
+    if (media.readyState === 0) return;
+    keptAt = media.currentTime;
+    keepProgress(item, media.ended ? 0 : media.currentTime);
+  };
+  media.addEventListener('play', () => speak(media, item), options);
+  media.addEventListener(
+    'timeupdate',
+    () => {
+      if (!media.paused) meter(media.currentTime);
+      if (Math.abs(media.currentTime - keptAt) >= KEEP_EVERY_SECONDS) keep();
+    },
+    options,
+  );
+  media.addEventListener('pause', keep, options);
+  media.addEventListener('ended', keep, options);
+  window.addEventListener('pagehide', keep, options);
+  return () => {
+    keep();
+    stop.abort();
+    if (speaking !== media) return;
+    speaking = undefined;
+    clearMediaSession();
+  };
+}
+
+function speak(media: HTMLMediaElement, item: Followed): void {
+  if (speaking !== media) speaking?.pause();
+  speaking = media;
+  showMediaSession({
+    title: m.player_neutral_title(),
+    artist: m.player_neutral_artist(),
+    media,
+    steps: STEPS[item.kind],
+  });
+}

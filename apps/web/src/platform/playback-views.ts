@@ -1,0 +1,52 @@
+import type { Playable } from '@mam/contract/playables';
+import { PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
+import { readDevice, writeDevice } from './device-store.ts';
+
+/** Seconds that must really be played for one view (the rule stands on every page). */
+const VIEW_SECONDS = 10;
+/** Two time updates are closer than this while playing; a larger step is a jump. */
+const JUMP_SECONDS = 2;
+
+const DEVICE_KEY = 'mam.device';
+const DEVICE_BYTES = 16;
+
+/** Random name of this device, 128 bits; in private mode it lives in memory only. */
+export function deviceId(): string {
+  const kept = readDevice(DEVICE_KEY);
+  if (typeof kept === 'string') return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(DEVICE_BYTES));
+  const id = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  writeDevice(DEVICE_KEY, id);
+  return id;
+}
+
+/** Adds up what was really played; tells once, when it is enough for a view. */
+export function createViewMeter(duration: number, onView: () => void) {
+  const enough = Math.min(VIEW_SECONDS, duration / 2);
+  let played = 0;
+  let last: number | undefined;
+  let isTold = false;
+  return (seconds: number) => {
+    const step = last === undefined ? 0 : seconds - last;
+    last = seconds;
+    if (isTold || step <= 0 || step > JUMP_SECONDS) return;
+    played += step;
+    if (played < enough) return;
+    isTold = true;
+    onView();
+  };
+}
+
+/** Counts one view. A failure is silent: the reader came to watch, not to be counted. */
+export async function sendView({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): Promise<void> {
+  // Not through the client: it brings the whole contract along, more than this one call is worth.
+  await fetch(`${PLAYABLE_KINDS[kind].base}/view/${uuid}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ device_id: deviceId() }),
+    keepalive: true,
+  }).catch(() => undefined);
+}

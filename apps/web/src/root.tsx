@@ -1,0 +1,62 @@
+import './app.css';
+import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { BootSprout } from './platform/BootSprout.tsx';
+import { HEAD_SCRIPT } from './platform/head-script.ts';
+import { NavigationProgress } from './platform/NavigationProgress.tsx';
+
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...FONT, href: latin400 },
+  { ...FONT, href: vietnamese400 },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+/** The document around every page, public or not. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={getLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fff9ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a241e" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the page's CSP. */}
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <NavigationProgress />
+        {children}
+        <BootSprout />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Last resort: pages and the layout have their own boundaries, so this one stays bare. */
+export function ErrorBoundary() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-prose content-center gap-4 p-gutter text-center">
+      <h1>{m.error_unknown()}</h1>
+      <p>
+        <a href="/">{m.web_back_home()}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  getAppDirectory,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
+
+/** The site map. One line a page; files stand in pages/public. */
+function page(path: string, file: string): RouteConfigEntry {
+  return route(path, `pages/public/${file}.tsx`, { id: `page:${path}` });
+}
+
+const framed = [
+  page('/', 'dashboard'),
+  page('/dashboard', 'dashboard'),
+  page('/video', 'video-list'),
+  page('/video/:id', 'video-detail'),
+  page('/podcast', 'podcast-list'),
+  page('/podcast/:id', 'podcast-detail'),
+  page('/life-tips', 'life-tips'),
+  page('/life-tips/:id', 'life-tip'),
+  page('/learning', 'learning'),
+  page('/game', 'game'),
+  page('/pingpong', 'pingpong'),
+  page('/qa', 'qa'),
+  page('/search', 'search'),
+  page('/about-us', 'about-us'),
+  page('/help', 'help'),
+  page('/privacy', 'privacy'),
+  page('*', 'not-found'),
+];
+
+export default [
+  layout('pages/public/layout.tsx', { id: 'layout' }, framed.filter(isWritten)),
+  page('/maintain', 'maintain'),
+].filter(isWritten) satisfies RouteConfig;
+
+// Interim: pages are written by several hands at once; a route appears with its file.
+function isWritten(entry: RouteConfigEntry): boolean {
+  return existsSync(join(getAppDirectory(), entry.file));
+}

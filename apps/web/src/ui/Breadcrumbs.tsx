@@ -1,0 +1,26 @@
+import { m } from '@mam/texts';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+
+interface BreadcrumbsProps {
+  items: { to: string; label: string }[];
+}
+
+/** The way back up. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav
+      aria-label={m.playables_breadcrumbs()}
+      className="mb-3 flex flex-wrap gap-1.5 text-sm text-muted"
+    >
+      {items.map(({ to, label }, index) => (
+        <Fragment key={to}>
+          {index > 0 && <span aria-hidden="true">/</span>}
+          <Link to={to} className="inline-block min-h-6 text-inherit">
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

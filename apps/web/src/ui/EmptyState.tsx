@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+
+interface EmptyStateProps {
+  title: string;
+  text: string;
+  action: { to: string; label: string };
+}
+
+/** Nothing here: a picture, a sentence, one way on. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 py-8 text-center">
+      <img src="/illus/empty.svg" alt="" width={320} height={180} className="w-full max-w-80" />
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-muted">{text}</p>
+      <Link
+        to={action.to}
+        className="mt-2 inline-flex min-h-11 items-center rounded-pill bg-primary px-5 font-strong text-on-primary no-underline hover:bg-primary-hover"
+      >
+        {action.label}
+      </Link>
+    </div>
+  );
+}

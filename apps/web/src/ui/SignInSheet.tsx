@@ -1,0 +1,32 @@
+import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from './Button.tsx';
+
+/** A visitor tapped what needs an account: says so and leads to signing in; no call is made. */
+export function SignInSheet({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="sign-in-title"
+      onClose={onClose}
+      className="m-auto w-[min(420px,calc(100%-32px))] rounded-l bg-surface p-6 text-body shadow-over backdrop:bg-scrim"
+    >
+      <h2 id="sign-in-title" className="text-xl">
+        {m.playables_sign_in_title()}
+      </h2>
+      <p className="mt-2">{m.playables_sign_in_text()}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center rounded-pill bg-primary px-5 font-strong text-on-primary no-underline"
+        >
+          {m.playables_sign_in_go()}
+        </Link>
+        <Button onClick={() => dialog.current?.close()}>{m.playables_sign_in_later()}</Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+/** What several pages share travels in a few files instead of dozens of tiny ones. */
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'texts', test: /packages\/texts\/compiled\//, minShareCount: 2, priority: 1 },
+  { name: 'ui', test: /web\/src\/(ui|platform)\//, minShareCount: 2, priority: 1 },
+];
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  server: { host: '127.0.0.1' },
+  build: {
+    target: 'es2022',
+    // Fonts and pictures stay files: inlined ones could not be cached on their own.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Contract modules hold zod schemas next to plain constants; unused schemas must not drag zod in.
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'fileEndpoint', 'listOf'] },
+    },
+  },
+  // The server bundle carries all it needs, in React's production form whatever NODE_ENV says.
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    ssr:
+      command === 'build'
+        ? {
+            resolve: { noExternal: true },
+            define: { 'process.env.NODE_ENV': '"production"' },
+          }
+        : {},
+  },
+}));
