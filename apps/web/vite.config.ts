@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { markdown } from './markdown.plugin.ts';
 
 /** What several pages share travels in a few files instead of dozens of tiny ones. */
 const CHUNKS = [
@@ -10,7 +11,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [markdown(), tailwindcss(), reactRouter()],
   server: { host: '127.0.0.1' },
   build: {
     target: 'es2022',

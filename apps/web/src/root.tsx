@@ -4,7 +4,14 @@ import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietn
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { BootSprout } from './platform/BootSprout.tsx';
 import { HEAD_SCRIPT } from './platform/head-script.ts';
@@ -49,13 +56,17 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Last resort: pages and the layout have their own boundaries, so this one stays bare. */
-export function ErrorBoundary() {
+/** Last resort: the layout has a boundary of its own that keeps header and footer. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main className="mx-auto grid min-h-dvh max-w-prose content-center gap-4 p-gutter text-center">
-      <h1>{m.error_unknown()}</h1>
+    <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-center gap-4 p-gutter text-center">
+      <title>{isMissing ? m.not_found_title() : m.error_unknown()}</title>
+      <img src="/illus/not-found.svg" alt="" width="320" height="180" />
+      <h1>{isMissing ? m.not_found_title() : m.error_unknown()}</h1>
+      {isMissing && <p>{m.not_found_text()}</p>}
       <p>
-        <a href="/">{m.web_back_home()}</a>
+        <a href="/">{m.not_found_back()}</a>
       </p>
     </main>
   );

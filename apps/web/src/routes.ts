@@ -30,6 +30,15 @@ const framed = [
   page('/about-us', 'about-us'),
   page('/help', 'help'),
   page('/privacy', 'privacy'),
+  ...[
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/user/verify',
+    '/send-verify',
+  ].map((path) => page(path, 'login')),
+  ...['/profile', '/change-password', '/history'].map((path) => page(path, 'members-only')),
   page('*', 'not-found'),
 ];
 

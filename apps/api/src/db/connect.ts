@@ -47,7 +47,7 @@ export function connect(target: Target, log: Log): Connection {
   });
   // Without listeners Node would end. An idle connection that breaks is told here; one in use is
   // told by its next query, and this listener is for breaks between two queries.
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection broke'));
+  pool.on('error', ({ message }) => log.warn(`A database connection broke: ${message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withUnavailable(pool) }) });
   let closed: Promise<void> | undefined;

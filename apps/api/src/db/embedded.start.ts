@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../platform/log.ts';
@@ -104,10 +105,18 @@ async function whileStarting(address: Address, { role }: Site): Promise<pg.Clien
 /** Made once and kept: the server may listen on a port at any later start. */
 async function ensurePassword(path: string): Promise<string> {
   const fresh = randomBytes(24).toString('base64url');
-  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
+  try {
+    await writeFile(path, fresh, { mode: 0o600, flag: 'wx' });
+    return fresh;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return readFile(path, 'utf8').catch(() => Promise.reject(foreign(path)));
+    throw code === 'EACCES' ? foreign(path) : error;
+  }
+}
+
+function foreign(path: string): Error {
+  return new Error(
+    `The files in ${dirname(path)} belong to another user (was this once started as root?): start as that user, give the folder to this one, or set DATA_DIR to another.`,
   );
-  return readFile(path, 'utf8');
 }

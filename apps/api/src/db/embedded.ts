@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
 import type { Address } from './embedded.address.ts';
@@ -41,54 +42,64 @@ const LONGEST_WAIT_MS = 10_000;
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, role, log, durability = 'full' } = options;
   const site = await prepareSite(dataDir, { durability, role, log });
-  let running = await enter(site);
+  const running = await enter(site);
   log.info(
     running.isAdopted
       ? `PostgreSQL was running already (process ${running.pid})`
       : `PostgreSQL started in ${site.places.home} (process ${running.pid})`,
   );
-  const lost: (() => unknown)[] = [];
-  const back: (() => unknown)[] = [];
+  return watchOver(site, running);
+}
+
+function watchOver(site: Site, first: Running): Embedded {
+  const events = new EventEmitter<{ lost: []; back: [] }>();
+  let running = first;
   let isClosing = false;
   watch();
 
   function watch() {
     running.guard.once('end', () => {
       if (isClosing) return;
-      log.error('The database was lost; it is being started again');
-      for (const listener of lost) listener();
+      site.log.error('The database was lost; it is being started again');
+      events.emit('lost');
       void recover();
     });
   }
 
   async function recover() {
-    for (let wait = FIRST_WAIT_MS; !isClosing; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      try {
-        running = await enter(site);
-      } catch (error) {
-        log.error({ err: error }, `The database did not start; next try in ${wait / 1000} s`);
-        await sleep(wait);
-        continue;
-      }
-      if (isClosing) return leave(site, running);
-      log.info(`The database is back (process ${running.pid})`);
-      watch();
-      for (const listener of back) listener();
-      return;
-    }
+    const again = await enterAgain(site, () => isClosing);
+    if (!again) return;
+    if (isClosing) return leave(site, again);
+    running = again;
+    site.log.info(`The database is back (process ${running.pid})`);
+    watch();
+    events.emit('back');
   }
 
   return {
     address: () => running.address,
     pid: () => running.pid,
-    onLost: (listener) => lost.push(listener),
-    onBack: (listener) => back.push(listener),
+    onLost: (listener) => events.on('lost', listener),
+    onBack: (listener) => events.on('back', listener),
     async close() {
       if (isClosing) return;
       isClosing = true;
       await leave(site, running);
     },
   };
+}
+
+/** Never gives up: the disk may be full now and not in an hour. */
+async function enterAgain(site: Site, isOver: () => boolean): Promise<Running | undefined> {
+  for (let wait = FIRST_WAIT_MS; !isOver(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await enter(site);
+    } catch (error) {
+      site.log.error({ err: error }, `The database did not start; next try in ${wait / 1000} s`);
+      await sleep(wait);
+    }
+  }
+  return undefined;
 }
 
 /** A running server with the run file written and, for `all`, the seat taken. */

@@ -16,24 +16,19 @@ export type Listen = (channel: string, listener: Listener) => Promise<void>;
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
 
+type Listeners = Map<string, Listener[]>;
+
 /**
  * One connection for all channels, opened with the first and opened again whenever it breaks.
  * @param target asked at each opening: a restarted server may have moved.
  */
 export function listenOn(target: () => Target, log: Log) {
-  const listeners = new Map<string, Listener[]>();
+  const listeners: Listeners = new Map();
   let client: Promise<pg.Client> | undefined;
   let isClosed = false;
 
-  async function open(): Promise<pg.Client> {
-    const config = { ...clientConfig(target()), application_name: 'mam listen' };
-    const fresh = new pg.Client(config);
-    fresh.on('error', (error) => log.warn({ err: error }, 'The listening connection broke'));
-    fresh.on('notification', ({ channel, payload = '' }) => {
-      for (const { onMessage } of listeners.get(channel) ?? []) onMessage(payload);
-    });
-    await fresh.connect();
-    for (const channel of listeners.keys()) await listenTo(fresh, channel);
+  async function open() {
+    const fresh = await openListening(target(), listeners, log);
     fresh.once('end', () => void reopen());
     return fresh;
   }
@@ -43,11 +38,7 @@ export function listenOn(target: () => Target, log: Log) {
       await sleep(wait, undefined, { ref: false });
       if (isClosed) return;
       client = open();
-      const isOpen = await client.then(
-        () => true,
-        () => false,
-      );
-      if (!isOpen) continue;
+      if (!(await isFulfilled(client))) continue;
       for (const { onGap } of [...listeners.values()].flat()) onGap();
       return;
     }
@@ -62,12 +53,29 @@ export function listenOn(target: () => Target, log: Log) {
     await client;
   };
 
-  return {
-    listen,
-    async close() {
-      isClosed = true;
-      const last = await client?.catch(() => undefined);
-      await last?.end().catch(() => undefined);
-    },
-  };
+  async function close() {
+    isClosed = true;
+    const last = await client?.catch(() => undefined);
+    await last?.end().catch(() => undefined);
+  }
+
+  return { listen, close };
+}
+
+async function openListening(target: Target, listeners: Listeners, log: Log): Promise<pg.Client> {
+  const client = new pg.Client({ ...clientConfig(target), application_name: 'mam listen' });
+  client.on('error', (error) => log.warn({ err: error }, 'The listening connection broke'));
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const { onMessage } of listeners.get(channel) ?? []) onMessage(payload);
+  });
+  await client.connect();
+  for (const channel of listeners.keys()) await listenTo(client, channel);
+  return client;
+}
+
+function isFulfilled(promise: Promise<unknown>): Promise<boolean> {
+  return promise.then(
+    () => true,
+    () => false,
+  );
 }

@@ -43,10 +43,14 @@ interface Options {
 export function createBinder(app: FastifyInstance, options: Options): Binder {
   const bound = new Map<string, Bound>();
   const endpoints: Endpoint[] = [];
+  const warmFirst = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+    if (!options.shared.sendWarm(request, reply)) next();
+  };
 
   const register = (endpoint: Endpoint, answer: Answer) => {
     endpoints.push(endpoint);
-    app.route({ method: endpoint.method, url: endpoint.path, handler: answer });
+    const { method, path: url } = endpoint;
+    app.route({ method, url, handler: answer, ...(endpoint.shared && { onRequest: warmFirst }) });
   };
 
   return {

@@ -33,12 +33,13 @@ export function pageAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  const lang = query.get('lang');
+  query.delete('lang');
   const isData = rawPath.endsWith('.data');
   const path = pagePath(isData ? rawPath.slice(0, -'.data'.length) : rawPath);
   const isKept = !NEVER_KEPT.has(path) && (query.get('keyword') ?? '').trim().length <= KEYWORD_MAX;
-  const search = isKept ? allowedQuery(query) : fullQuery(query);
+  const search = isKept ? allowedQuery(query) : query.toString();
   const file = isData ? `${path === '/' ? '/_' : path}.data` : path;
-  const lang = query.get('lang');
   return {
     path,
     target: search ? `${file}?${search}` : file,
@@ -60,11 +61,6 @@ function allowedQuery(query: URLSearchParams): string {
     if (value !== null && isSensible(value)) kept.set(name, value.trim());
   }
   return kept.toString();
-}
-
-function fullQuery(query: URLSearchParams): string {
-  query.delete('lang');
-  return query.toString();
 }
 
 /** What a page depends on besides its address, as a small number: language and 18+ consent. */

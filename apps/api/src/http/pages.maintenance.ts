@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { PageAddress } from './page-address.ts';
-
-const MAINTENANCE_PATH = '/maintain';
+import { MAINTENANCE_PATH } from './pages.render.ts';
 
 /** Sends a reader to /maintain: a redirect, or for React Router's data request its own form of one. */
 export function redirectToMaintenance(reply: FastifyReply, address: PageAddress): FastifyReply {

@@ -17,6 +17,9 @@ export interface PageSources {
   endsInMs: (tags: readonly string[]) => number | undefined;
 }
 
+/** Always a 503, and kept all the same: it must stand while nothing else does. */
+export const MAINTENANCE_PATH = '/maintain';
+
 /** Any path without a route; its page is the one not-found page of a language. */
 const NOWHERE = '/not-found';
 
@@ -44,34 +47,35 @@ export async function renderPage(
   const language = variantLanguage(variant);
   const tags = new Set<string>();
   const call: Call = (endpoint, input) => {
-    for (const subject of endpoint.shared ?? []) tags.add(subject);
+    for (const subject of endpoint.shared ?? [ANY_CHANGE]) tags.add(subject);
     return sources.callAs(language)(endpoint, input);
   };
   const target = isNowhere(handler, address) ? NOWHERE : address.target;
   const page = { language, isAdult: isAdultVariant(variant), origin, call };
   const response = await handler(new Request(origin + target), page);
   const body = Buffer.from(await response.arrayBuffer());
-  const isMissing = response.status === 404;
+  const status = address.path === MAINTENANCE_PATH ? 503 : response.status;
+  const isMissing = status === 404;
   const shown = isMissing ? [ANY_CHANGE] : [...tags];
   return {
-    status: response.status,
+    status,
     headers: pageHeaders(sources, { response, body, language }),
     body,
     tags: shown,
-    key: keyOf(address, variant, response.status),
+    key: keyOf(address, variant, status),
     endsInMs: sources.endsInMs(shown),
   };
 }
 
 function keyOf(address: PageAddress, variant: Variant, status: number): string | null {
   if (!address.isKept) return null;
-  if (status === 200) return pageKey(address, variant);
+  if (status === 200 || address.path === MAINTENANCE_PATH) return pageKey(address, variant);
   // Data of a missing page names its route, so only the HTML is the same everywhere.
   return status === 404 && !address.isData ? nowhereKey(variant) : null;
 }
 
 /** React Router's own headers that the browser needs to see. */
-const FROM_ROUTER = ['content-type', 'location', 'x-remix-response', 'retry-after'];
+const FROM_ROUTER = ['content-type', 'location', 'x-remix-response'];
 
 interface Rendered {
   response: Response;

@@ -7,7 +7,14 @@ import type { ByteCache } from './byte-cache.ts';
 import { sealAnswer, sendKept } from './kept-answer.ts';
 import { type PageAddress, pageAddress, readVariant, type Variant } from './page-address.ts';
 import { redirectToMaintenance } from './pages.maintenance.ts';
-import { isNowhere, nowhereKey, type PageSources, pageKey, renderPage } from './pages.render.ts';
+import {
+  isNowhere,
+  MAINTENANCE_PATH,
+  nowhereKey,
+  type PageSources,
+  pageKey,
+  renderPage,
+} from './pages.render.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface PagesOptions {
@@ -79,7 +86,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const { url = '/' } = request.raw;
       if (NOT_PAGES.some((prefix) => url.startsWith(prefix))) return reply.callNotFound();
       const page = known.get(url) ?? learn(url);
-      if (isDown() && page.address.path !== '/maintain') {
+      if (isDown() && page.address.path !== MAINTENANCE_PATH) {
         return redirectToMaintenance(reply, page.address);
       }
       const { cookie } = request.headers;

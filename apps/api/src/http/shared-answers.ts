@@ -6,6 +6,8 @@ import { sendKept } from './kept-answer.ts';
 
 /** Public JSON that is the same for everybody, kept as bytes in front of validation and queries. */
 export interface SharedAnswers {
+  /** Sends what is kept and fresh, before any other work; false: nothing was sent. */
+  sendWarm: (request: FastifyRequest, reply: FastifyReply) => boolean;
   answer: (request: FastifyRequest, reply: FastifyReply, source: Source) => Promise<FastifyReply>;
   /** Ends every answer that shows one of these subjects. */
   drop: (subjects: readonly string[] | 'all') => void;
@@ -29,19 +31,27 @@ export function createSharedAnswers(clock: Clock, headers: Record<string, string
   const aliases = new Map<string, string>();
 
   const keyOf = (request: FastifyRequest, source: Source): string | undefined => {
-    const language = languageFromHeader(request.headers['accept-language']);
-    const asked = `${language} ${request.raw.url}`;
+    const asked = addressOf(request);
     const known = aliases.get(asked);
     if (known) return known;
-    const key = source.key();
-    if (key === undefined) return undefined;
+    const meant = source.key();
+    if (meant === undefined) return undefined;
+    const key = `${languageFromHeader(request.headers['accept-language'])} ${meant}`;
     if (aliases.size >= ALIASES_MAX) aliases.clear();
-    aliases.set(asked, `${language} ${key}`);
-    return `${language} ${key}`;
+    aliases.set(asked, key);
+    return key;
   };
 
   return {
     drop: cache.drop,
+    sendWarm(request, reply) {
+      if (request.raw.headers.authorization !== undefined) return false;
+      const key = aliases.get(addressOf(request));
+      const kept = key === undefined ? undefined : cache.fresh(key);
+      if (!kept) return false;
+      sendKept(request, reply, { kept });
+      return true;
+    },
     async answer(request, reply, source) {
       const key = keyOf(request, source);
       if (key === undefined) {
@@ -70,4 +80,9 @@ export function createSharedAnswers(clock: Clock, headers: Record<string, string
       },
     };
   }
+}
+
+/** All that an answer depends on, as sent: nothing is parsed for what was asked before. */
+function addressOf({ raw }: FastifyRequest): string {
+  return `${raw.headers['accept-language'] ?? ''} ${raw.url}`;
 }

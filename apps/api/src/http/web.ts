@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Binder } from './bind.ts';
 import { createByteCache } from './byte-cache.ts';
+import { registerConsent } from './consent.ts';
 import { registerAssets } from './pages.assets.ts';
 import { loadPageHandler } from './pages.load.ts';
 import { registerSeo } from './pages.seo.ts';
@@ -27,6 +28,7 @@ export async function registerWeb(http: FastifyInstance, options: WebOptions) {
   });
 
   await registerAssets(http, build);
+  registerConsent(http, origin);
   registerSeo(http, { callAs, origin, cache });
   registerPages(http, { handler: await loadPageHandler(build), cache, origin, callAs, clock });
   return { drop: cache.drop };

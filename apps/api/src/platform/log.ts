@@ -1,5 +1,5 @@
 /** One level of a log: a sentence, or fields with a sentence. */
-export interface LogLine {
+interface LogLine {
   (message: string): void;
   (fields: object, message?: string): void;
 }

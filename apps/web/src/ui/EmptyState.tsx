@@ -1,16 +1,24 @@
 import { Link } from 'react-router';
 
 interface EmptyStateProps {
+  /** A picture of `/illus`. */
+  picture?: string;
   title: string;
   text: string;
   action: { to: string; label: string };
 }
 
 /** Nothing here: a picture, a sentence, one way on. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ picture = 'empty', title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 py-8 text-center">
-      <img src="/illus/empty.svg" alt="" width={320} height={180} className="w-full max-w-80" />
+      <img
+        src={`/illus/${picture}.svg`}
+        alt=""
+        width={320}
+        height={180}
+        className="w-full max-w-80 rounded-m brightness-(--poster-dim)"
+      />
       <h2 className="text-xl">{title}</h2>
       <p className="text-muted">{text}</p>
       <Link

@@ -4,7 +4,7 @@ import { podcastState, type Sleep, setPodcastSleep } from './podcast.deck.ts';
 
 const MINUTES = [5, 15, 30, 60] as const;
 
-/** Stops the podcast by itself: after some minutes or at its end. */
+/** Stops the podcast by itself after some minutes. */
 export function SleepTimer() {
   const sleepAt = useStore(podcastState, (now) => now.sleepAt);
   const hasTrack = useStore(podcastState, (now) => now.track !== null);
@@ -15,7 +15,7 @@ export function SleepTimer() {
       <select
         disabled={!hasTrack}
         value={choiceText(sleepAt)}
-        onChange={({ currentTarget }) => setPodcastSleep(choiceOf(currentTarget.value))}
+        onChange={({ currentTarget }) => setPodcastSleep(Number(currentTarget.value))}
         className="h-11 w-11 cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface text-transparent disabled:opacity-60"
       >
         {/* A running timer has no entry of its own: it shows when it will end. */}
@@ -24,7 +24,7 @@ export function SleepTimer() {
             {m.player_sleep_on({ time: clock(sleepAt) })}
           </option>
         )}
-        <option value="off" className="text-body">
+        <option value={0} className="text-body">
           {m.player_sleep_off()}
         </option>
         {MINUTES.map((count) => (
@@ -32,9 +32,6 @@ export function SleepTimer() {
             {m.player_sleep_minutes({ count })}
           </option>
         ))}
-        <option value="end" className="text-body">
-          {m.player_sleep_end()}
-        </option>
       </select>
     </label>
   );
@@ -57,12 +54,7 @@ function MoonSign({ isOn }: { isOn: boolean }) {
 }
 
 function choiceText(sleepAt: Sleep): string {
-  return typeof sleepAt === 'number' ? 'on' : sleepAt;
-}
-
-function choiceOf(value: string): Parameters<typeof setPodcastSleep>[0] {
-  if (value === 'off' || value === 'end') return value;
-  return { minutes: Number(value) };
+  return sleepAt === 'off' ? '0' : 'on';
 }
 
 /** The time of day a timer ends at, as the reader's device writes it: 22:15. */

@@ -11,7 +11,8 @@ export interface Track
   audio?: string;
 }
 
-export type Sleep = 'off' | 'end' | number;
+/** When it stops by itself: milliseconds since 1970. */
+export type Sleep = 'off' | number;
 
 export interface PodcastState {
   track: Track | null;
@@ -19,7 +20,6 @@ export interface PodcastState {
   /** Seconds from the start. */
   seconds: number;
   speed: number;
-  /** Off, at the end of this one, or milliseconds since 1970. */
   sleepAt: Sleep;
 }
 
@@ -86,14 +86,14 @@ export function setPodcastSpeed(speed: number): void {
   podcastState.set({ speed });
 }
 
-/** Stops after so many minutes, at the end of this one, or not at all. */
-export function setPodcastSleep(choice: 'off' | 'end' | { minutes: number }): void {
+/** Stops after so many minutes; 0 takes the timer away. */
+export function setPodcastSleep(minutes: number): void {
   clearTimeout(sleepTimer);
-  if (typeof choice === 'string') {
-    podcastState.set({ sleepAt: choice });
+  if (minutes === 0) {
+    podcastState.set({ sleepAt: 'off' });
     return;
   }
-  const wait = choice.minutes * 60_000;
+  const wait = minutes * 60_000;
   podcastState.set({ sleepAt: Date.now() + wait });
   sleepTimer = setTimeout(fallAsleep, wait);
 }

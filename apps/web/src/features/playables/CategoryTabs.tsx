@@ -1,6 +1,7 @@
 import type { Category } from '@mam/contract/categories';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { lookOf } from './category.looks.ts';
@@ -18,8 +19,15 @@ const TAB =
 /** All, then the categories: links, so they work without script and have addresses of their own. */
 export function CategoryTabs({ kind, categories, filter }: CategoryTabsProps) {
   const { categoryId, ...others } = filter;
+  const nav = useRef<HTMLElement>(null);
+  // On phones the row scrolls: the chosen tab must be in it when the page opens.
+  useEffect(() => {
+    const tab = categoryId ? nav.current?.querySelector('[aria-current]') : undefined;
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [categoryId]);
   return (
     <nav
+      ref={nav}
       aria-label={m.playables_tabs_label()}
       className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
     >

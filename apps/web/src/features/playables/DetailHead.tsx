@@ -1,7 +1,7 @@
 import type { Category } from '@mam/contract/categories';
 import type { PlayableInfo } from '@mam/contract/playables';
 import { m } from '@mam/texts';
-import { fileSize } from '../../platform/format.ts';
+import { decimal, fileSize } from '../../platform/format.ts';
 import { AdultMark } from './AdultMark.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { Published, Views } from './Meta.tsx';
@@ -23,6 +23,9 @@ export function DetailHead({ info, category }: DetailHeadProps) {
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <Views item={info} />
           <Published at={info.published_at} />
+          {info.rating !== undefined && (
+            <span>{m.playables_rating({ rating: decimal(info.rating, 1) })}</span>
+          )}
           {info.kind === 'podcast' && <span>{m.player_size({ size })}</span>}
         </p>
       </div>

@@ -39,14 +39,14 @@ export function PlayableList({ kind, list, categories, filter, children }: Playa
       <p className="mt-1 mb-4 text-muted">{texts.lead()}</p>
       <CategoryTabs kind={kind} categories={categories} filter={filter} />
       <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-sm text-muted">
+        <h2 className="text-sm leading-body font-text tracking-normal text-muted">
           {filter.keyword && (
             <span className="mr-3 font-strong text-body">
               {m.playables_keyword_result({ keyword: filter.keyword })}
             </span>
           )}
           {texts.total({ count: count(total), amount: total })}
-        </p>
+        </h2>
         {filter.keyword && (
           <Link to={listOf(kind, { ...filter, keyword: undefined })} className="text-sm">
             {m.playables_keyword_clear()}

@@ -27,6 +27,5 @@ export function jsonLdOf(info: PlayableInfo, origin: string) {
     uploadDate: published_at,
     thumbnailUrl: origin + image,
     contentUrl: sources.mp4 && origin + sources.mp4,
-    transcript: info.transcript.map((cue) => cue.text).join(' ') || undefined,
   };
 }

@@ -1,6 +1,12 @@
 import { categories } from '@mam/contract/categories';
 import type { PageContext } from '@mam/contract/pages';
-import { type PlayableInfo, playableListQuery, podcasts, videos } from '@mam/contract/playables';
+import {
+  type PlayableInfo,
+  playableId,
+  playableListQuery,
+  podcasts,
+  videos,
+} from '@mam/contract/playables';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { siteEndpoints } from '@mam/contract/site';
 import { redirect } from 'react-router';
@@ -32,6 +38,8 @@ export async function loadList(kind: PlayableKind, page: PageContext, request: R
  * An 18+ item without consent carries title and summary only: nothing to play is in the page.
  */
 export async function loadDetail(kind: PlayableKind, page: PageContext, id: string) {
+  // What cannot be an id is not asked for.
+  if (!playableId.safeParse({ id }).success) throw notFound();
   const [info, known, site] = await Promise.all([
     page.call(ENDPOINTS[kind].info, { query: { uuid: id } }).catch(asNotFound),
     page.call(categories.list, {}),
@@ -53,9 +61,7 @@ function summaryOf(info: PlayableInfo) {
   return { uuid, kind, title, description, image, poster };
 }
 
-/** An id that is unknown or no id at all is a page that does not exist; other faults stay faults. */
+/** An unknown id is a page that does not exist; other faults stay faults. */
 function asNotFound(error: unknown): never {
-  const isUnknown =
-    error instanceof Error && 'status' in error && (error.status === 404 || error.status === 400);
-  throw isUnknown ? notFound() : error;
+  throw error instanceof Error && 'status' in error && error.status === 404 ? notFound() : error;
 }

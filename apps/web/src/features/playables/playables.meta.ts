@@ -1,16 +1,17 @@
 import type { PlayableInfo } from '@mam/contract/playables';
-import { pageMeta } from '../../platform/page-meta.ts';
+import { type MetaPage, pageMeta } from '../../platform/page-meta.ts';
 import type { GatedPlayable } from './AgeGate.tsx';
 
-interface DetailMetaArgs {
+interface DetailMetaArgs extends MetaPage {
   loaderData?: { info?: PlayableInfo; gated?: GatedPlayable; jsonLd?: object };
 }
 
 /** Title and description of one item, and what search engines read. */
 export function detailMeta(args: DetailMetaArgs) {
-  const shown = args.loaderData?.info ?? args.loaderData?.gated;
+  const { info, gated, jsonLd } = args.loaderData ?? {};
+  const shown = info ?? gated;
   if (!shown) return [];
-  const meta = pageMeta(args, { title: shown.title, description: shown.description });
-  const { jsonLd } = args.loaderData ?? {};
+  const { title, description } = shown;
+  const meta = pageMeta(args, { title, description, isHidden: info?.min_age === 18 });
   return jsonLd ? [...meta, { 'script:ld+json': jsonLd }] : meta;
 }

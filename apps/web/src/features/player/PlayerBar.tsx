@@ -14,7 +14,12 @@ interface PlayerBarProps {
 export function PlayerBar({ deck }: PlayerBarProps) {
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const playButton = useRef<HTMLElement>(null);
-  useEffect(() => takeFocus(playButton.current), []);
+  const captionsButton = useRef<HTMLElement>(null);
+  useEffect(() => {
+    takeFocus(playButton.current);
+    // media-chrome calls it a button yet gives it `aria-checked`, which only a switch may have.
+    captionsButton.current?.setAttribute('role', 'switch');
+  }, []);
   return (
     <div className="player-bar">
       <media-loading-indicator className="player-loading" />
@@ -41,7 +46,7 @@ export function PlayerBar({ deck }: PlayerBarProps) {
         </media-mute-button>
         <media-time-display className="player-time" showduration notoggle />
         {deck.info.sources.captions.length > 0 && (
-          <media-captions-button notooltip>
+          <media-captions-button ref={captionsButton} notooltip>
             <span slot="icon">
               <Icon name="cc" />
             </span>
@@ -89,15 +94,16 @@ interface SettingsButtonProps extends PlayerBarProps {
 function SettingsButton({ deck, isOpen, onToggle }: SettingsButtonProps) {
   const shown = useStore(deck.state, (now) => now.shownHeight);
   const isAudioOnly = useStore(deck.state, (now) => now.isAudioOnly);
+  const height = shown > 0 && !isAudioOnly ? `${shown}p` : undefined;
   return (
     <button
       type="button"
       className="player-settings-button"
-      aria-label={m.player_settings()}
+      aria-label={height ? `${m.player_settings()}, ${height}` : m.player_settings()}
       aria-expanded={isOpen}
       onClick={onToggle}
     >
-      {shown > 0 && !isAudioOnly ? `${shown}p` : <Icon name="cog" />}
+      {height ?? <Icon name="cog" />}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import './player.css';
 import './player.elements.ts';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerBarIdle } from './PlayerBarIdle.tsx';
@@ -25,7 +25,8 @@ export function VideoPlayer({ deck }: VideoPlayerProps) {
   const isAudioOnly = useStore(state, (now) => now.isAudioOnly);
   const isOpen = stage === 'open';
 
-  useEffect(() => (video.current ? deck.attach(video.current) : undefined), [deck]);
+  // Before the element leaves the page: its controls switch captions off on their way out.
+  useLayoutEffect(() => (video.current ? deck.attach(video.current) : undefined), [deck]);
 
   return (
     <div className="player" data-bare={isOpen && !hasChrome ? '' : undefined}>

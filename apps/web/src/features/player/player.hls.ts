@@ -3,8 +3,8 @@ import type { Engine } from './player.engine.ts';
 
 /** First guess of the line in bits per second: a weak mobile network. */
 const FIRST_GUESS_BPS = 400_000;
-/** A fatal network fault is tried again this often before the file takes over. */
-const RETRIES = 2;
+/** A fatal fault is tried again this often before the file takes over; each try has its own retries. */
+const RETRIES = 1;
 
 export interface HlsOptions {
   url: string;

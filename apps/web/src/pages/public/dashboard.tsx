@@ -1,27 +1,139 @@
-import { videos } from '@mam/contract/playables';
+import { banners } from '@mam/contract/banners';
+import { type Category, categories } from '@mam/contract/categories';
+import { HOME_TOP_LIKES, HOME_TOP_VIEWS } from '@mam/contract/constants';
+import { podcasts, videos } from '@mam/contract/playables';
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
+import { ContinueRow } from '../../features/home/ContinueRow.tsx';
+import { Hero } from '../../features/home/Hero.tsx';
+import { useHomeAddress } from '../../features/home/home-address.ts';
+import { TipOfDay } from '../../features/home/TipOfDay.tsx';
+import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
+import { tipOfDay } from '../../features/life-tips/life-tips.ts';
+import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
+import { CategoryLinks } from '../../features/playables/CategoryLinks.tsx';
+import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
+import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
+import { pageOf } from '../../features/playables/playables.links.ts';
+import { RankRow } from '../../features/playables/RankRow.tsx';
 import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { today } from '../../platform/today.ts';
+import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/dashboard.ts';
 
+const PODCASTS_SHOWN = 4;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
-  return call(videos.list, { query: { size: 5, sort: 'views' } });
+  const { call, language } = context.get(pageContext);
+  const [shown, known, viewed, liked, newest] = await Promise.all([
+    call(banners.list, {}),
+    call(categories.list, {}),
+    call(videos.list, { query: { sort: 'views', size: HOME_TOP_VIEWS } }),
+    call(videos.list, { query: { sort: 'likes', size: HOME_TOP_LIKES } }),
+    call(podcasts.list, { query: { size: PODCASTS_SHOWN } }),
+  ]);
+  const tip = tipOfDay(listLifeTips(language), today());
+  return {
+    banners: shown.items,
+    categories: known.items,
+    viewed: viewed.items,
+    liked: liked.items,
+    podcasts: newest.items,
+    tip: tip && { id: tip.id, title: tip.title, quote: tip.quote },
+  };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: m.site_name() }];
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: m.nav_home(),
+    description: m.home_welcome_text(),
+    path: '/dashboard',
+  });
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  useHomeAddress();
+  const { tip } = loaderData;
   return (
-    <div className="mx-auto max-w-page p-gutter">
-      <h1>{m.site_name()}</h1>
-      <ul className="grid gap-gap sm:grid-cols-2 xl:grid-cols-4">
-        {loaderData.items.map((item) => (
-          <li key={item.uuid} className="rounded-m bg-surface p-4 text-muted shadow-card">
-            <Link to={`/video/${item.uuid}`}>{item.title}</Link>
+    <div className="grid gap-14 lg:gap-18">
+      <div>
+        <Hero banners={loaderData.banners} />
+        <CategoryLinks categories={loaderData.categories} />
+      </div>
+      <ContinueRow hrefOf={pageOf} />
+      <MostViewed {...loaderData} />
+      <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
+        <MostLiked {...loaderData} />
+        {tip && (
+          <Section title={m.home_tip()}>
+            <TipOfDay quote={tip.quote} title={tip.title} to={`/life-tips/${tip.id}`} />
+          </Section>
+        )}
+      </div>
+      <NewPodcasts {...loaderData} />
+    </div>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function MostViewed({ viewed, categories: known }: Loaded) {
+  return (
+    <Section
+      title={m.home_most_viewed()}
+      lead={m.home_most_viewed_lead()}
+      more={{ to: '/video?sort=views', label: m.home_all_videos() }}
+    >
+      <ol className="grid gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
+        {viewed.map((item, index) => (
+          <li key={item.uuid} className={index === 0 ? 'sm:col-span-2 xl:row-span-2' : ''}>
+            <PlayableCard
+              item={item}
+              category={categoryOf(known, item.category_id)}
+              rank={index + 1}
+              look={index === 0 ? 'lead' : 'row'}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function MostLiked({ liked, categories: known }: Loaded) {
+  return (
+    <Section
+      title={m.home_most_liked()}
+      more={{ to: '/video?sort=likes', label: m.home_all_videos() }}
+    >
+      <ol className="flex flex-1 flex-col overflow-hidden rounded-m bg-surface shadow-card [&>li]:flex-1 [&>li+li]:border-t [&>li+li]:border-line">
+        {liked.map((item, index) => (
+          <li key={item.uuid} className="grid">
+            <RankRow item={item} category={categoryOf(known, item.category_id)} rank={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function NewPodcasts({ podcasts: newest }: Loaded) {
+  return (
+    <Section
+      title={m.home_new_podcasts()}
+      lead={m.home_new_podcasts_lead()}
+      more={{ to: '/podcast', label: m.home_all_podcasts() }}
+    >
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 md:max-xl:[&>li:nth-child(4)]:hidden xl:grid-cols-4">
+        {newest.map((item) => (
+          <li key={item.uuid}>
+            <PodcastCard item={item} action={<ListenAction item={item} />} />
           </li>
         ))}
       </ul>
-    </div>
+    </Section>
   );
+}
+
+function categoryOf(known: Category[], id: number): Category | undefined {
+  return known.find((category) => category.id === id);
 }

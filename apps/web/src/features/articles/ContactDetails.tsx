@@ -1,0 +1,37 @@
+import type { Site } from '@mam/contract/site';
+import { m } from '@mam/texts';
+
+/** How to reach the people behind the site: only what they have entered. */
+export function ContactDetails({ site }: { site: Site }) {
+  const { email, phone, address } = site.contact;
+  const isEmpty = !email && !phone && !address && site.social.length === 0;
+  return (
+    <section className="mt-10 max-w-prose rounded-m bg-surface p-5 shadow-card">
+      <h2 className="text-xl">{m.pages_contact()}</h2>
+      {isEmpty ? (
+        <p className="mt-2 text-muted">{m.pages_contact_none()}</p>
+      ) : (
+        <ul className="mt-3 grid gap-2">
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            </li>
+          )}
+          {address && <li>{address}</li>}
+          {site.social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

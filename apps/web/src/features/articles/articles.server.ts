@@ -1,0 +1,40 @@
+import { LANGUAGES, type Language } from '@mam/contract/localized';
+import { z } from 'zod';
+
+/** A Markdown file as the build turned it into a module. */
+export interface MarkdownModule {
+  front: unknown;
+  html: string;
+  words: number;
+}
+
+const pageFront = z.object({ title: z.string(), summary: z.string() });
+
+export interface Article extends z.output<typeof pageFront> {
+  html: string;
+}
+
+const files = import.meta.glob<MarkdownModule>('../../../../../content/pages/*.md', {
+  eager: true,
+  import: 'default',
+});
+
+const PAGES = ['about', 'help', 'privacy'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** All at start, so that a broken file is noticed before a reader is. */
+const articles = new Map(
+  PAGES.flatMap((name) =>
+    LANGUAGES.map((language) => [`${name}.${language}`, read(name, language)]),
+  ),
+);
+
+/** A standing page in one language. */
+export function articleOf(name: PageName, language: Language): Article {
+  return articles.get(`${name}.${language}`) ?? read(name, 'vi');
+}
+
+function read(name: PageName, language: Language): Article {
+  const file = files[`../../../../../content/pages/${name}.${language}.md`];
+  return { ...pageFront.parse(file?.front), html: file?.html ?? '' };
+}

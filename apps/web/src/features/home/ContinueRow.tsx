@@ -1,0 +1,59 @@
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { playTime } from '../../platform/format.ts';
+import { allProgress, type Progress } from '../../platform/playback-progress.ts';
+import { Section } from '../../ui/Section.tsx';
+
+const SHOWN_MAX = 4;
+
+/** What this device has begun and not finished; drawn from the device alone, after hydration. */
+export function ContinueRow({
+  hrefOf,
+}: {
+  hrefOf: (item: { kind: Progress['kind']; uuid: string }) => string;
+}) {
+  const [begun, setBegun] = useState<[string, Progress][]>([]);
+  useEffect(() => {
+    const latest = Object.entries(allProgress()).sort(([, a], [, b]) => b.at - a.at);
+    setBegun(latest.slice(0, SHOWN_MAX));
+  }, []);
+  if (begun.length === 0) return null;
+  return (
+    <Section title={m.home_continue()} lead={m.home_continue_lead()}>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {begun.map(([uuid, item]) => (
+          <li
+            key={uuid}
+            className="group relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 overflow-hidden rounded-m bg-surface p-3 shadow-card"
+          >
+            <img
+              src={item.image}
+              alt=""
+              width={96}
+              height={item.kind === 'video' ? 54 : 96}
+              loading="lazy"
+              className="w-24 rounded-[10px] object-cover brightness-(--poster-dim)"
+            />
+            <div>
+              <h3 className="text-sm leading-snug tracking-normal">
+                <Link
+                  to={hrefOf({ kind: item.kind, uuid })}
+                  className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
+                >
+                  {item.title}
+                </Link>
+              </h3>
+              <p className="text-xs text-muted tabular-nums">
+                {m.home_continue_place({
+                  at: playTime(item.position),
+                  of: playTime(item.duration),
+                })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+
+const ACTION =
+  'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 font-strong no-underline sm:px-5';
+
+/** The first slide: what this is, and where to begin. By day or night as the reader's screen is. */
+export function Welcome() {
+  return (
+    <li className="relative isolate w-full flex-none snap-start overflow-hidden bg-[#ddf1ee] text-[#18211f] sm:h-[360px] xl:h-[416px] dark:bg-[#0e332b] dark:text-[#e6f0ea]">
+      <div className="px-5 pt-5 sm:pt-9 sm:pl-8 xl:pt-12 xl:pl-12">
+        <h1 className="text-hero leading-[1.22] tracking-[-0.02em] text-[#0f3d34] sm:max-w-[9em] dark:text-[#f3f7ef]">
+          {m.home_welcome()}
+        </h1>
+        <p className="mt-2.5 max-w-[34ch] sm:mt-3 sm:max-w-[17em] xl:max-w-[24em] xl:text-lg">
+          {m.home_welcome_text()}
+        </p>
+        <p className="mt-4 flex flex-wrap gap-2 sm:mt-6">
+          <Link
+            to="/video"
+            className={`${ACTION} border-transparent bg-[#1f7a5c] text-white dark:bg-[#7ed4b0] dark:text-[#06251c]`}
+          >
+            {m.home_start()}
+          </Link>
+          <Link
+            to="/podcast"
+            className={`${ACTION} border-[#0f3d34] text-[#0f3d34] sm:bg-[#fff9ef]/90 dark:border-[#a9c5ba] dark:bg-transparent dark:text-[#f3f7ef]`}
+          >
+            {m.home_listen()}
+          </Link>
+        </p>
+      </div>
+      <Picture scheme="day" className="dark:hidden" />
+      <Picture scheme="night" className="hidden dark:block" />
+    </li>
+  );
+}
+
+function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: string }) {
+  return (
+    <picture className={`sm:absolute sm:inset-0 sm:-z-1 ${className}`}>
+      <source media="(min-width: 650px)" srcSet={`/illus/banner-${scheme}-wide.svg`} />
+      <img
+        src={`/illus/banner-${scheme}.svg`}
+        alt=""
+        width={360}
+        height={232}
+        // The scheme that is not shown must not be fetched.
+        loading={scheme === 'night' ? 'lazy' : 'eager'}
+        className="h-[232px] w-full object-cover object-[100%_100%] sm:h-full sm:object-contain xl:object-cover"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,37 @@
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import type { LifeTip } from './life-tips.ts';
+
+/** Three more to read, the same subject first. */
+export function RelatedTips({ tips }: { tips: Pick<LifeTip, 'id' | 'title' | 'picture'>[] }) {
+  return (
+    <aside className="self-start rounded-m bg-surface p-5 shadow-card print:hidden">
+      <h2 className="text-lg">{m.tips_related()}</h2>
+      <ul className="mt-4 grid gap-4">
+        {tips.map((tip) => (
+          <li
+            key={tip.id}
+            className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-3"
+          >
+            <img
+              src={tip.picture}
+              alt=""
+              width={112}
+              height={63}
+              loading="lazy"
+              className="w-28 rounded-[10px] brightness-(--poster-dim)"
+            />
+            <h3 className="text-sm leading-snug tracking-normal">
+              <Link
+                to={`/life-tips/${tip.id}`}
+                className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
+              >
+                {tip.title}
+              </Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

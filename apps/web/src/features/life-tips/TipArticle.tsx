@@ -1,0 +1,63 @@
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import type { LifeTip, LifeTipText } from './life-tips.ts';
+import { TipTools } from './TipTools.tsx';
+
+interface TipArticleProps {
+  tip: LifeTip & LifeTipText;
+  chip: ReactNode;
+  mark: ReactNode;
+  /** The running text. */
+  children: ReactNode;
+}
+
+const ID = 'tip-text';
+
+/** A tip as its reader sees it: head, tools, text, sources. */
+export function TipArticle({ tip, chip, mark, children }: TipArticleProps) {
+  return (
+    <article>
+      <header className="max-w-prose">
+        <p className="flex flex-wrap items-center gap-2">
+          {chip}
+          {mark}
+        </p>
+        <h1 className="mt-3">{tip.title}</h1>
+        <p className="mt-3 text-lg text-muted">{tip.summary}</p>
+        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          <span className="inline-flex items-center gap-1.5 [&_svg]:size-4">
+            <Icon name="clock" />
+            {m.tips_minutes({ count: tip.minutes })}
+          </span>
+          <span className="inline-flex items-center gap-1.5 [&_svg]:size-4">
+            <Icon name="shield" />
+            {tip.reviewed
+              ? m.tips_reviewed({ day: dayOf(tip.reviewed) })
+              : m.tips_not_reviewed({ day: dayOf(tip.updated) })}
+          </span>
+        </p>
+        <TipTools articleId={ID} />
+      </header>
+      <div id={ID} className="mt-8">
+        {children}
+      </div>
+      <footer className="mt-8 max-w-prose border-t border-line pt-4 text-sm">
+        <h2 className="text-md">{m.tips_sources()}</h2>
+        <ul className="mt-2 grid gap-1 text-muted">
+          {tip.sources.map(({ code, name }) => (
+            <li key={code}>{name}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-muted">{m.tips_disclaimer()}</p>
+      </footer>
+    </article>
+  );
+}
+
+function dayOf(date: string): string {
+  return new Date(date).toLocaleDateString(getLocale() === 'vi' ? 'vi-VN' : 'en-GB', {
+    timeZone: 'UTC',
+  });
+}

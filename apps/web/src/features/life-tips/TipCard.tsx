@@ -1,0 +1,39 @@
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LifeTip } from './life-tips.ts';
+
+interface TipCardProps {
+  tip: LifeTip;
+  /** The category's chip; the page has it. */
+  chip: ReactNode;
+}
+
+/** One tip in the list; the whole card is one link. */
+export function TipCard({ tip, chip }: TipCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-m bg-surface shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+      <img
+        src={tip.picture}
+        alt=""
+        width={320}
+        height={180}
+        loading="lazy"
+        className="aspect-video w-full object-cover brightness-(--poster-dim)"
+      />
+      <div className="flex flex-1 flex-col items-start gap-2 px-4 pt-3 pb-4">
+        {chip}
+        <h2 className="text-md leading-snug">
+          <Link
+            to={`/life-tips/${tip.id}`}
+            className="text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {tip.title}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">{tip.summary}</p>
+        <p className="mt-auto text-xs text-muted">{m.tips_minutes({ count: tip.minutes })}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { readAloud, SPEEDS, stopReading, whenReadable } from './read-aloud.ts';
+
+/** Read aloud and print; only where the browser can, so nothing is offered that does not work. */
+export function TipTools({ articleId }: { articleId: string }) {
+  const [canRead, setCanRead] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  useEffect(() => {
+    const forget = whenReadable(() => setCanRead(true));
+    return () => {
+      forget();
+      stopReading();
+    };
+  }, []);
+
+  const toggle = () => {
+    if (isReading) {
+      stopReading();
+      setReading(false);
+      return;
+    }
+    const text = document.getElementById(articleId)?.innerText ?? '';
+    readAloud(text, speed, () => setReading(false));
+    setReading(true);
+  };
+
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {canRead && (
+        <>
+          <Button size="s" onClick={toggle} aria-pressed={isReading}>
+            <Icon name="sound" />
+            {isReading ? m.tips_read_stop() : m.tips_read()}
+          </Button>
+          <label className="inline-flex min-h-10 items-center gap-2 text-sm text-muted">
+            {m.tips_read_speed()}
+            <select
+              value={speed}
+              onChange={(event) => setSpeed(Number(event.target.value))}
+              className="min-h-10 rounded-pill border-[1.5px] border-line-strong bg-surface px-3 text-body"
+            >
+              {SPEEDS.map((each) => (
+                <option key={each} value={each}>
+                  {each}×
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+      <Button size="s" onClick={() => window.print()}>
+        <Icon name="print" />
+        {m.tips_print()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { siteEndpoints } from '@mam/contract/site';
+import { articleOf } from '../../features/articles/articles.server.ts';
+import { ContactDetails } from '../../features/articles/ContactDetails.tsx';
+import { Prose } from '../../features/articles/Prose.tsx';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import type { Route } from './+types/about-us.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, language } = context.get(pageContext);
+  return { ...articleOf('about', language), site: await call(siteEndpoints.info, {}) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? pageMeta(args, { title: args.loaderData.title, description: args.loaderData.summary })
+    : [];
+
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={loaderData.title} lead={loaderData.summary} />
+      <Prose html={loaderData.html} />
+      <ContactDetails site={loaderData.site} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { articleOf } from '../../features/articles/articles.server.ts';
+import { HotlineList } from '../../features/articles/HotlineList.tsx';
+import { listHotlines } from '../../features/articles/hotlines.server.ts';
+import { Prose } from '../../features/articles/Prose.tsx';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import type { Route } from './+types/help.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(pageContext);
+  return { ...articleOf('help', language), hotlines: listHotlines(language) };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? pageMeta(args, { title: args.loaderData.title, description: args.loaderData.summary })
+    : [];
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={loaderData.title} lead={loaderData.summary} />
+      <HotlineList hotlines={loaderData.hotlines} />
+      <div className="mt-10">
+        <Prose html={loaderData.html} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { categories } from '@mam/contract/categories';
+import { m } from '@mam/texts';
+import { Prose } from '../../features/articles/Prose.tsx';
+import { findLifeTip, listLifeTips } from '../../features/life-tips/life-tips.server.ts';
+import { RelatedTips } from '../../features/life-tips/RelatedTips.tsx';
+import { TipArticle } from '../../features/life-tips/TipArticle.tsx';
+import { TipGate } from '../../features/life-tips/TipGate.tsx';
+import { AdultMark } from '../../features/playables/AdultMark.tsx';
+import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
+import { notFound } from '../../platform/not-found.ts';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import type { Route } from './+types/life-tip.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { call, language, isAdult } = context.get(pageContext);
+  const found = findLifeTip(params.id, language);
+  if (!found) throw notFound();
+  const known = await call(categories.list, {});
+  const { html, sources, ...tip } = found;
+  return {
+    tip,
+    // Without consent the text is not in the page at all.
+    text: isAdult ? { html, sources } : undefined,
+    category: known.items.find(({ slug }) => slug === tip.category),
+    related: listLifeTips(language)
+      .filter((other) => other.id !== tip.id)
+      .toSorted((a, b) => Number(b.category === tip.category) - Number(a.category === tip.category))
+      .slice(0, 3)
+      .map(({ id, title, picture }) => ({ id, title, picture })),
+  };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? pageMeta(args, {
+        title: args.loaderData.tip.title,
+        description: args.loaderData.tip.summary,
+        isHidden: args.loaderData.text !== undefined,
+      })
+    : [];
+
+export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
+  const { tip, text, category, related } = loaderData;
+  return (
+    <>
+      <Breadcrumbs items={[{ to: '/life-tips', label: m.nav_life_tips() }]} />
+      {text ? (
+        <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
+          <TipArticle
+            tip={{ ...tip, ...text }}
+            chip={category && <CategoryChip category={category} />}
+            mark={<AdultMark />}
+          >
+            <Prose html={text.html} />
+          </TipArticle>
+          <RelatedTips tips={related} />
+        </div>
+      ) : (
+        <TipGate tip={tip} mark={<AdultMark />} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { categories } from '@mam/contract/categories';
+import { m } from '@mam/texts';
+import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
+import { TipCard } from '../../features/life-tips/TipCard.tsx';
+import { AdultMark } from '../../features/playables/AdultMark.tsx';
+import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import type { Route } from './+types/life-tips.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, language } = context.get(pageContext);
+  const known = await call(categories.list, {});
+  return { tips: listLifeTips(language), categories: known.items };
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.nav_life_tips(), description: m.tips_lead() });
+
+export default function LifeTips({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={m.nav_life_tips()} lead={m.tips_lead()} mark={<AdultMark />} />
+      <ul className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        {loaderData.tips.map((tip) => {
+          const category = loaderData.categories.find(({ slug }) => slug === tip.category);
+          return (
+            <li key={tip.id}>
+              <TipCard tip={tip} chip={category && <CategoryChip category={category} />} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

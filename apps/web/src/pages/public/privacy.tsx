@@ -1,0 +1,24 @@
+import { articleOf } from '../../features/articles/articles.server.ts';
+import { Prose } from '../../features/articles/Prose.tsx';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import type { Route } from './+types/privacy.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return articleOf('privacy', context.get(pageContext).language);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? pageMeta(args, { title: args.loaderData.title, description: args.loaderData.summary })
+    : [];
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={loaderData.title} lead={loaderData.summary} />
+      <Prose html={loaderData.html} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { categories } from '@mam/contract/categories';
+import { KEYWORD_LENGTH_MIN, podcasts, videos } from '@mam/contract/playables';
+import { m } from '@mam/texts';
+import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
+import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
+import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
+import { listOf } from '../../features/playables/playables.links.ts';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { Route } from './+types/search.ts';
+
+const SHOWN = 8;
+const KEYWORD_MAX = 100;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  const typed = new URL(request.url).searchParams.get('keyword') ?? '';
+  const keyword = typed.trim().slice(0, KEYWORD_MAX);
+  if (keyword.length < KEYWORD_LENGTH_MIN) return { keyword, found: undefined };
+  const query = { keyword, size: SHOWN };
+  const [watch, listen, known] = await Promise.all([
+    call(videos.list, { query }),
+    call(podcasts.list, { query }),
+    call(categories.list, {}),
+  ]);
+  return { keyword, found: { watch, listen, categories: known.items } };
+}
+
+export const meta: Route.MetaFunction = (args) => [
+  ...pageMeta(args, {
+    title: m.pages_search(),
+    description: m.pages_search_lead(),
+    isHidden: true,
+  }),
+];
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { keyword, found } = loaderData;
+  const isEmpty = found && found.watch.total + found.listen.total === 0;
+  return (
+    <>
+      <PageHead
+        title={keyword ? m.pages_search_for({ keyword }) : m.pages_search()}
+        lead={m.pages_search_lead()}
+      />
+      <SearchForm keyword={keyword} />
+      {isEmpty && (
+        <EmptyState
+          title={m.playables_empty_keyword_title({ keyword })}
+          text={m.playables_empty_keyword_text()}
+          action={{ to: '/video', label: m.home_all_videos() }}
+        />
+      )}
+      {found && !isEmpty && <Found keyword={keyword} found={found} />}
+    </>
+  );
+}
+
+function SearchForm({ keyword }: { keyword: string }) {
+  return (
+    <form action="/search" method="get" className="mb-10 flex max-w-prose gap-2">
+      <label className="sr-only" htmlFor="keyword">
+        {m.nav_search()}
+      </label>
+      <input
+        id="keyword"
+        name="keyword"
+        type="search"
+        defaultValue={keyword}
+        maxLength={KEYWORD_MAX}
+        className="min-h-11 min-w-0 flex-1 rounded-pill border-[1.5px] border-line-strong bg-surface px-5"
+      />
+      <button
+        type="submit"
+        className="min-h-11 rounded-pill bg-primary px-5 font-strong text-on-primary hover:bg-primary-hover"
+      >
+        {m.pages_search_go()}
+      </button>
+    </form>
+  );
+}
+
+type FoundItems = NonNullable<Route.ComponentProps['loaderData']['found']>;
+
+function Found({ keyword, found }: { keyword: string; found: FoundItems }) {
+  const { watch, listen } = found;
+  const categoryOf = (id: number) => found.categories.find((category) => category.id === id);
+  return (
+    <div className="grid gap-12">
+      {watch.items.length > 0 && (
+        <Section
+          title={m.nav_search_videos()}
+          more={{ to: listOf('video', { keyword }), label: m.home_all_videos() }}
+        >
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
+            {watch.items.map((item) => (
+              <li key={item.uuid}>
+                <PlayableCard item={item} category={categoryOf(item.category_id)} look="row" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {listen.items.length > 0 && (
+        <Section
+          title={m.nav_search_podcasts()}
+          more={{ to: listOf('podcast', { keyword }), label: m.home_all_podcasts() }}
+        >
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
+            {listen.items.map((item) => (
+              <li key={item.uuid}>
+                <PodcastCard item={item} action={<ListenAction item={item} />} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  /** The whole list behind what is shown here. */
+  more?: { to: string; label: string };
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a page: heading, a way to all of it, content. */
+export function Section({ title, lead, more, className = '', children }: SectionProps) {
+  return (
+    <section className={`flex flex-col ${className}`}>
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:mb-5">
+        <h2>{title}</h2>
+        {more && (
+          <Link
+            to={more.to}
+            className="inline-flex min-h-6 items-center gap-1 text-sm font-strong no-underline hover:underline [&_svg]:size-4"
+          >
+            <span className="sm:hidden" aria-hidden="true">
+              {m.home_all()}
+            </span>
+            <span className="max-sm:sr-only">{more.label}</span>
+            <Icon name="right" />
+          </Link>
+        )}
+        {lead && <p className="col-span-2 text-sm text-muted">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
