@@ -1,7 +1,16 @@
 // Builds the web application: texts, React Router (client and server), then .br and .gz beside
-// every client file worth it. Plain Node 20 or newer; prints what a page loads.
+// every client file worth it. It is made beside the old build and swapped in when it is whole, so a
+// build that fails or runs twice at once never leaves half a site. Plain Node 20 or newer.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -9,20 +18,36 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'apps/web');
 
+const place = join(web, 'build');
+// Git ignores this folder; rename works because it is on the same disk.
+const scratch = join(web, '.react-router');
+const made = join(scratch, `build-${process.pid}`);
+const old = `${made}-old`;
+
 run([join(root, 'scripts/texts.mjs')], root);
 run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], web);
-compress(join(web, 'build/client'));
+compress(join(made, 'client'));
+swap();
+
+function swap() {
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(made, place);
+  rmSync(old, { recursive: true, force: true });
+}
 
 function run(args, cwd) {
-  const env = { ...process.env, NODE_ENV: 'production' };
+  mkdirSync(scratch, { recursive: true });
+  const env = { ...process.env, NODE_ENV: 'production', MAM_WEB_BUILD: made };
   const { status } = spawnSync(node24(), args, { cwd, env, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  rmSync(made, { recursive: true, force: true });
+  process.exit(status ?? 1);
 }
 
 /** The Node of the optional dependencies where there is one: React Router needs at least 22. */
 function node24() {
   const own = join(root, 'node_modules/.bin/node');
-  return statSync(own, { throwIfNoEntry: false }) ? own : process.execPath;
+  return existsSync(own) ? own : process.execPath;
 }
 
 function compress(folder) {

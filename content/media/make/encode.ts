@@ -8,8 +8,8 @@ const GOP = 2 * FPS;
 
 type Size = { file: string; scale: string; crf: number; audio: string; profile: string };
 const SIZES: readonly Size[] = [
-  { file: '480p.mp4', scale: '854:480', crf: 32, audio: '64k', profile: 'high' },
-  { file: '240p.mp4', scale: '426:240', crf: 32, audio: '48k', profile: 'main' },
+  { file: '480p.mp4', scale: '854:480', crf: 37, audio: '64k', profile: 'high' },
+  { file: '240p.mp4', scale: '426:240', crf: 37, audio: '48k', profile: 'main' },
 ];
 
 /** The list the concat reader wants: each picture and how long it stays. */
@@ -38,12 +38,12 @@ export async function encode(
   const length = (frames / FPS).toFixed(2);
   for (const size of SIZES) {
     const cuts = `keyint=${GOP}:min-keyint=${GOP}:scenecut=0:open-gop=0`;
-    const keys = `${cuts}:bframes=3:ref=4:ipratio=1.15`;
+    const keys = `${cuts}:bframes=3:ref=4:ipratio=1.1`;
     await ffmpeg(
       ...['-f', 'concat', '-safe', '0', '-i', reel, '-i', wav],
       ...['-map', '0:v', '-map', '1:a'],
       ...['-vf', `fps=${FPS},scale=${size.scale}:flags=lanczos,format=yuv420p`],
-      ...['-c:v', 'libx264', '-preset', 'slower', '-profile:v', size.profile],
+      ...['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', size.profile],
       ...['-tune', 'animation', '-crf', String(size.crf), '-x264-params', keys],
       ...['-maxrate', '240k', '-bufsize', '480k', '-color_primaries', 'bt709'],
       ...['-color_trc', 'bt709', '-colorspace', 'bt709', '-threads', '2'],

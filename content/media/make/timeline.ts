@@ -31,7 +31,7 @@ class Film {
   readonly shots: Shot[] = [];
   private at = 0;
 
-  push(shot: Omit<Shot, 'frames'>): void {
+  private push(shot: Omit<Shot, 'frames'>): void {
     this.shots.push({ ...shot, frames: 1 });
     this.at += 1;
   }
@@ -42,6 +42,14 @@ class Film {
     if (!last || until <= this.at) return;
     last.frames += until - this.at;
     this.at = until;
+  }
+
+  arrive(p: number, l: number): void {
+    for (let f = 1; f <= ARRIVE; f += 1) this.push({ p, l, t: f / ARRIVE, out: 0 });
+  }
+
+  leave(p: number, l: number): void {
+    for (let f = 1; f <= LEAVE; f += 1) this.push({ p, l, t: 1, out: f / LEAVE });
   }
 }
 
@@ -54,7 +62,7 @@ export function shots(slides: readonly Slide[], cues: readonly Cue[][], seconds:
     for (const [i, l] of list.entries()) {
       const begin = i === 0 ? (starts[p] ?? 0) : (cues[p]?.[l]?.start ?? 0) - LEAD;
       film.hold(Math.round(begin * FPS));
-      for (let f = 1; f <= ARRIVE; f += 1) film.push({ p, l, t: f / ARRIVE, out: 0 });
+      film.arrive(p, l);
     }
     const next = starts[p + 1];
     if (next === undefined) {
@@ -63,7 +71,7 @@ export function shots(slides: readonly Slide[], cues: readonly Cue[][], seconds:
     }
     const last = list.at(-1) ?? 0;
     film.hold(Math.round(next * FPS) - LEAVE);
-    for (let f = 1; f <= LEAVE; f += 1) film.push({ p, l: last, t: 1, out: f / LEAVE });
+    film.leave(p, last);
   }
   return film.shots;
 }

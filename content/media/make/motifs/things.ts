@@ -146,7 +146,7 @@ const tube: Motif = (stand) =>
   shape('M-10 -74h20v62a10 10 0 0 1 -20 0Z', PAINT.cream) +
   patch('M-8.5 -38h17v26a8.5 8.5 0 0 1 -17 0Z', paint(stand, 'water')) +
   line('M-10 -74v62a10 10 0 0 0 20 0v-62') +
-  line('M-14 -74h28M-8.500 -52h7');
+  line('M-14 -74h28M-8.5 -52h7');
 
 const lens: Motif = (stand) =>
   line('M16 -28L38 0', 'stroke-width="7"') +

@@ -8,10 +8,12 @@ const ANSWER =
 interface TipGateProps {
   tip: LifeTip;
   mark: ReactNode;
+  /** Where a reader who is not 18 goes. */
+  youngerHref: string;
 }
 
 /** Asked once; a plain form, so it works without script. Both answers lead somewhere useful. */
-export function TipGate({ tip, mark }: TipGateProps) {
+export function TipGate({ tip, mark, youngerHref }: TipGateProps) {
   return (
     <section
       aria-labelledby="gate"
@@ -43,14 +45,14 @@ export function TipGate({ tip, mark }: TipGateProps) {
             {m.tips_gate_yes()}
           </button>
           <a
-            href={tip.younger.href}
+            href={youngerHref}
             className={`${ANSWER} border-line-strong text-heading hover:bg-primary-soft`}
           >
             {m.tips_gate_no()}
           </a>
         </form>
         <p className="text-sm text-muted">
-          {tip.younger.text} <a href={tip.younger.href}>{tip.younger.link}</a>
+          {tip.younger.text} <a href={youngerHref}>{tip.younger.link}</a>
         </p>
       </div>
     </section>

@@ -14,7 +14,11 @@ const front = z.object({
   updated: z.iso.date(),
   sources: z.array(z.object({ name: z.string(), code: z.string() })),
   quote: z.string(),
-  younger: z.object({ text: z.string(), link: z.string(), href: z.string().startsWith('/') }),
+  younger: z.object({
+    text: z.string(),
+    link: z.string(),
+    href: z.string().startsWith('/').optional(),
+  }),
 });
 
 /** Vietnamese syllables and English words are read at about this many a minute. */

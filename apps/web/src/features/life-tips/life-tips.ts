@@ -15,7 +15,8 @@ export interface LifeTip {
   reviewed: string | null;
   updated: string;
   quote: string;
-  younger: { text: string; link: string; href: string };
+  /** For those who are not 18: where to go; without `href` to the videos of the same subject. */
+  younger: { text: string; link: string; href?: string };
 }
 
 /** What only those of 18 and over get. */

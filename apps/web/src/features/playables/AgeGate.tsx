@@ -39,7 +39,7 @@ export function AgeGate({ item }: AgeGateProps) {
             {m.playables_gate_yes()}
           </button>
           <a
-            href="/qa"
+            href="/video"
             className={`${ANSWER} border-line-strong text-heading hover:bg-primary-soft`}
           >
             {m.playables_gate_no()}

@@ -54,14 +54,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useHomeAddress();
   const { tip } = loaderData;
   return (
-    <div className="grid gap-14 lg:gap-18">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:gap-18">
       <div>
         <Hero banners={loaderData.banners} />
         <CategoryLinks categories={loaderData.categories} />
       </div>
       <ContinueRow hrefOf={pageOf} />
       <MostViewed {...loaderData} />
-      <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
         <MostLiked {...loaderData} />
         {tip && (
           <Section title={m.home_tip()}>

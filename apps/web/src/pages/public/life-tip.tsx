@@ -7,6 +7,7 @@ import { TipArticle } from '../../features/life-tips/TipArticle.tsx';
 import { TipGate } from '../../features/life-tips/TipGate.tsx';
 import { AdultMark } from '../../features/playables/AdultMark.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
+import { listOf } from '../../features/playables/playables.links.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
@@ -58,7 +59,11 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
           <RelatedTips tips={related} />
         </div>
       ) : (
-        <TipGate tip={tip} mark={<AdultMark />} />
+        <TipGate
+          tip={tip}
+          mark={<AdultMark />}
+          youngerHref={tip.younger.href ?? listOf('video', { categoryId: category?.id })}
+        />
       )}
     </>
   );

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/** Videos and podcasts of the starter content that are in. */
+export async function countStarterItems(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    "select count(*)::int as items from starter_items where item not like 'banner:%'",
+  );
+  return rows[0].items;
+}
+
+/** Copies published videos until there are so many; nothing to do with the full starter content. */
+export async function copyVideos(client: pg.Client, least: number): Promise<void> {
+  await client.query(
+    `insert into playables (uuid, kind, category_id, title, description, duration, status,
+       published_at, media, chapters, transcript, reference_codes, folded)
+     select gen_random_uuid(), kind, category_id, title, description, duration, status,
+       published_at, media, chapters, transcript, reference_codes, folded
+     from playables, generate_series(1, $1)
+     where kind = 'video' and status = 'published'
+     limit greatest(0, $1 - (select count(*) from playables
+       where kind = 'video' and status = 'published'))`,
+    [least],
+  );
+}
+
+export async function listVideoIds(client: pg.Client, limit: number): Promise<number[]> {
+  const { rows } = await client.query(
+    "select id from playables where kind = 'video' and status = 'published' order by id limit $1",
+    [limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** An account with a session of an hour; returns its token. */
+export async function insertReader(client: pg.Client, number: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await client.query(
+    `with account as (
+       insert into accounts (email, first_name, last_name)
+       values ($1, 'An', 'Nguyễn') returning id)
+     insert into sessions (token_hash, user_id, expires_at)
+     select $2, id, now() + interval '1 hour' from account`,
+    [`bench${number}@example.test`, createHash('sha256').update(token).digest()],
+  );
+  return token;
+}

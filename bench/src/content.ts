@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { copyVideos, countStarterItems, insertReader, listVideoIds } from './content.queries.ts';
+
+const MEDIA = fileURLToPath(new URL('../../content/media/', import.meta.url));
+const PATIENCE_MS = 120_000;
+
+/** Who signs in and what is read. */
+export interface Content {
+  databaseUrl: string;
+  /** `Authorization` headers of the readers. */
+  readers: Record<string, string>[];
+  videoIds: number[];
+}
+
+/**
+ * Waits until the starter content is in, then adds readers with live sessions straight in the
+ * database, and copies of videos should there be fewer than a list shows.
+ */
+export async function prepareContent(
+  databaseUrl: string,
+  want: { starter: number; videos: number; readers: number },
+): Promise<Content> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await untilSeeded(client, want.starter);
+    await copyVideos(client, want.videos);
+    const readers: Record<string, string>[] = [];
+    for (let number = 1; number <= want.readers; number += 1) {
+      readers.push({ authorization: `Bearer ${await insertReader(client, number)}` });
+    }
+    return { databaseUrl, readers, videoIds: await listVideoIds(client, want.videos) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilSeeded(client: pg.Client, items: number): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(250)) {
+    if ((await countStarterItems(client)) >= items) return;
+  }
+  throw new Error('The starter content did not arrive');
+}
+
+/** Asked before the first start: what is put there later comes with the next one. */
+export async function countStarterFolders(): Promise<number> {
+  let count = 0;
+  for (const kind of ['videos', 'podcasts']) {
+    const folders = await readdir(join(MEDIA, kind));
+    count += folders.filter((folder) => existsSync(join(MEDIA, kind, folder, 'item.json'))).length;
+  }
+  return count;
+}

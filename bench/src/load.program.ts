@@ -1,0 +1,56 @@
+// Makes the load, in a process of its own.
+import autocannon from 'autocannon';
+import { processCpuSeconds } from './processes.ts';
+import { answerLines } from './programs.ts';
+
+/** One burst of requests against one server. */
+export interface Burst {
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  method: string;
+  headers: Record<string, string>;
+  /** Asked in turn; each connection begins at another one. */
+  paths: string[];
+  /** Headers of each connection on top, in turn (another reader each). */
+  readers?: Record<string, string>[];
+  connections: number;
+  seconds: number;
+}
+
+export interface BurstResult {
+  requests: number;
+  /** Requests a second. */
+  rate: number;
+  /** Milliseconds. */
+  p99: number;
+  /** Share of one core that the load itself took: near 1, it and not the server was the limit. */
+  loadCpu: number;
+}
+
+await answerLines<Burst, BurstResult>(async (burst) => {
+  const { origin, method, headers, connections, seconds, paths, readers = [{}] } = burst;
+  let count = 0;
+  const before = processCpuSeconds(process.pid);
+  const result = await autocannon({
+    url: origin,
+    method,
+    headers,
+    connections,
+    duration: seconds,
+    setupClient(client) {
+      const first = count % paths.length;
+      const reader = { ...headers, ...readers[count % readers.length] };
+      const inTurn = [...paths.slice(first), ...paths.slice(0, first)];
+      client.setRequests(inTurn.map((path) => ({ path, method, headers: reader })));
+      count += 1;
+    },
+  });
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed > 0) throw new Error(`${failed} requests to ${origin}${paths[0]} failed`);
+  return {
+    requests: result.requests.total,
+    rate: result.requests.total / result.duration,
+    p99: result.latency.p99,
+    loadCpu: (processCpuSeconds(process.pid) - before) / result.duration,
+  };
+});

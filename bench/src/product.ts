@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PATIENCE_MS = 60_000;
+
+/** The product as a reader's `npm start` runs it, on a folder and a port of its own. */
+export interface Product {
+  origin: string;
+  pid: number;
+  dataDir: string;
+  /** Milliseconds from the start of the process to the first page answered. */
+  readyMs: number;
+  stop: () => Promise<void>;
+}
+
+/** A new data folder that the database's own user may enter. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mam-bench-'));
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+export async function startProduct(dataDir: string): Promise<Product> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, 'apps/api/src/server.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const stop = () => end(child);
+  await untilAnswers(`${origin}/dashboard`, child).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { origin, pid: child.pid ?? 0, dataDir, readyMs: performance.now() - began, stop };
+}
+
+/** Where its database listens (`DATA_DIR/database.json`). */
+export async function databaseUrl({ dataDir }: Product): Promise<string> {
+  const { url }: { url: string } = JSON.parse(
+    await readFile(join(dataDir, 'database.json'), 'utf8'),
+  );
+  return url;
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(10)) {
+    if (child.exitCode !== null) throw new Error('The server ended while starting');
+    const status = await fetch(url).then(
+      async (response) => (await response.arrayBuffer()) && response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    if (status >= 400) throw new Error(`${url} answered ${status}`);
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,21 @@
+import { printHeading, printLimit } from '../report.ts';
+
+/** Milliseconds until the first page, and memory before and after the load. */
+export interface Figures {
+  firstStartMs: number;
+  secondStartMs: number;
+  idleMegabytes: number;
+  loadedMegabytes: number;
+}
+
+export function printProcess(figures: Figures): void {
+  printHeading({
+    title: '5. The process',
+    note: 'ready: from the start of the process to its first /dashboard; memory: resident, PostgreSQL apart',
+  });
+  const { firstStartMs, secondStartMs, idleMegabytes, loadedMegabytes } = figures;
+  printLimit('first start, empty data folder', firstStartMs / 1000, { most: 20, unit: 's' });
+  printLimit('second start', secondStartMs / 1000, { most: 2, unit: 's' });
+  printLimit('memory idle', idleMegabytes, { most: 180, unit: 'MB' });
+  printLimit('memory after all rows', loadedMegabytes, { most: 350, unit: 'MB' });
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const HELP = `The browser tests need Chromium, and none was found.
+Install one (Debian: apt-get install chromium), let Playwright bring its own
+(npx playwright install chromium), or set CHROMIUM_PATH to one you have.`;
+
+/** What keeps a browser from talking to anybody but the site, and lets root run it. */
+export const CHROMIUM_FLAGS = [
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--autoplay-policy=user-gesture-required',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, one on PATH, Playwright's own, or as root one from apt.
+ * Without any it says so and ends the process with 1: a browser test is never skipped.
+ */
+export function findChromium(): string {
+  const found = given() ?? onPath() ?? ofPlaywright() ?? fromApt();
+  if (!found) {
+    console.error(HELP);
+    process.exit(1);
+  }
+  // Workers load the configuration again: they must not search, let alone install, a second time.
+  process.env.CHROMIUM_PATH = found;
+  return found;
+}
+
+function given(): string | undefined {
+  const path = process.env.CHROMIUM_PATH;
+  if (!path) return undefined;
+  if (isProgram(path)) return path;
+  console.error(`CHROMIUM_PATH names no program: ${path}`);
+  process.exit(1);
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+function ofPlaywright(): string | undefined {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function fromApt(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  console.error('Installing Chromium with apt-get …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  return onPath();
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const TIP = '/life-tips/3';
+
+/** How much there is to read, hidden parts left out. */
+async function textLength(page: Page): Promise<number> {
+  return (await page.getByRole('main').allInnerTexts()).join().length;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a life tip shows its text only after the answer', async ({ page, context }) => {
+      await page.goto(TIP);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const before = await textLength(page);
+      await page.getByRole('button', { name: /18/ }).first().click();
+
+      await expect(page).toHaveURL(new RegExp(`${TIP}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect.poll(() => textLength(page)).toBeGreaterThan(before + 1_000);
+      const [consent] = (await context.cookies()).filter(({ name }) => name === 'mam.adult');
+      expect(consent).toMatchObject({ value: '1' });
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+      // The answer holds for the next tip, too.
+      await page.goto('/life-tips/4');
+      await expect.poll(() => textLength(page)).toBeGreaterThan(before + 1_000);
+    });
+
+    test('«not yet 18» leads on to questions and answers', async ({ page, context }) => {
+      await page.goto(TIP);
+      await page
+        .getByRole('main')
+        .locator('a[href^="/qa"], form[action^="/qa"] button')
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/qa/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await context.cookies()).some(({ name }) => name === 'mam.adult')).toBe(false);
+    });
+  });
+}
+
+test('the text is not in the page before the answer, whatever the address says', async ({
+  request,
+}) => {
+  const closed = await (await request.get(TIP)).text();
+  const open = await (await request.get(TIP, { headers: { Cookie: 'mam.adult=1' } })).text();
+  const paragraphs = [...open.matchAll(/<p[^>]*>([^<]{120,})<\/p>/g)].map(([, text]) => text ?? '');
+  expect(paragraphs.length).toBeGreaterThan(0);
+  for (const text of paragraphs.slice(1)) expect(closed).not.toContain(text);
+  expect(await (await request.get(`${TIP}?adult=1`)).text()).toHaveLength(closed.length);
+});
+
+test('the answer leads to pages of ours only', async ({ request }) => {
+  for (const to of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:1']) {
+    const response = await request.get(`/age?answer=yes&to=${encodeURIComponent(to)}`, {
+      maxRedirects: 0,
+    });
+    expect(response.headers().location ?? '/').toMatch(/^\/(?![/\\])/);
+  }
+});

@@ -1,0 +1,111 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+const PLACES = [
+  ['/dashboard', m.nav_home({}, vi)],
+  ['/video', m.nav_video({}, vi)],
+  ['/podcast', m.nav_podcast({}, vi)],
+  ['/life-tips', m.nav_life_tips({}, vi)],
+  ['/learning', m.nav_learning({}, vi)],
+  ['/game', m.nav_game({}, vi)],
+  ['/pingpong', m.nav_pingpong({}, vi)],
+  ['/about-us', m.nav_about({}, vi)],
+] as const;
+
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 992;
+}
+
+test('a visitor is taken from / to /dashboard', async ({ open, page }) => {
+  await open('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('every place of the menu is one or two taps away', async ({ open, page }) => {
+  await open('/dashboard');
+  for (const [path, name] of PLACES) {
+    const bar = page.getByRole('navigation').locator(`a[href="${path}"]:visible`);
+    if ((await bar.count()) === 0) {
+      await page.getByRole('button', { name: m.nav_more({}, vi), exact: true }).click();
+    }
+    const link = page
+      .locator(`nav a[href="${path}"]:visible, dialog a[href="${path}"]:visible`)
+      .first();
+    await expect(link).toContainText(name);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the menu marks where the reader is', async ({ open, page }) => {
+  await open('/video');
+  const marked = page.locator('nav a[aria-current=page]:visible');
+  await expect(marked.first()).toHaveAttribute('href', '/video');
+});
+
+test('phones have the dock, wide screens the side bar', async ({ open, page }) => {
+  await open('/dashboard');
+  const more = page.getByRole('button', { name: m.nav_more({}, vi), exact: true });
+  const games = page.locator('nav a[href="/game"]:visible');
+  if (isPhone(page)) {
+    await expect(more).toBeVisible();
+    await expect(games).toHaveCount(0);
+  } else {
+    await expect(more).toBeHidden();
+    await expect(games.first()).toBeVisible();
+  }
+});
+
+test('the first Tab leads past the menu', async ({ open, page }) => {
+  await open('/video');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: m.nav_skip({}, vi) });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the way back to the top appears after 400 px and leads there', async ({ open, page }) => {
+  await open('/dashboard');
+  const top = page
+    .getByRole('button', { name: m.nav_back_to_top({}, vi) })
+    .or(page.getByRole('link', { name: m.nav_back_to_top({}, vi) }));
+  const visible = top.filter({ visible: true });
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(visible).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 420));
+  await expect(visible).toHaveCount(1);
+  await visible.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(visible).toHaveCount(0);
+});
+
+test('the call button opens the hotlines, each one tap from a call', async ({ open, page }) => {
+  await open('/video');
+  await page
+    .getByRole('button', { name: m.nav_call({}, vi) })
+    .filter({ visible: true })
+    .click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  for (const number of ['111', '113', '115']) {
+    await expect(sheet.locator(`a[href="tel:${number}"]`)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('the footer has links, contact and the support line', async ({ open, page }) => {
+  await open('/dashboard');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href="/about-us"]')).toBeVisible();
+  await expect(footer.locator('a[href="/privacy"]')).toBeVisible();
+  await expect(footer.getByText('111').first()).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { expect, NOT_FOUND_LINE, test } from '../test.ts';
+
+const MESSAGE = { vi: 'Không tìm thấy trang', en: 'Page Not Found' };
+// Leftovers of the specification's point 2 and made-up ids count as unknown too.
+const NOWHERE = [
+  '/khong-co-trang-nay',
+  '/keys',
+  '/maps',
+  '/settings/sercurity',
+  '/video/00000000-0000-7000-8000-000000000000',
+  '/podcast/abc',
+  '/life-tips/11',
+];
+
+for (const path of NOWHERE) {
+  test(`${path} is not found and leads back to /`, async ({ open, problems, page, language }) => {
+    problems.allow(NOT_FOUND_LINE);
+    const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await open(path);
+    expect((await answer).status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGE[language]);
+    await page.getByRole('main').locator('a[href="/"]').click();
+    // A visitor is taken on from / to the home page.
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+
+function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
+  return page
+    .locator('audio[preload="none"]')
+    .first()
+    .evaluate((audio: HTMLAudioElement) => ({
+      seconds: audio.currentTime,
+      isPaused: audio.paused,
+    }));
+}
+
+async function listen(page: Page): Promise<void> {
+  await page.goto('/podcast');
+  await page
+    .getByRole('button', { name: /^Nghe: / })
+    .first()
+    .click();
+  await expect.poll(async () => (await sound(page)).seconds).toBeGreaterThan(0.5);
+}
+
+test('a podcast keeps playing while pages change', async ({ page }) => {
+  await listen(page);
+  await page.locator('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/podcast\/[0-9a-f-]{36}/);
+  const before = await sound(page);
+  expect(before.isPaused).toBe(false);
+
+  await page
+    .getByRole('navigation', { name: /Đường dẫn/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/podcast$/);
+  await expect.poll(async () => (await sound(page)).seconds).toBeGreaterThan(before.seconds + 1);
+  await expect(page.getByRole('region', { name: 'Đang nghe' }).first()).toBeVisible();
+});
+
+test('the mini player stops for good', async ({ page }) => {
+  await listen(page);
+  await page.getByRole('button', { name: 'Tắt podcast' }).locator('visible=true').click();
+  await expect(page.getByRole('region', { name: 'Đang nghe' })).toHaveCount(0);
+  expect((await sound(page)).isPaused).toBe(true);
+});
+
+test('the page of a podcast jumps, changes speed and shows the spoken line', async ({ page }) => {
+  await page.goto('/podcast');
+  await page.locator('article').first().getByRole('link').click();
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Nghe: / })
+    .first()
+    .click();
+  await expect.poll(async () => (await sound(page)).seconds).toBeGreaterThan(0.5);
+  await main.getByRole('button', { name: 'Tới 30 giây' }).click();
+  await expect.poll(async () => (await sound(page)).seconds).toBeGreaterThan(30);
+  await main.getByRole('combobox', { name: 'Tốc độ' }).selectOption('1.5');
+  const speed = () =>
+    page
+      .locator('audio[preload="none"]')
+      .first()
+      .evaluate((audio: HTMLAudioElement) => audio.playbackRate);
+  expect(await speed()).toBe(1.5);
+  await expect(main.locator('[aria-current="true"]').first()).toBeVisible();
+});
+
+test('the lock screen shows a neutral title', async ({ page }) => {
+  await listen(page);
+  const title = await page.evaluate(() => navigator.mediaSession.metadata?.title);
+  expect(title).toBe('Bài học');
+});

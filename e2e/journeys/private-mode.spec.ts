@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** The switch: in the side bar, on phones behind the strip of the dock. */
+async function turnOnPrivate(page: Page): Promise<void> {
+  const toggle = page.getByRole('switch', { name: /riêng tư/i }).filter({ visible: true });
+  if ((await toggle.count()) === 0) {
+    await page
+      .getByRole('button', { name: /riêng tư/i })
+      .filter({ visible: true })
+      .first()
+      .click();
+  }
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+}
+
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).sort());
+}
+
+test('private mode keeps nothing of what was done', async ({ open, page }) => {
+  await open('/video');
+  await page.evaluate(() => localStorage.setItem('mam.progress', '{"x":{}}'));
+  await page.reload();
+  await turnOnPrivate(page);
+  expect(await kept(page)).not.toContain('mam.progress');
+
+  const before = await kept(page);
+  await page.locator('main a[href^="/video/"]').first().click();
+  await expect(page).toHaveURL(/\/video\/[0-9a-f-]{36}$/);
+  await open('/life-tips');
+  expect(await kept(page)).toEqual(before);
+  expect(before.filter((key) => !/private|language|theme/.test(key))).toEqual([]);
+});
+
+test('private mode forgets after fifteen idle minutes', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/life-tips/2');
+  await page.clock.runFor(1_000);
+  await turnOnPrivate(page);
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test plays a reader who said «18 or over».
+    document.cookie = 'mam.adult=1; Path=/';
+  });
+  await page.clock.runFor('14:00');
+  expect(await page.evaluate(() => document.cookie)).toContain('mam.adult=1');
+  await page.clock.runFor('02:00');
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('mam.adult=1');
+});
+
+test('private mode is off until it is asked for', async ({ open, page }) => {
+  await open('/dashboard');
+  expect(await page.evaluate(() => localStorage.getItem('mam.private'))).not.toBe('1');
+});

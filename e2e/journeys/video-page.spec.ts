@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+
+test('a visitor who taps like is asked to sign in, and no call is made', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') calls.push(request.url());
+  });
+  await page.goto('/video');
+  await page.locator('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: /lượt thích/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a category tab is an address of its own and lists only its videos', async ({ page }) => {
+  await page.goto('/video');
+  const tab = page.getByRole('navigation', { name: 'Chủ đề' }).getByRole('link').nth(1);
+  const name = (await tab.textContent()) ?? '';
+  await tab.click();
+  await expect(page).toHaveURL(/categoryId=\d+/);
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  for (const card of await page.locator('article').all()) await expect(card).toContainText(name);
+});
+
+test('choosing an order sorts at once', async ({ page }) => {
+  await page.goto('/video');
+  await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption('oldest');
+  await expect(page).toHaveURL(/sort=oldest/);
+  const dates = await page
+    .locator('article time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates.length).toBeGreaterThan(1);
+  expect(dates).toEqual([...dates].sort());
+});
+
+test('a chapter and a spoken line play from their second', async ({ page }) => {
+  await page.goto('/video');
+  await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
+  const chapter = page.locator('aside section').first().getByRole('button').nth(1);
+  await chapter.click();
+  await expect(chapter).toHaveAttribute('aria-current', 'true', { timeout: 15_000 });
+});
+
+test('the file is offered with its size and comes as a download', async ({ page }) => {
+  await page.goto('/video');
+  await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
+  const link = page.getByRole('link', { name: /Tải về 480p, .* MB/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.mp4$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a video page has a player of the browser with the file in it', async ({ page }) => {
+    await page.goto('/video');
+    const href = await page
+      .locator('article')
+      .filter({ hasNotText: '18+' })
+      .first()
+      .getByRole('link')
+      .getAttribute('href');
+    await page.goto(href ?? '');
+    const video = page.locator('video[controls]');
+    await expect(video).toBeVisible();
+    await expect(video).toHaveAttribute('src', /\.mp4$/);
+  });
+});
+
+test('an unknown video is a page that does not exist', async ({ page }) => {
+  const unknown = await page.goto('/video/00000000-0000-7000-8000-000000000000');
+  expect(unknown?.status()).toBe(404);
+  expect((await page.goto('/video/khong-co'))?.status()).toBe(404);
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+const PATIENCE_MS = 120_000;
+const POLL_MS = 100;
+
+export interface Site {
+  /** Address without a slash at the end. */
+  origin: string;
+  /** Stops the app in order and removes what it kept. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the real app as a child, on a free port and a folder of its own, and waits until all of the
+ * starter content is in. Throws with the app's own words when it ends or stays unready.
+ */
+export async function startSite(): Promise<Site> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'mam-site-'));
+  // The embedded database of a root process runs as another user, who must get in.
+  await chmod(dataDir, 0o755);
+  const origin = `http://127.0.0.1:${port}`;
+  const app = spawn(process.execPath, ['apps/api/src/server.ts'], {
+    cwd: REPOSITORY,
+    env: siteEnv({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words = listen(app);
+  const stop = async () => {
+    await end(app);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilFull(app, origin);
+  } catch (error) {
+    await stop();
+    throw new Error(`The site did not get ready: ${error}\n${words().slice(-4_000)}`);
+  }
+  return { origin, stop };
+}
+
+/** The surroundings of a first `npm start`: no setting of this shell reaches the app. */
+function siteEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, FFMPEG_PATH } = process.env;
+  return { PATH, HOME, TMPDIR, FFMPEG_PATH, LOG_LEVEL: 'warn', ...settings };
+}
+
+function listen(app: ChildProcess): () => string {
+  let text = '';
+  const add = (chunk: Buffer) => {
+    text += chunk;
+  };
+  app.stdout?.on('data', add);
+  app.stderr?.on('data', add);
+  return () => text;
+}
+
+async function untilFull(app: ChildProcess, origin: string): Promise<void> {
+  const wanted = await starterCounts();
+  const deadline = Date.now() + PATIENCE_MS;
+  let seen = '';
+  while (Date.now() < deadline) {
+    if (app.exitCode !== null) throw new Error(`it ended with ${app.exitCode}`);
+    seen = await siteCounts(origin).catch((error: unknown) => String(error));
+    if (seen === wanted) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`after ${PATIENCE_MS / 1000} s there is ${seen}, not ${wanted}`);
+}
+
+async function starterCounts(): Promise<string> {
+  const content = join(REPOSITORY, 'content');
+  const count = (kind: string) => globSync(join(content, 'media', kind, '*/item.json')).length;
+  const banners: unknown[] = JSON.parse(
+    await readFile(join(content, 'banners/banners.json'), 'utf8'),
+  );
+  return `${count('videos')} videos, ${count('podcasts')} podcasts, ${banners.length} banners`;
+}
+
+async function siteCounts(origin: string): Promise<string> {
+  const ask = async (path: string) => (await fetch(origin + path)).json();
+  const [videos, podcasts, banners] = await Promise.all([
+    ask('/api/videos/list?size=1'),
+    ask('/api/podcasts/list?size=1'),
+    ask('/api/banners/list'),
+  ]);
+  return `${videos.total} videos, ${podcasts.total} podcasts, ${banners.items.length} banners`;
+}
+
+async function end(app: ChildProcess): Promise<void> {
+  if (app.exitCode !== null || app.signalCode !== null) return;
+  const ended = new Promise((resolve) => app.once('exit', resolve));
+  app.kill('SIGTERM');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    server.close(() => resolve(port));
+  });
+  return promise;
+}

@@ -1,0 +1,81 @@
+import type { Language } from '@mam/contract/localized';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export interface Options {
+  /** The reader's choice, made before the first page. */
+  language: Language;
+}
+
+interface Fixtures {
+  problems: Problems;
+  /** Opens a page and waits until its scripts have taken over. */
+  open: (path: string) => Promise<Page>;
+}
+
+/** What a reader's browser complained about; a test fails if any is left at its end. */
+export interface Problems {
+  /** Says which complaints this test provokes on purpose. */
+  allow: (pattern: RegExp) => void;
+}
+
+/** The browser's own 404 line, for tests that open pages that are not there. */
+export const NOT_FOUND_LINE = /Failed to load resource: .* 404/;
+
+export const test = base.extend<Options & Fixtures>({
+  language: ['vi', { option: true }],
+
+  context: async ({ context, baseURL, language }, use) => {
+    if (language !== 'vi') {
+      await context.addCookies([{ name: 'mam.language', value: language, url: baseURL }]);
+    }
+    await use(context);
+  },
+
+  problems: [
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
+      const found: string[] = [];
+      // Without script the browser refuses to fetch any, and calls that «csp».
+      const allowed = javaScriptEnabled ? [] : [/^request failed: .*\.js csp$/];
+      watch(context, baseURL ?? '', found);
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      const left = found.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      if (left.length > 0) throw new Error(`The browser complained:\n${left.join('\n')}`);
+    },
+    { auto: true },
+  ],
+
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await settled(page);
+      return page;
+    });
+  },
+});
+
+/** Waits until the page's scripts have taken over. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('html:not([data-boot])').waitFor();
+}
+
+function watch(context: BrowserContext, origin: string, found: string[]): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) {
+      found.push(`request to another site: ${url}`);
+    }
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left cancels what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.url()} ${reason}`);
+  });
+}
