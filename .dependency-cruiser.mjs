@@ -10,6 +10,8 @@ const only = (name, from, to) => ({
   to: { path: '^(packages|apps)/', pathNot: [from, ...to] },
 });
 
+/** Packages, declared or not, and parts of Node. */
+const OUTSIDE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 const contract = '^packages/contract/';
 const texts = '^packages/texts/';
 
@@ -23,7 +25,7 @@ export default {
       name: 'contract-needs-zod-only',
       severity: 'error',
       from: { path: contract, pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/zod/' },
+      to: { dependencyTypes: OUTSIDE, pathNot: 'node_modules/zod/' },
     },
     only('db', `^${api}/db/`, [contract, `^${api}/platform/(env|log)\\.ts$`]),
     only('platform', `^${api}/platform/`, [contract, `^${api}/db/`]),
@@ -74,6 +76,9 @@ export default {
     exclude: { path: '(^|/)(compiled|build|\\.react-router|\\+types)(/|$)' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types'],
+    },
   },
 };

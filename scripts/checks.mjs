@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,9 +15,11 @@ const PACKAGES = [
   'scripts',
 ];
 
+const COLORS = process.stdout.isTTY ? 'force' : 'off';
+
 /** Name, command and arguments of each check. */
 export const CHECKS = [
-  ['format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']],
+  ['format and lint', bin('biome'), ['ci', '--error-on-warnings', `--colors=${COLORS}`, '.']],
   [
     'who imports whom',
     bin('depcruise'),
@@ -26,16 +28,31 @@ export const CHECKS = [
   ['route types', bin('react-router'), ['typegen'], 'apps/web'],
   ...PACKAGES.map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
   ['dead code', bin('knip'), []],
-  ['bundle budget', bin('size-limit'), []],
+  ['weight of every page', process.execPath, [join(root, 'scripts/page-weight.mjs')]],
+  ['weight of the player and of styles', bin('size-limit'), []],
   ['file length', process.execPath, [join(root, 'scripts/file-length.mjs')]],
 ];
+
+// The shims of node_modules/.bin start the first Node on PATH: it must be the one that npm brought.
+const env = {
+  ...process.env,
+  PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+};
 
 /** Runs one check, shows its output only when it fails; true when it passed. */
 export function runCheck([name, command, args, cwd = '.']) {
   const started = Date.now();
-  const result = spawnSync(command, args, { cwd: join(root, cwd), encoding: 'utf8' });
+  const result = spawnSync(command, args, { cwd: join(root, cwd), encoding: 'utf8', env });
   const isPassed = result.status === 0;
   console.log(`${isPassed ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   if (!isPassed) console.log(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
   return isPassed;
+}
+
+/** Runs a program of node_modules/.bin in full view; its exit status, 1 where it could not start. */
+export function runShown(name, args, more = {}) {
+  return (
+    spawnSync(bin(name), args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status ??
+    1
+  );
 }

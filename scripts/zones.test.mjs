@@ -26,6 +26,7 @@ const ALLOWED = [
   [`${api}/http/a.ts`, `${api}/platform/a.ts`, `${texts}/a.ts`],
   [`${api}/features/cats/cats.routes.ts`, `${api}/http/a.ts`, `${api}/features/cats/cats.ts`],
   [`${api}/features/cats/cats.ts`, `${api}/app.deps.ts`, `${api}/media/a.ts`],
+  [`${api}/features/cats/ring.ts`, `${api}/features/cats/ring-back.ts`],
   [`${api}/features/dogs/dogs.ts`, `${api}/features/cats/cats.ts`],
   [`${api}/app.ts`, `${api}/features/cats/cats.routes.ts`, `${api}/features/dogs/dogs.ts`],
   [`${web}/ui/a.tsx`, 'react', `${texts}/a.ts`],
@@ -44,7 +45,6 @@ const ALLOWED = [
 
 /** Rule, the file that breaks it, and what that file imports. */
 const PLANTED = [
-  ['no-cycles', `${api}/features/cats/ring.ts`, `${api}/features/cats/ring-back.ts`],
   ['no-cycles', `${api}/features/cats/ring-back.ts`, `${api}/features/cats/ring.ts`],
   ['resolvable', `${api}/features/cats/lost.ts`, 'no-such-package-anywhere'],
   ['contract-stands-alone', `${contract}/wrong.ts`, `${texts}/a.ts`],
@@ -89,7 +89,7 @@ let planted = [];
 beforeAll(() => {
   clean = violationsOf(plant([]));
   planted = violationsOf(plant(PLANTED.map(([, from, to]) => [from, to])));
-}, 60_000);
+});
 afterAll(() => {
   for (const tree of trees) rmSync(tree, { recursive: true, force: true });
 });

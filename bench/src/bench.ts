@@ -1,4 +1,5 @@
 // `npm run bench`: ours against the floor of the same machine, as ratios of one run.
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countStarterFolders, prepareContent } from './content.ts';
@@ -21,7 +22,7 @@ const ROWS = {
 };
 
 const USAGE = `npm run bench [-- --quick] [-- --row <name> …]
-  --quick  fewer and shorter turns (about a minute; rougher)
+  --quick  a third of the turns (about a minute; rougher)
   --row    only some rows: ${Object.keys(ROWS).join(', ')}`;
 
 /** A list shows 12; each connection of the signed-in rows is another reader. */
@@ -39,9 +40,10 @@ const { values } = parseArgs({
   },
 });
 if (values.help || values.row.some((name) => !(name in ROWS))) console.log(USAGE);
-else await run(values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 3 });
+else await run({ rounds: values.quick ? 4 : 12, seconds: 1 });
 
 async function run(length: Length): Promise<void> {
+  sayHowBusy();
   const dataDir = await newDataDir();
   const load = startProgram<Burst, BurstResult>('./load.program.ts');
   try {
@@ -75,6 +77,15 @@ async function measureAll(bench: Bench & { startMs: number }): Promise<void> {
   });
   const again = process.argv.slice(2).join(' ');
   console.log(`\nAgain: npm run bench${again && ` -- ${again}`}`);
+}
+
+/** Turns and ratios even out what others do on the machine; times and p99 do not. */
+function sayHowBusy(): void {
+  const [busy = 0] = loadavg();
+  const cores = availableParallelism();
+  console.log(`${cores} cores, load ${busy.toFixed(1)} before the run, Node ${process.version}`);
+  if (busy > cores / 2)
+    console.log('The machine is busy: trust the ratios, not the p99 and times.');
 }
 
 /** Stops a server however its use ends. */

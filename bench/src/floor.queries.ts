@@ -14,12 +14,13 @@ const POOL_SIZE = 20;
 
 const SESSION = `select sessions.user_id, sessions.expires_at, accounts.role, accounts.status
   from sessions inner join accounts on accounts.id = sessions.user_id where sessions.token_hash = $1`;
-const COLUMNS = `id, uuid, kind, category_id, title, description, warning, duration, min_age, views,
-  likes, dislikes, comment_count, published_at, media, chapters, transcript, reference_codes`;
-const LIST = `select ${COLUMNS} from playables where kind = $1 and status = $2
+const CARD = `id, uuid, kind, category_id, title, description, duration, min_age, views, likes,
+  dislikes, comment_count, published_at, media`;
+const LIST = `select ${CARD} from playables where kind = $1 and status = $2
   order by published_at desc, id desc limit $3 offset $4`;
 const CATEGORIES = 'select * from categories order by position, id';
-const ITEM = `select ${COLUMNS} from playables where kind = $1 and status = $2 and id = $3`;
+const ITEM = `select ${CARD}, warning, chapters, transcript, reference_codes
+  from playables where kind = $1 and status = $2 and id = $3`;
 
 export function openDatabaseWork({ url, call }: DatabaseWork): Work {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, keepAlive: true });

@@ -39,7 +39,14 @@ export async function startProduct(dataDir: string): Promise<Product> {
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const stop = () => end(child);
+  let isStopping = false;
+  child.once('exit', (code, signal) => {
+    if (!isStopping) console.error(`The server ended by itself: ${signal ?? `status ${code}`}`);
+  });
+  const stop = () => {
+    isStopping = true;
+    return end(child);
+  };
   await untilAnswers(`${origin}/dashboard`, child).catch(async (error: unknown) => {
     await stop();
     throw error;

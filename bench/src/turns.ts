@@ -33,7 +33,10 @@ interface Plan {
 
 const WARM_UP_SECONDS = 2;
 
-/** Lets the servers take turns, A B C A B C …, so that whatever else the machine does hits all alike. */
+/**
+ * Lets the servers take turns, A B C, B C A, …, so that whatever else the machine does hits all
+ * alike. Many short turns: on a busy machine only neighbours in time can be compared.
+ */
 export async function takeTurns(plan: Plan, contenders: Contender[]): Promise<Course[]> {
   const { load, burst, rounds, seconds } = plan;
   const courses = contenders.map((contender): Course => ({ contender, turns: [] }));
@@ -41,7 +44,8 @@ export async function takeTurns(plan: Plan, contenders: Contender[]): Promise<Co
     await load.ask({ ...burst, origin, seconds: WARM_UP_SECONDS });
   }
   for (let round = 0; round < rounds; round += 1) {
-    for (const { contender, turns } of courses) {
+    const first = round % courses.length;
+    for (const { contender, turns } of [...courses.slice(first), ...courses.slice(0, first)]) {
       const before = processCpuSeconds(contender.pid);
       const result = await load.ask({ ...burst, origin: contender.origin, seconds });
       const used = processCpuSeconds(contender.pid) - before;

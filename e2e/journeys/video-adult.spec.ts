@@ -23,8 +23,9 @@ test('who says yes comes to the player, and is not asked again', async ({ page }
   await expect(page.locator('.player-big')).toBeVisible();
 });
 
-test('who says no is led to the questions, not to a dead end', async ({ page }) => {
+test('who says no is led to what is for everybody, not to a dead end', async ({ page }) => {
   await page.goto(await adultVideo(page));
   await page.getByRole('link', { name: 'Mình chưa đủ' }).click();
-  await expect(page).toHaveURL(/\/qa$/);
+  await expect(page).toHaveURL(/\/video$/);
+  await expect(page.locator('article').first()).toBeVisible();
 });

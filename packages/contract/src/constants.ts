@@ -76,6 +76,12 @@ export const STATISTICS_MONTHLY_DAYS_MAX = 365;
 export const BACK_TO_TOP_PX = 400;
 /** Width in pixels from which the next layout holds. */
 export const BREAKPOINTS_PX = { sm: 650, md: 900, lg: 992, xl: 1200 } as const;
+/** Where quick exit leads: a front page that anybody in Viet Nam might have open. */
+export const EXIT_URL = 'https://vnexpress.net/';
+/** Presses of Shift, one after another, that leave like quick exit. */
+export const EXIT_SHIFT_PRESSES = 3;
+/** Idle milliseconds after which private mode forgets. */
+export const PRIVATE_IDLE_MS = 900_000;
 /** Milliseconds for which an inline error is shown unless a field says otherwise. */
 export const INLINE_ERROR_MS = 5000;
 /** Milliseconds for which "copied" is shown. */

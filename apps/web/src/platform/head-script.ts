@@ -1,4 +1,5 @@
 import { EXIT_KEY } from './exit-flag.ts';
+import { HIDDEN_TITLE_KEY } from './hidden-title.ts';
 import { LANGUAGE_KEY } from './language.ts';
 import { THEME_KEY } from './theme.ts';
 
@@ -8,13 +9,16 @@ import { THEME_KEY } from './theme.ts';
  * 2. The chosen theme is set on `<html>`.
  * 3. Another language in local storage than in `<html lang>`: cookie, one reload. `?lang=` in the
  *    address wins over the stored choice. The session key keeps a browser without cookies from looping.
- * 4. `data-boot` shows the loading sprout (after 300 ms, by CSS) until the page is hydrated.
+ * 4. A neutral tab title, where the reader asked for one, stands over every title of ours.
+ * 5. `data-boot` shows the loading sprout (after 300 ms, by CSS) until the page is hydrated.
  */
 export const HEAD_SCRIPT = `(function(d,h){
 function leave(){var u;try{u=sessionStorage.getItem('${EXIT_KEY}')}catch(e){}
 if(u){h.style.display='none';d.title='';location.replace(u);return true}}
 addEventListener('pageshow',function(e){if(e.persisted)leave()});
 if(leave())return;
+try{var n=localStorage.getItem('${HIDDEN_TITLE_KEY}'),s=function(){if(d.title!==n)d.title=n};
+if(n){s();new MutationObserver(s).observe(d.head,{childList:true,subtree:true,characterData:true})}}catch(e){}
 h.setAttribute('data-boot','');
 try{var t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')h.setAttribute('data-theme',t);
 var k='${LANGUAGE_KEY}',l=localStorage.getItem(k),a=/[?&]lang=(vi|en)(&|$)/.exec(location.search);

@@ -3,7 +3,7 @@ import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { readDevice, writeDevice } from './device-store.ts';
 
 /** Device key of "continue watching". */
-export const PROGRESS_KEY = 'mam.progress';
+const PROGRESS_KEY = 'mam.progress';
 
 /** Where a reader stopped; enough to draw a card without asking the server. */
 export interface Progress {

@@ -16,22 +16,30 @@ const LOOKS = {
 interface Look {
   size?: keyof typeof SIZES;
   look?: keyof typeof LOOKS;
+  /** Added to the look, not in its place. */
+  className?: string;
 }
 
-function classOf({ size = 'm', look = 'line' }: Look): string {
-  return `${BASE} ${SIZES[size]} ${LOOKS[look]}`;
+function classOf({ size = 'm', look = 'line', className = '' }: Look): string {
+  return `${BASE} ${SIZES[size]} ${LOOKS[look]} ${className}`;
 }
 
 /** A button that never submits by accident. */
-export function Button({ size, look, ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type="button" className={classOf({ size, look })} {...rest} />;
+export function Button({
+  size,
+  look,
+  className,
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="button" className={classOf({ size, look, className })} {...rest} />;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink({
   size,
   look,
+  className,
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a className={classOf({ size, look })} {...rest} />;
+  return <a className={classOf({ size, look, className })} {...rest} />;
 }

@@ -3,15 +3,14 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 
-/** Columns that a reader's page needs; the search columns stay in the database. */
-const COLUMNS = [
+/** Columns that a card in a list needs. */
+const CARD_COLUMNS = [
   'id',
   'uuid',
   'kind',
   'category_id',
   'title',
   'description',
-  'warning',
   'duration',
   'min_age',
   'views',
@@ -20,10 +19,10 @@ const COLUMNS = [
   'comment_count',
   'published_at',
   'media',
-  'chapters',
-  'transcript',
-  'reference_codes',
 ] as const;
+
+/** Columns that the page of one item needs; transcripts are long, so lists go without. */
+const COLUMNS = [...CARD_COLUMNS, 'warning', 'chapters', 'transcript', 'reference_codes'] as const;
 
 export type PlayableSort = 'newest' | 'oldest' | 'views' | 'likes';
 
@@ -39,7 +38,8 @@ export interface Keyword {
   typed: string;
 }
 
-export type PlayableRow = Awaited<ReturnType<typeof listPlayables>>[number];
+export type PlayableCard = Awaited<ReturnType<typeof listPlayables>>[number];
+export type PlayableRow = NonNullable<Awaited<ReturnType<typeof findPlayable>>>;
 
 const ORDERS = {
   newest: ['published_at', 'desc'],
@@ -56,7 +56,7 @@ export function listPlayables(
   const [column, direction] = ORDERS[page.sort];
   const { keyword } = filter;
   return matching(db, filter)
-    .select(COLUMNS)
+    .select(CARD_COLUMNS)
     .$narrowType<{ published_at: Date }>()
     .$if(keyword !== undefined, (query) => query.orderBy(marksMatch(keyword?.typed ?? ''), 'desc'))
     .orderBy(column, direction)
@@ -87,7 +87,7 @@ export function findPlayable(db: Database, kind: PlayableKind, id: string | numb
 export function listRelated(db: Database, row: PlayableRow, limit: number) {
   return matching(db, { kind: row.kind, category_id: row.category_id })
     .where('id', '<>', row.id)
-    .select(COLUMNS)
+    .select(CARD_COLUMNS)
     .$narrowType<{ published_at: Date }>()
     .orderBy('views', 'desc')
     .orderBy('id', 'desc')

@@ -2,11 +2,11 @@ import { type Language, textIn } from '@mam/contract/localized';
 import type { Playable, PlayableInfo } from '@mam/contract/playables';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../media/media-files.ts';
-import type { PlayableRow } from './playables.queries.ts';
+import type { PlayableCard, PlayableRow } from './playables.queries.ts';
 import { ratingOf } from './playables.rating.ts';
 
 /** A row as readers see it, in one language. */
-export function toPlayable(row: PlayableRow, language: Language): Playable {
+export function toPlayable(row: PlayableCard, language: Language): Playable {
   return {
     id: row.id,
     uuid: row.uuid,
@@ -32,7 +32,7 @@ export function toPlayable(row: PlayableRow, language: Language): Playable {
 export function toPlayableInfo(
   row: PlayableRow,
   language: Language,
-  related: PlayableRow[],
+  related: PlayableCard[],
 ): PlayableInfo {
   return {
     ...toPlayable(row, language),

@@ -60,7 +60,7 @@ export async function playPodcast(track: Track, from?: number): Promise<void> {
   await open(audio, track, from ?? progressOf(track.uuid)?.position ?? 0);
 }
 
-export function pausePodcast(): void {
+function pausePodcast(): void {
   audio?.pause();
 }
 

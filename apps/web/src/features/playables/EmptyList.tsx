@@ -1,17 +1,20 @@
+import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { m } from '@mam/texts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { PlayableListProps } from './PlayableList.tsx';
-import { listOf } from './playables.links.ts';
+import { type ListFilter, listOf } from './playables.links.ts';
+
+interface EmptyListProps {
+  kind: PlayableKind;
+  /** Of all pages: more than none means that only this page is empty. */
+  total: number;
+  filter: ListFilter;
+}
 
 /** A list with nothing in it: says why, and where to go. */
-export function EmptyList({
-  kind,
-  list,
-  filter,
-}: Pick<PlayableListProps, 'kind' | 'list' | 'filter'>) {
+export function EmptyList({ kind, total, filter }: EmptyListProps) {
   return (
     <EmptyState
-      {...textsOf(list.total, filter.keyword)}
+      {...textsOf(total, filter.keyword)}
       action={{ to: listOf(kind, {}), label: m.playables_empty_all() }}
     />
   );

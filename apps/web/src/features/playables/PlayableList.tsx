@@ -11,7 +11,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { type ListFilter, listOf, pageAddress } from './playables.links.ts';
 import { SortForm } from './SortForm.tsx';
 
-export interface PlayableListProps {
+interface PlayableListProps {
   kind: PlayableKind;
   list: { items: Playable[]; page: number; size: number; total: number };
   categories: Category[];
@@ -54,7 +54,7 @@ export function PlayableList({ kind, list, categories, filter, children }: Playa
         )}
         <SortForm kind={kind} filter={filter} />
       </div>
-      {items.length === 0 ? <EmptyList kind={kind} list={list} filter={filter} /> : children}
+      {items.length === 0 ? <EmptyList kind={kind} total={total} filter={filter} /> : children}
       <Pager
         page={page}
         pages={Math.ceil(total / size)}

@@ -1,3 +1,4 @@
+import './player-bar.css';
 import type { PlayableInfo } from '@mam/contract/playables';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';

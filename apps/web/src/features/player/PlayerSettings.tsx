@@ -1,3 +1,4 @@
+import './player-settings.css';
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
 import { decimal } from '../../platform/format.ts';

@@ -1,15 +1,110 @@
-import { Outlet } from 'react-router';
+import { type Site, siteEndpoints } from '@mam/contract/site';
+import { type ReactNode, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import '../../features/layout/layout.css';
+import { Failure } from '../../features/failures/Failure.tsx';
+import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
+import { Dock } from '../../features/layout/Dock.tsx';
+import { Footer } from '../../features/layout/Footer.tsx';
+import { Header } from '../../features/layout/Header.tsx';
+import { MoreSheet } from '../../features/layout/MoreSheet.tsx';
+import { SideBar } from '../../features/layout/SideBar.tsx';
+import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { AudioHost } from '../../features/mini-player/AudioHost.tsx';
-import { MiniPlayerBar } from '../../features/mini-player/MiniPlayer.tsx';
+import {
+  MiniPlayer,
+  MiniPlayerBar,
+  useIsListening,
+} from '../../features/mini-player/MiniPlayer.tsx';
+import { PrivateSheet, PrivateState } from '../../features/private-mode/PrivateState.tsx';
+import { PrivateSwitches } from '../../features/private-mode/PrivateSwitches.tsx';
+import { usePrivateMode } from '../../features/private-mode/private-mode.ts';
+import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
+import { ExitNote, useQuickExit } from '../../features/quick-exit/ExitNote.tsx';
+import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { pageContext } from '../../platform/page-context.ts';
+import { closeSheets } from '../../ui/Sheet.tsx';
+import { ToastPlace } from '../../ui/Toast.tsx';
+import type { Route } from './+types/layout.ts';
 
-export default function PublicLayout() {
+/** The site's own words, and its address: every page's meta needs it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, origin } = context.get(pageContext);
+  return { origin, site: await call(siteEndpoints.info, {}) };
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <main id="main" className="mx-auto w-full max-w-[1248px] min-w-0 px-gutter pt-4 pb-14">
-        <Outlet />
-      </main>
-      <MiniPlayerBar />
-      <AudioHost />
-    </>
+    <Frame site={loaderData.site}>
+      <Outlet />
+    </Frame>
   );
+}
+
+/** A page that is not there or broke keeps header, menu and footer. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const failure = <Failure error={error} />;
+  return loaderData ? (
+    <Frame site={loaderData.site}>{failure}</Frame>
+  ) : (
+    <main id="main">{failure}</main>
+  );
+}
+
+function Frame({ site, children }: { site: Site; children: ReactNode }) {
+  useQuickExit();
+  usePrivateMode();
+  useClosingSheets();
+  return (
+    <div className="layout-frame pb-[calc(var(--dock-bar-h)+var(--dock-strip-h)+env(safe-area-inset-bottom))] lg:pb-0">
+      <SkipLink />
+      <Header
+        name={site.name}
+        search={<SearchBox />}
+        callSheet={CALL_SHEET}
+        exit={<ExitLink className="hidden min-h-10 px-3.5 text-sm lg:inline-flex" />}
+      />
+      <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
+        <SideBar>
+          <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
+            <PrivateSwitches />
+          </div>
+          <ExitNote className="mt-4 rounded-m p-4" />
+        </SideBar>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[1248px] min-w-0 px-gutter pt-4 outline-none lg:pt-6"
+        >
+          {children}
+        </main>
+      </div>
+      <Footer site={site} />
+      <MiniPlayerBar />
+      <Dock
+        note={<ExitNote className="px-4 py-3" />}
+        state={<StripState />}
+        callSheet={CALL_SHEET}
+        exit={
+          <ExitLink className="inline-flex min-h-[38px] flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />
+        }
+      />
+      <MoreSheet />
+      <CallSheet hotlines={site.hotlines} />
+      <PrivateSheet />
+      <ToastPlace />
+      <AudioHost />
+    </div>
+  );
+}
+
+/** What plays comes first; else whether private mode is on. */
+function StripState() {
+  return useIsListening() ? <MiniPlayer /> : <PrivateState />;
+}
+
+function useClosingSheets(): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes them.
+  useEffect(closeSheets, [key]);
 }

@@ -1,0 +1,53 @@
+import { videos } from '@mam/contract/playables';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { makeAccount } from '../test/make/account.ts';
+import { makePlayable } from '../test/make/playable.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const url = '/api/videos/list?size=12';
+
+test('an endpoint is known by its name: the built web application has its own copy of the contract', async () => {
+  const copy = { ...videos.list };
+  const list = await app.binder.callAs('vi')(copy, { query: { size: 12 } });
+  expect(list).toMatchObject({ page: 1, size: 12 });
+});
+
+test('a kept list is sent again as it was, in the language asked for, until its subject changes', async () => {
+  await makePlayable(app.db, { title: { vi: 'Hiểu về đồng thuận', en: 'About consent' } });
+  app.shared.drop('all');
+  const first = await app.http.inject({ url });
+  const again = await app.http.inject({ url });
+  const english = await app.http.inject({ url, headers: { 'accept-language': 'en-GB,en' } });
+  expect(again.headers.etag).toBe(first.headers.etag);
+  expect(first.json().items[0].title).toBe('Hiểu về đồng thuận');
+  expect(english.json().items[0].title).toBe('About consent');
+
+  await makePlayable(app.db, { title: { vi: 'Video mới' }, published_at: '2026-11-20T00:00:00Z' });
+  expect((await app.http.inject({ url })).json().total).toBe(1);
+  app.shared.drop(['playables']);
+  expect((await app.http.inject({ url })).json().total).toBe(2);
+});
+
+test('who signs in neither reads nor fills what is kept', async () => {
+  const { headers } = await makeAccount(app.db);
+  await app.http.inject({ url });
+  const own = await app.http.inject({ url, headers });
+  expect(own.headers['cache-control']).toBe('no-store');
+  const refused = await app.http.inject({ url, headers: { authorization: 'Bearer nonsense' } });
+  expect(refused.statusCode).toBe(401);
+});
+
+test('a kept list answers 304 to its own ETag, and HEAD without a body', async () => {
+  const { headers } = await app.http.inject({ url });
+  const etag = String(headers.etag);
+  const same = await app.http.inject({ url, headers: { 'if-none-match': etag } });
+  expect(same.statusCode).toBe(304);
+  const head = await app.http.inject({ url, method: 'HEAD' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+});

@@ -1,0 +1,126 @@
+import type { Site } from '@mam/contract/site';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from './Logo.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+const LINK =
+  'inline-flex min-h-8 items-center gap-2 text-on-soil no-underline hover:underline [&_svg]:size-5';
+
+/** The soil that the page grows from: who we are, where to go, whom to call. */
+export function Footer({ site }: { site: Site }) {
+  return (
+    <footer className="mt-14 print:hidden">
+      <Horizon />
+      <div className="bg-soil px-gutter pt-8 pb-10 text-sm text-on-soil-muted xl:pt-12">
+        <div className="mx-auto grid max-w-[1360px] gap-8 sm:grid-cols-2 xl:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
+          <div>
+            <Logo name={site.name} className="w-fit text-white [&_svg]:text-[#7ed4b0]" />
+            <p className="mt-3 max-w-[34ch]">
+              {site.tagline} {m.layout_footer_about()}
+            </p>
+            <ThemeChoice />
+          </div>
+          <nav aria-label={m.nav_footer_links()}>
+            <Title>{m.nav_footer_links()}</Title>
+            <ul>
+              <FooterLink to="/about-us">{m.nav_about()}</FooterLink>
+              <FooterLink to="/privacy">{m.layout_footer_privacy()}</FooterLink>
+              <FooterLink to="/help">{m.layout_footer_help()}</FooterLink>
+              <FooterLink to="/qa">{m.nav_qa()}</FooterLink>
+            </ul>
+          </nav>
+          <Contact site={site} />
+          <SupportLine hotlines={site.hotlines} />
+        </div>
+        <p className="mx-auto mt-8 max-w-[1360px] border-t border-white/16 pt-4 leading-normal">
+          {m.layout_footer_legal()}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** Sprouts on the edge; the night has its own picture, and only the one shown is fetched. */
+function Horizon() {
+  const look = 'h-[72px] w-full max-w-none object-cover object-bottom';
+  return (
+    <div aria-hidden="true" className="h-[72px] overflow-hidden">
+      <img src="/illus/horizon.svg" alt="" loading="lazy" className={`${look} dark:hidden`} />
+      <img
+        src="/illus/horizon-night.svg"
+        alt=""
+        loading="lazy"
+        className={`${look} hidden dark:block`}
+      />
+    </div>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return <h2 className="mb-2 text-md tracking-normal text-white">{children}</h2>;
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={LINK}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Contact({ site: { contact, social } }: { site: Site }) {
+  const { email, phone, address } = contact;
+  const isEmpty = !email && !phone && !address && social.length === 0;
+  return (
+    <div>
+      <Title>{m.nav_footer_contact()}</Title>
+      {isEmpty && <p>{m.layout_footer_contact_none()}</p>}
+      <ul>
+        {email && <ContactLink icon="mail" href={`mailto:${email}`} text={email} />}
+        {phone && (
+          <ContactLink icon="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} text={phone} />
+        )}
+        {address && <li className="mt-1">{address}</li>}
+        {social.map(({ name, url }) => (
+          <ContactLink key={url} icon="share" href={url} text={name} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ContactLink({ icon, href, text }: { icon: string; href: string; text: string }) {
+  return (
+    <li>
+      <a href={href} rel="noreferrer" className={LINK}>
+        <Icon name={icon} />
+        {text}
+      </a>
+    </li>
+  );
+}
+
+function SupportLine({ hotlines }: Pick<Site, 'hotlines'>) {
+  return (
+    <div>
+      <Title>{m.nav_footer_support()}</Title>
+      <ul>
+        {hotlines.map(({ number, name, note }) => (
+          <li key={number}>
+            <a href={`tel:${number.replaceAll(' ', '')}`} className={`${LINK} items-baseline!`}>
+              <b className="min-w-11 text-lg text-[#f6b23c] tabular-nums">{number}</b>
+              <span className="text-on-soil-muted">
+                {name}. {note}.
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

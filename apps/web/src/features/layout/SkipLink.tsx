@@ -1,0 +1,13 @@
+import { m } from '@mam/texts';
+
+/** First stop of the Tab key, seen only then. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-4 z-exit -translate-y-24 rounded-s bg-surface px-4 py-3 font-strong shadow-over focus:translate-y-0"
+    >
+      {m.nav_skip()}
+    </a>
+  );
+}

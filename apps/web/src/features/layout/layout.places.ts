@@ -1,0 +1,33 @@
+import { m } from '@mam/texts';
+
+export interface Place {
+  to: string;
+  icon: string;
+  label: () => string;
+  isAdult?: true;
+}
+
+/** The places of the menu, in its order. */
+export const PLACES: readonly Place[] = [
+  { to: '/dashboard', icon: 'home', label: m.nav_home },
+  { to: '/video', icon: 'video', label: m.nav_video },
+  { to: '/podcast', icon: 'podcast', label: m.nav_podcast },
+  { to: '/life-tips', icon: 'tips', label: m.nav_life_tips, isAdult: true },
+  { to: '/learning', icon: 'learn', label: m.nav_learning },
+  { to: '/game', icon: 'game', label: m.nav_game },
+  { to: '/pingpong', icon: 'pingpong', label: m.nav_pingpong },
+  { to: '/qa', icon: 'qa', label: m.nav_qa },
+  { to: '/about-us', icon: 'about', label: m.nav_about },
+];
+
+const IN_BAR = ['/dashboard', '/video', '/podcast', '/learning'];
+
+/** What the bar of a phone has room for, and what its sheet holds. */
+export const BAR_PLACES = PLACES.filter(({ to }) => IN_BAR.includes(to));
+export const MORE_PLACES = PLACES.filter(({ to }) => !IN_BAR.includes(to));
+
+/** Whether a page belongs to this place: the page itself or one below it. `/` is home as well. */
+export function isAt(pathname: string, to: string): boolean {
+  if (pathname === '/') return to === '/dashboard';
+  return pathname === to || pathname.startsWith(`${to}/`);
+}

@@ -1,0 +1,37 @@
+import { m } from '@mam/texts';
+import { privateMode } from '../../platform/device-store.ts';
+import { useStore } from '../../platform/store.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { PrivateSwitches } from './PrivateSwitches.tsx';
+
+const SHEET = 'private-sheet';
+
+/** In the dock's strip: whether private mode is on; a tap leads to its switch. */
+export function PrivateState() {
+  const isOn = useStore(privateMode, (now) => now.isOn);
+  return (
+    <button
+      type="button"
+      popoverTarget={SHEET}
+      className="mr-auto flex min-h-10 min-w-0 items-center gap-1.5 text-left text-[min(var(--fs-xs),4vw)] leading-tight text-muted"
+    >
+      <Icon name="mask" className={isOn ? 'text-primary' : ''} />
+      <span className="line-clamp-2 min-w-0">
+        {isOn ? m.layout_private_is_on() : m.layout_private_is_off()}
+      </span>
+    </button>
+  );
+}
+
+/** The switches, where there is no side bar to hold them. */
+export function PrivateSheet() {
+  return (
+    <Sheet id={SHEET} title={m.layout_footer_privacy()}>
+      <div className="mt-3">
+        <PrivateSwitches />
+        <p className="mt-4 text-sm text-muted">{m.layout_private_limits()}</p>
+      </div>
+    </Sheet>
+  );
+}

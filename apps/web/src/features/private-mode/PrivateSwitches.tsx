@@ -1,0 +1,33 @@
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { privateMode, setPrivateMode } from '../../platform/device-store.ts';
+import { hasHiddenTitle, setHiddenTitle } from '../../platform/hidden-title.ts';
+import { useStore } from '../../platform/store.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { showToast } from '../../ui/Toast.tsx';
+
+/** What this device may keep, and what the tab may say. */
+export function PrivateSwitches() {
+  const isOn = useStore(privateMode, (now) => now.isOn);
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => setHidden(hasHiddenTitle()), []);
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={m.layout_private()}
+        text={m.layout_private_text()}
+        isOn={isOn}
+        onChange={(next) => {
+          setPrivateMode(next);
+          if (next) showToast(m.layout_private_started());
+        }}
+      />
+      <Switch
+        label={m.layout_hidden_title()}
+        text={m.layout_hidden_title_text()}
+        isOn={isHidden}
+        onChange={(next) => setHiddenTitle(next ? m.layout_neutral_title() : undefined)}
+      />
+    </div>
+  );
+}

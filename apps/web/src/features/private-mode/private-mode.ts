@@ -1,0 +1,78 @@
+import { PRIVATE_IDLE_MS } from '@mam/contract/constants';
+import { m } from '@mam/texts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  forgetConsent,
+  forgetDevice,
+  privateMode,
+  readPrivateMode,
+} from '../../platform/device-store.ts';
+import { useStore } from '../../platform/store.ts';
+import { showToast } from '../../ui/Toast.tsx';
+
+const LOOK_EVERY_MS = 15_000;
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
+/** Session storage: this tab has asked for itself what is behind the 18+ question. */
+const TAB_KEY = 'mam.private-tab';
+
+/** Keeps the promises of private mode while a page is open. Once, in the layout. */
+export function usePrivateMode(): void {
+  const isOn = useStore(privateMode, (now) => now.isOn);
+  const navigate = useNavigate();
+  useEffect(() => {
+    readPrivateMode();
+    addEventListener('storage', readPrivateMode);
+    return () => removeEventListener('storage', readPrivateMode);
+  }, []);
+  useEffect(() => {
+    if (!isOn) return;
+    endConsentOfOtherTabs();
+    return onIdle(() => {
+      forgetDevice();
+      void navigate('/dashboard', { replace: true });
+      showToast(m.layout_private_forgot());
+    });
+  }, [isOn, navigate]);
+}
+
+/** Consent ends with the tab it was given in: a new tab starts without. */
+function endConsentOfOtherTabs(): void {
+  try {
+    if (sessionStorage.getItem(TAB_KEY)) return;
+    sessionStorage.setItem(TAB_KEY, '1');
+  } catch {
+    return;
+  }
+  if (forgetConsent()) location.reload();
+}
+
+/** Calls back after 15 minutes without a sign of life; something that plays is one. */
+function onIdle(forget: () => void): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal, passive: true, capture: true };
+  let livedAt = Date.now();
+  const live = () => {
+    livedAt = Date.now();
+  };
+  const look = () => {
+    if (isPlaying()) live();
+    if (Date.now() - livedAt < PRIVATE_IDLE_MS) return;
+    live();
+    forget();
+  };
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, options);
+  // A device that slept has not run the timer: look as soon as it wakes.
+  document.addEventListener('visibilitychange', look, options);
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => {
+    stop.abort();
+    clearInterval(timer);
+  };
+}
+
+function isPlaying(): boolean {
+  return [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some(
+    (media) => !media.paused,
+  );
+}

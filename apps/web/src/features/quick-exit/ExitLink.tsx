@@ -1,0 +1,23 @@
+import { EXIT_URL } from '@mam/contract/constants';
+import { m } from '@mam/texts';
+import { Icon } from '../../ui/Icon.tsx';
+import { leaveNow } from './quick-exit.ts';
+
+/** The way out. A real link: without script it still leads away. */
+export function ExitLink({ className }: { className: string }) {
+  return (
+    <a
+      href={EXIT_URL}
+      rel="noreferrer"
+      title={m.layout_exit_hint()}
+      onClick={(event) => {
+        event.preventDefault();
+        leaveNow();
+      }}
+      className={`items-center justify-center gap-2 rounded-pill bg-exit font-strong whitespace-nowrap text-on-exit no-underline hover:opacity-90 ${className}`}
+    >
+      <Icon name="exit" />
+      {m.layout_exit()}
+    </a>
+  );
+}

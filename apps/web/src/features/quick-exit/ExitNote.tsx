@@ -1,0 +1,45 @@
+import { m } from '@mam/texts';
+import { useEffect, useId } from 'react';
+import { privateMode, readDevice, writeDevice } from '../../platform/device-store.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { leaveNow, onShiftPresses } from './quick-exit.ts';
+
+const EXPLAINED_KEY = 'mam.exit-explained';
+
+const explanation = createStore({ isDue: false });
+
+/** Shift three times, on every page; and whether quick exit still has to be explained. */
+export function useQuickExit(): void {
+  useEffect(() => {
+    // Private mode keeps nothing, so it could not remember that it has explained.
+    const isDue = !privateMode.get().isOn && readDevice(EXPLAINED_KEY) === undefined;
+    explanation.set({ isDue });
+    return onShiftPresses(leaveNow);
+  }, []);
+}
+
+/** Says once what quick exit does, and plainly what it cannot do. */
+export function ExitNote({ className }: { className: string }) {
+  const id = useId();
+  const isDue = useStore(explanation, (now) => now.isDue);
+  if (!isDue) return null;
+  return (
+    <section aria-labelledby={id} className={`bg-sun-soft text-sm leading-normal ${className}`}>
+      <h2 id={id} className="text-sm tracking-normal">
+        {m.layout_exit_note_title()}
+      </h2>
+      <p className="mt-1">{m.layout_exit_note()}</p>
+      <Button
+        size="s"
+        className="mt-3"
+        onClick={() => {
+          writeDevice(EXPLAINED_KEY, true);
+          explanation.set({ isDue: false });
+        }}
+      >
+        {m.layout_exit_note_done()}
+      </Button>
+    </section>
+  );
+}

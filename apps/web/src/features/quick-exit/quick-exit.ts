@@ -1,0 +1,32 @@
+import { EXIT_SHIFT_PRESSES, EXIT_URL } from '@mam/contract/constants';
+import { m } from '@mam/texts';
+import { markExited } from '../../platform/exit-flag.ts';
+import { clearMediaSession } from '../../platform/media-session.ts';
+
+/** Presses further apart than this are not one wish. */
+const PAUSE_MS = 1_500;
+
+/** Leaves this page: blank and silent first, then another page in its place. */
+export function leaveNow(): void {
+  markExited(EXIT_URL);
+  document.documentElement.style.display = 'none';
+  document.title = m.layout_neutral_title();
+  for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause();
+  clearMediaSession();
+  document.body.replaceChildren();
+  location.replace(EXIT_URL);
+}
+
+/** Calls back on Shift three times with no other key between; returns how to stop listening. */
+export function onShiftPresses(leave: () => void): () => void {
+  let presses = 0;
+  let last = 0;
+  const count = ({ key, repeat, timeStamp }: KeyboardEvent) => {
+    if (repeat) return;
+    presses = key === 'Shift' ? (timeStamp - last < PAUSE_MS ? presses + 1 : 1) : 0;
+    last = timeStamp;
+    if (presses >= EXIT_SHIFT_PRESSES) leave();
+  };
+  window.addEventListener('keydown', count, true);
+  return () => window.removeEventListener('keydown', count, true);
+}

@@ -1,0 +1,91 @@
+import { m } from '@mam/texts';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { playTime } from '../../platform/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Asked } from './search.keys.ts';
+import { type SuggestionGroup, useSuggestions } from './search.suggest.ts';
+
+interface SuggestionsProps {
+  id: string;
+  asked: Asked;
+  /** Told whether there is a list to walk through. */
+  onList: (hasList: boolean) => void;
+}
+
+/** What the words find, videos and podcasts apart. Loaded when somebody goes to the search box. */
+export function Suggestions({ id, asked, onList }: SuggestionsProps) {
+  const { keyword, groups } = useSuggestions(asked.keyword);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const failures = groups.filter(({ hasFailed }) => hasFailed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box only has to hear of changes.
+  useEffect(() => {
+    onList(count > 0);
+    return () => onList(false);
+  }, [count]);
+  if (keyword === '') return null;
+  return (
+    <div className="fixed inset-x-0 top-header max-h-[70dvh] overflow-y-auto border-b border-line bg-surface p-2 shadow-over lg:absolute lg:top-[calc(100%+8px)] lg:rounded-m lg:border">
+      {count > 0 && (
+        <div id={id} role="listbox" aria-label={m.nav_search()}>
+          {groups.map((group) => (
+            <Group key={group.kind} id={id} group={group} active={asked.active} />
+          ))}
+        </div>
+      )}
+      <div role="status" className="px-3 text-sm">
+        {failures.map(({ kind }) => (
+          <p key={kind} className="py-2 text-danger-text">
+            {kind === 'video' ? m.error_fetch_video() : m.error_fetch_podcast()}
+          </p>
+        ))}
+        {count === 0 && failures.length === 0 && (
+          <p className="py-2 text-muted">{m.layout_search_none()}</p>
+        )}
+        {count > 0 && <p className="sr-only">{m.layout_search_found({ count })}</p>}
+      </div>
+      {count > 0 && (
+        <button
+          type="submit"
+          className="flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left text-sm font-strong text-link hover:bg-sunk"
+        >
+          <Icon name="search" />
+          {m.layout_search_all()}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  group: SuggestionGroup;
+  active: string | undefined;
+}
+
+function Group({ id, group: { kind, items }, active }: GroupProps) {
+  if (items.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
+    <div role="group" aria-labelledby={`${id}-${kind}`} className="mb-1">
+      <div id={`${id}-${kind}`} className="px-3 pt-2 pb-1 text-xs font-strong text-muted">
+        {kind === 'video' ? m.nav_search_videos() : m.nav_search_podcasts()}
+      </div>
+      {items.map(({ uuid, title, duration }) => (
+        <Link
+          key={uuid}
+          id={`${id}-${uuid}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={active === `${id}-${uuid}`}
+          to={`/${kind}/${uuid}`}
+          className="flex min-h-11 items-center gap-3 rounded-s px-3 py-2 leading-snug font-medium text-heading no-underline hover:bg-sunk aria-selected:bg-primary-soft"
+        >
+          <Icon name={kind} className="text-muted" />
+          <span className="min-w-0 flex-1">{title}</span>
+          <span className="text-xs text-muted tabular-nums">{playTime(duration)}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

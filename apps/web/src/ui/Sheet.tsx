@@ -1,0 +1,51 @@
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface SheetProps {
+  /** What an opening button names as its `popoverTarget`; that works before and without script. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * From the lower edge on phones, in the middle of wider screens. A native popover: Escape and a tap
+ * beside it close it, and the focus goes back to the button that opened it.
+ */
+export function Sheet({ id, title, children }: SheetProps) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      onToggle={(event) => {
+        if (event.newState === 'open') event.currentTarget.focus();
+      }}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-l bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] text-body shadow-over outline-none backdrop:bg-scrim sm:inset-0 sm:m-auto sm:h-fit sm:w-[440px] sm:rounded-l sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={m.layout_close()}
+          className="-mt-2 -mr-2 grid size-11 flex-none place-items-center rounded-pill text-muted hover:bg-sunk"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Closes whatever sheet or menu is open: a page change does not do it by itself. */
+export function closeSheets(): void {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+}

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+// Without the plugins of vite.config.ts: React Router's keeps watching and would never let go.
+export default defineConfig({
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+});
