@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 const POLL_MS = 100;
 
 export interface Site {

@@ -1,5 +1,17 @@
+import type { BANNER_TARGETS } from '@mam/contract/banners';
+import type { Localized } from '@mam/contract/localized';
 import type { Database } from '../../db/connect.ts';
-import type { NewBanner } from './banners.service.ts';
+
+export interface NewBanner {
+  name: Localized;
+  url: string;
+  from_date: string;
+  to_date: string;
+  target: (typeof BANNER_TARGETS)[number];
+  /** Path below /media/. */
+  image: string;
+  position: number;
+}
 
 /** Banners whose days include `day` (YYYY-MM-DD, Viet Nam), both ends included. */
 export function listBannersOf(db: Database, day: string) {

@@ -23,7 +23,7 @@ export function Dock({ note, state, exit, callSheet }: DockProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-dock bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
       {note}
-      <div className="flex h-dock-strip items-center gap-2 border-b border-line pr-2 pl-4">
+      <div className="flex h-dock-strip items-center gap-2 border-b border-line pr-2 pl-3">
         {state}
         <button
           type="button"
@@ -31,7 +31,7 @@ export function Dock({ note, state, exit, callSheet }: DockProps) {
           aria-label={m.nav_call()}
           className="grid size-10 flex-none place-items-center rounded-pill border-[1.5px] border-line-strong text-heading"
         >
-          <Icon name="phone" className="size-[22px]" />
+          <Icon name="phone" className="size-[22px]!" />
         </button>
         {exit}
         <BackToTop className="grid" />
@@ -53,7 +53,7 @@ function Bar() {
           aria-current={isAt(pathname, to) ? 'page' : undefined}
           className={PLACE}
         >
-          <Icon name={icon} className="size-6" />
+          <Icon name={icon} className="size-6!" />
           {label()}
         </Link>
       ))}
@@ -63,7 +63,7 @@ function Bar() {
         aria-current={isInMore || undefined}
         className={PLACE}
       >
-        <Icon name="more" className="size-6" />
+        <Icon name="more" className="size-6!" />
         {m.nav_more()}
       </button>
     </nav>

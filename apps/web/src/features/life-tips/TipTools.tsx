@@ -23,8 +23,7 @@ export function TipTools({ articleId }: { articleId: string }) {
       setReading(false);
       return;
     }
-    const text = document.getElementById(articleId)?.innerText ?? '';
-    readAloud(text, speed, () => setReading(false));
+    readAloud(paragraphsOf(articleId), speed, () => setReading(false));
     setReading(true);
   };
 
@@ -58,4 +57,10 @@ export function TipTools({ articleId }: { articleId: string }) {
       </Button>
     </div>
   );
+}
+
+/** What is read: the text block by block, without the tables' grid. */
+function paragraphsOf(id: string): string[] {
+  const blocks = document.getElementById(id)?.querySelectorAll('p, li, h2, h3, th, td') ?? [];
+  return [...blocks].map((block) => block.textContent ?? '').filter((text) => text.trim() !== '');
 }

@@ -16,10 +16,9 @@ export function whenReadable(onReadable: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', look);
 }
 
-/** Reads a text paragraph by paragraph: long utterances are cut off by some phones. */
-export function readAloud(text: string, rate: number, onEnd: () => void): void {
+/** Reads paragraph by paragraph: long utterances are cut off by some phones. */
+export function readAloud(parts: string[], rate: number, onEnd: () => void): void {
   stopReading();
-  const parts = text.split(/\n+/).filter((part) => part.trim() !== '');
   for (const [index, part] of parts.entries()) {
     const utterance = new SpeechSynthesisUtterance(part);
     utterance.voice = ownVoice() ?? null;

@@ -29,7 +29,10 @@ export function ExitNote({ className }: { className: string }) {
       <h2 id={id} className="text-sm tracking-normal">
         {m.layout_exit_note_title()}
       </h2>
-      <p className="mt-1">{m.layout_exit_note()}</p>
+      <p className="mt-1">
+        <span className="max-lg:hidden">{m.layout_exit_hint()}. </span>
+        {m.layout_exit_note()}
+      </p>
       <Button
         size="s"
         className="mt-3"

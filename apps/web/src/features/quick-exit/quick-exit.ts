@@ -11,7 +11,11 @@ export function leaveNow(): void {
   markExited(EXIT_URL);
   document.documentElement.style.display = 'none';
   document.title = m.layout_neutral_title();
-  for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) media.pause();
+  for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
+    media.muted = true;
+    media.pause();
+  }
+  if ('speechSynthesis' in window) speechSynthesis.cancel();
   clearMediaSession();
   document.body.replaceChildren();
   location.replace(EXIT_URL);

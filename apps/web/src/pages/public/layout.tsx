@@ -52,8 +52,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
-  useQuickExit();
   usePrivateMode();
+  useQuickExit();
   useClosingSheets();
   return (
     <div className="layout-frame pb-[calc(var(--dock-bar-h)+var(--dock-strip-h)+env(safe-area-inset-bottom))] lg:pb-0">
@@ -66,10 +66,10 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       />
       <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
         <SideBar>
+          <ExitNote className="mt-6 rounded-m p-4" />
           <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
             <PrivateSwitches />
           </div>
-          <ExitNote className="mt-4 rounded-m p-4" />
         </SideBar>
         <main
           id="main"
