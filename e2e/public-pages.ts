@@ -5,6 +5,8 @@ export interface PublicPage {
   path: string;
   /** The reader has said "18 or over". */
   isAdult?: boolean;
+  /** Answered with, where that is not 200. */
+  status?: number;
 }
 
 const LIFE_TIPS = 10;
@@ -35,8 +37,9 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { name: 'help', path: '/help' },
   { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
-  { name: 'maintain', path: '/maintain' },
-  { name: 'not-found', path: '/khong-co-trang-nay' },
+  { name: 'members-only', path: '/profile' },
+  { name: 'maintain', path: '/maintain', status: 503 },
+  { name: 'not-found', path: '/khong-co-trang-nay', status: 404 },
 ];
 
 /** The page's address on a running site. */

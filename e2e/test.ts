@@ -20,8 +20,10 @@ export interface Problems {
   allow: (pattern: RegExp) => void;
 }
 
-/** The browser's own 404 line, for tests that open pages that are not there. */
-export const NOT_FOUND_LINE = /Failed to load resource: .* 404/;
+/** The browser's own line on an answer that is no success, for tests that ask for one. */
+export function statusLine(status: number): RegExp {
+  return new RegExp(`Failed to load resource: .* ${status} `);
+}
 
 export const test = base.extend<Options & Fixtures>({
   language: ['vi', { option: true }],

@@ -15,12 +15,29 @@ const ICONS = [
   { name: 'icon-maskable-512', edge: 512, share: 0.56, radius: 0 },
 ];
 
-for (const { name, edge, share, radius } of ICONS) {
+for (const { name, ...icon } of ICONS) {
+  writeFileSync(new URL(`icons/${name}.png`, publicFolder), await draw(icon));
+}
+// Some programs ask for this one whatever the page says.
+const small = await draw({ edge: 32, share: 0.9, radius: 0.22 });
+writeFileSync(new URL('favicon.ico', publicFolder), Buffer.concat([icoHead(small.length), small]));
+
+async function draw({ edge, share, radius }) {
   const offset = (32 - 32 * share) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${edge}" height="${edge}">
     <rect width="32" height="32" rx="${32 * radius}" fill="${CREAM}"/>
     <path transform="translate(${offset} ${offset}) scale(${share})" fill="${LEAF}" d="${path}"/>
   </svg>`;
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
-  writeFileSync(new URL(`icons/${name}.png`, publicFolder), png);
+  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+}
+
+/** An .ico file that holds one PNG of 32 × 32. */
+function icoHead(bytes) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.set([32, 32, 0, 0, 1, 0, 32, 0], 6);
+  head.writeUInt32LE(bytes, 14);
+  head.writeUInt32LE(head.length, 18);
+  return head;
 }

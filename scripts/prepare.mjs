@@ -45,8 +45,9 @@ function install() {
   say('Installing packages (once; needs the npm registry) …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
-  const args = [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  run(command, args, 'npm ci failed: is the npm registry within reach?');
+  // Not `ci`: it refuses a lock file that leaves out binaries of other platforms, as ours does.
+  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  run(command, args, 'npm install failed: is the npm registry within reach?');
   makeExecutable('node_modules/@ffmpeg-installer', 'ffmpeg');
   makeExecutable('node_modules/@ffprobe-installer', 'ffprobe');
   if (!nodePath()) {

@@ -13,12 +13,17 @@ const marked = new Marked({
     table(token) {
       // The parser's own table, in a box that scrolls on narrow screens.
       const row = (cells: typeof token.header, tag: 'th' | 'td') =>
-        `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+        `<tr>${cells.map((cell) => `<${tag}${numberMark(cell.text)}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
       const body = token.rows.map((cells) => row(cells, 'td')).join('');
       return `<div class="prose-table" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>`;
     },
   },
 });
+
+/** A number or a span of numbers stays on one line. */
+function numberMark(text: string): string {
+  return /^[\d.,–%\s]+$/.test(text) ? ' class="is-number"' : '';
+}
 
 /** Turns a Markdown file with front matter into `{ front, html, words }` when the site is built. */
 export function markdown(): Plugin {

@@ -69,6 +69,8 @@ async function measureAll(bench: Bench & { startMs: number }): Promise<void> {
   for (const [name, measure] of Object.entries(ROWS)) {
     if (values.row.includes(name)) await measure({ ...bench, content });
   }
+  // Answers nobody waits for any more are still being made.
+  await sleep(CALM_MS);
   printProcess({
     firstStartMs: bench.startMs,
     secondStartMs: product.readyMs,

@@ -15,10 +15,15 @@ const REPORT_BYTES_MAX = 64 * 1024 * 1024;
 /** The part of a Lighthouse report that is printed. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<
-    string,
-    { title: string; score: number | null; numericValue?: number; displayValue?: string }
-  >;
+  audits: Record<string, Audit>;
+}
+
+interface Audit {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  displayValue?: string;
+  details?: { items?: { description?: string; node?: { snippet: string } }[] };
 }
 
 const chromium = [process.env.CHROMIUM_PATH ?? '', ...CHROMIUMS].find((path) => existsSync(path));
@@ -95,5 +100,12 @@ function shortfalls({ categories, audits }: Report): string[] {
   return [...new Set(names)]
     .map((name) => ({ name, audit: audits[name] }))
     .filter(({ audit }) => audit?.score !== null && (audit?.score ?? 1) < 0.9)
-    .map(({ name, audit }) => `${name}: ${audit?.title} ${audit?.displayValue ?? ''}`.trim());
+    .map(({ name, audit }) => `${name}: ${audit?.displayValue ?? audit?.title}${culprit(audit)}`);
+}
+
+/** The first thing that an audit found. */
+function culprit(audit: Audit | undefined): string {
+  const item = audit?.details?.items?.[0];
+  const text = item?.description ?? item?.node?.snippet;
+  return text ? `\n      ${text}` : '';
 }

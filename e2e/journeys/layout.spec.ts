@@ -109,3 +109,23 @@ test('the footer has links, contact and the support line', async ({ open, page }
   await expect(footer.locator('a[href="/privacy"]')).toBeVisible();
   await expect(footer.getByText('111').first()).toBeVisible();
 });
+
+test('what has the focus is never hidden behind header or dock', async ({ open, page }) => {
+  await open('/video');
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => hiddenFocus(page)).toBeUndefined();
+  }
+});
+
+/** Nothing, or what has the focus and what covers its middle. */
+function hiddenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (seen && (focused.contains(seen) || seen.contains(focused))) return undefined;
+    return `${focused.outerHTML.slice(0, 200)} under ${seen?.outerHTML.slice(0, 100)}`;
+  });
+}

@@ -1,4 +1,4 @@
-import { expect, NOT_FOUND_LINE, test } from '../test.ts';
+import { expect, statusLine, test } from '../test.ts';
 
 const MESSAGE = { vi: 'Không tìm thấy trang', en: 'Page Not Found' };
 // Leftovers of the specification's point 2 and made-up ids count as unknown too.
@@ -14,11 +14,12 @@ const NOWHERE = [
 
 for (const path of NOWHERE) {
   test(`${path} is not found and leads back to /`, async ({ open, problems, page, language }) => {
-    problems.allow(NOT_FOUND_LINE);
+    problems.allow(statusLine(404));
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(path);
     expect((await answer).status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGE[language]);
+    await expect(page).toHaveTitle(new RegExp(`^${MESSAGE[language]}`));
     await page.getByRole('main').locator('a[href="/"]').click();
     // A visitor is taken on from / to the home page.
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { expect, statusLine, test } from '../test.ts';
 
 const TITLE = /Tình dục an toàn/;
 
@@ -22,6 +22,27 @@ test('words without tone marks find the video as they are typed', async ({ open,
   for (const group of await list.getByRole('group').all()) {
     expect(await group.getByRole('option').count()).toBeLessThanOrEqual(3);
   }
+});
+
+test('suggestions are page 1 of size 3, videos and podcasts apart, by uuid and title', async ({
+  open,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.searchParams.get('keyword') !== 'an toan') return;
+    asked.push(`${url.pathname} ${url.searchParams.get('page')} ${url.searchParams.get('size')}`);
+  });
+  await open('/dashboard');
+  const field = await searchBox(page);
+  await field.fill('an toan');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.filter({ hasText: TITLE })).toHaveAttribute(
+    'href',
+    /^\/video\/[0-9a-f-]{36}$/,
+  );
+  expect(asked.sort()).toEqual(['/api/podcasts/list 1 3', '/api/videos/list 1 3']);
 });
 
 test('arrows, Enter and Escape are enough', async ({ open, page }) => {
@@ -56,13 +77,19 @@ test('Enter on the words alone opens all results', async ({ open, page }) => {
   expect(await page.getByRole('main').locator('a[href^="/video/"]').count()).toBeGreaterThan(0);
 });
 
-test('a failing search says so in words', async ({ open, page, problems }) => {
-  problems.allow(/Failed to load resource: .* 503/);
-  await open('/dashboard');
-  await page.route('**/api/videos/list?*', (route) =>
-    route.fulfill({ status: 503, json: { code: 503, error: 'unavailable', request_id: 'x' } }),
-  );
-  const field = await searchBox(page);
-  await field.fill('an toan');
-  await expect(page.getByText(m.error_fetch_video({}, { locale: 'vi' })).first()).toBeVisible();
-});
+const FAILURES = [
+  ['videos', m.error_fetch_video],
+  ['podcasts', m.error_fetch_podcast],
+] as const;
+for (const [list, message] of FAILURES) {
+  test(`a failing search for ${list} says so in words`, async ({ open, page, problems }) => {
+    problems.allow(statusLine(503));
+    await open('/dashboard');
+    await page.route(`**/api/${list}/list?*`, (route) =>
+      route.fulfill({ status: 503, json: { code: 503, error: 'unavailable', request_id: 'x' } }),
+    );
+    const field = await searchBox(page);
+    await field.fill('an toan');
+    await expect(page.getByText(message({}, { locale: 'vi' })).first()).toBeVisible();
+  });
+}

@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MS } from '@mam/contract/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './app.deps.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
@@ -7,10 +8,11 @@ import { viewCounter } from './features/playables/views.service.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { type Binder, createBinder } from './http/bind.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMedia } from './http/media.ts';
 import { registerNotFound } from './http/not-found.ts';
+import { ownPath } from './http/own-path.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { actorFinder } from './http/session.ts';
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
@@ -33,19 +35,24 @@ const BODY_BYTES_MAX = 256 * 1024;
 
 /** The whole API on one Fastify, not yet listening; pages are added by the server (http/pages.ts). */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+  const headers = securityHeaders(options.origin);
   const http = Fastify({
     ...(options.log && { loggerInstance: options.log }),
     bodyLimit: BODY_BYTES_MAX,
     // Request ids are ours: one sent by a client could forge log lines.
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ownPath,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: (error, request, reply) => {
+      // Addresses that cannot be read come here before any hook has run.
+      sendError(reply.headers(headers), errorBody(error, request));
+    },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
-  const headers = securityHeaders(options.origin);
   registerSecurityHeaders(http, headers);
   registerErrorHandler(http);
-  registerNotFound(http);
   registerHealth(http, deps.db);
   await registerMedia(http, deps.storage);
 
@@ -53,6 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const findActor = actorFinder(deps.db, deps.clock);
   const binder = createBinder(http, { findActor, shared, isStrict: options.isStrict });
   registerFeatures(binder, deps);
+  registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, options.origin);
   return { http, binder, shared };
 }

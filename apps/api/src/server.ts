@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,18 +17,31 @@ import { localStorage } from './platform/storage.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** Milliseconds that answers under way get when the server stops. */
+const CLOSE_MS = 5_000;
+
+/** Milliseconds after which a media job is given up for sure (platform/jobs.ts), and its folder with it. */
+const WORK_MS = 2 * 3_600_000;
+
 /** Steps that undo what has been started, last first. */
 const closers: (() => Promise<unknown>)[] = [];
 
 async function main(settings: Settings, log: Logger): Promise<void> {
-  const database = await openDatabase(settings, log);
-  closers.push(database.close);
+  const opening = openDatabase({ ...settings, role: 'all' }, log);
+  // A signal may come while it starts: what has not been opened yet must not be left running.
+  closers.push(() =>
+    opening.then(
+      ({ close }) => close(),
+      () => undefined,
+    ),
+  );
+  const database = await opening;
   await migrate(database.pool, log);
   const storage = await localStorage(join(settings.dataDir, 'media'));
   const deps = { db: database.db, clock: systemClock, storage };
 
   const app = await buildApp(deps, { origin: settings.publicUrl, log, isStrict: false });
-  closers.push(() => app.http.close());
+  closers.push(() => closeHttp(app.http));
   const web = await registerWeb(app.http, {
     callAs: app.binder.callAs,
     clock: systemClock,
@@ -51,6 +65,7 @@ async function startBackground(
   deps: Parameters<typeof buildApp>[0],
   log: Logger,
 ): Promise<void> {
+  await deps.storage.sweepWork(new Date(deps.clock.now().getTime() - WORK_MS));
   const jobs = await startJobs(deps.db, log);
   closers.push(jobs.stop);
   await startPlayableJobs(deps, jobs);
@@ -60,7 +75,22 @@ async function startBackground(
   await startStarter({ ...deps, jobs, tools, content: join(REPOSITORY, 'content') });
 }
 
-async function stop(log: Logger, status: number): Promise<never> {
+/** Answers what was asked already; a download that takes longer goes on after the restart. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => http.server.closeAllConnections(), CLOSE_MS);
+  await http.close();
+  clearTimeout(late);
+}
+
+let stopping: Promise<never> | undefined;
+
+/** Once only: a second signal waits for the first. */
+function stop(log: Logger, status: number): Promise<never> {
+  stopping ??= closeAll(log, status);
+  return stopping;
+}
+
+async function closeAll(log: Logger, status: number): Promise<never> {
   for (const close of closers.toReversed()) {
     await close().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
   }
@@ -70,7 +100,7 @@ async function stop(log: Logger, status: number): Promise<never> {
 const settings = readSettings();
 const log = pino({ level: settings.logLevel });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
     log.info('stopping');
     void stop(log, 0);
   });

@@ -31,6 +31,17 @@ const framed = [
     '/send-verify',
   ].map((path) => page(path, 'login')),
   ...['/profile', '/change-password', '/history'].map((path) => page(path, 'members-only')),
+  ...[
+    '',
+    '/overview',
+    '/account-management',
+    '/user-management',
+    '/user-management/create-user',
+    '/user-management/edit-user',
+    '/videos',
+    '/podcasts',
+    '/banners',
+  ].map((path) => page(`/administrator${path}`, 'admin-only')),
   page('*', 'not-found'),
 ];
 

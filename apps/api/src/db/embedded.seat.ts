@@ -8,7 +8,7 @@ const PATIENCE_MS = 5_000;
 const STEP_MS = 50;
 
 /**
- * Makes this process the only `ROLE=all` of a data folder for as long as its connection lives.
+ * Makes this process the only app of a data folder for as long as its connection lives.
  * @throws when another one is running.
  */
 export async function claimSeat(guard: pg.Client, dataDir: string): Promise<void> {

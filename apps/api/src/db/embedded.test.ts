@@ -43,7 +43,7 @@ async function openAs(role: string): Promise<OpenDatabase> {
   return database;
 }
 
-/** Another process with `ROLE=all` on the folder. */
+/** Another app on the folder. */
 async function startOther(): Promise<App> {
   const app = startApp(dataDir, new Set());
   apps.push(app);
@@ -97,7 +97,7 @@ test('a server that a killed app left running is adopted', async () => {
   expect(await count(database)).toBeGreaterThan(0);
 });
 
-test('a second ROLE=all on the folder is refused in words, and harms nothing', async () => {
+test('a second app on the folder is refused in words, and harms nothing', async () => {
   const app = await startOther();
   await expect(openAs('all')).rejects.toThrow(
     `Mầm is already running on ${dataDir} (process ${app.process.pid}). Stop it first`,

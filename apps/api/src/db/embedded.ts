@@ -37,7 +37,7 @@ const LONGEST_WAIT_MS = 10_000;
 
 /**
  * Starts, or adopts, the PostgreSQL of a data folder, and starts it again whenever it breaks.
- * @throws when another `ROLE=all` runs on the folder, or the server cannot be started at all.
+ * @throws when another app runs on the folder, or the server cannot be started at all.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, role, log, durability = 'full' } = options;

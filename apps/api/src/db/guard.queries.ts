@@ -10,7 +10,7 @@ export function guardName(role: string): string {
   return `${GUARD} ${role} ${process.pid}`;
 }
 
-/** Takes the one seat of `ROLE=all`; it is free again the moment this connection ends. */
+/** Takes the app's one seat; it is free again the moment this connection ends. */
 export async function takeSeat(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1) as taken',

@@ -21,7 +21,7 @@ export interface OpenDatabase extends Connection {
   close: () => Promise<void>;
 }
 
-/** What `openDatabase` needs of the settings; `role` may also be a script's name. */
+/** What `openDatabase` needs; `role` is `all` for the app, else a script's name. */
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & { role: string };
 
 const OLDEST_VERSION = 15;
@@ -32,12 +32,12 @@ const STEP_MS = 500;
  * The one way to the database: `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`, which is
  * started (or adopted, when a killed process left it running) and started again if it breaks.
  *
- *     const database = await openDatabase(settings, log);
+ *     const database = await openDatabase({ ...settings, role: 'all' }, log);
  *     await migrate(database.pool, log);
  *     …
  *     await database.close(); // on SIGTERM and SIGINT, after the server stopped taking requests
  *
- * @throws when another `ROLE=all` runs on the folder, PostgreSQL does not start, the external one
+ * @throws when another app runs on the folder, PostgreSQL does not start, the external one
  *   does not answer for a minute, or is older than 15. The messages are meant for people.
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {

@@ -64,7 +64,7 @@ export interface Playables {
   media: import('./columns.ts').Json<import('./columns.ts').MediaColumn>;
   min_age: Generated<0 | 18>;
   published_at: Timestamp | null;
-  reference_codes: Generated<string[]>;
+  reference_names: import('./columns.ts').Json<import('@mam/contract/localized').Localized[]>;
   search: never;
   status: Generated<'draft' | 'scheduled' | 'published' | 'trash'>;
   title: import('./columns.ts').LocalizedColumn;

@@ -1,12 +1,25 @@
+import { endpoint } from '@mam/contract/define';
 import { videos } from '@mam/contract/playables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
 import { makePlayable } from '../test/make/playable.ts';
 
 let app: TestApp;
+const shelf = endpoint({
+  method: 'GET',
+  path: '/api/test/shelf/:id',
+  access: 'public',
+  summary: 'Test',
+  shared: ['site'],
+  params: z.object({ id: z.string() }),
+  output: z.object({ id: z.string() }),
+});
+
 beforeAll(async () => {
   app = await startTestApp();
+  app.binder.bind(shelf, async ({ params }) => ({ id: params.id }));
 });
 afterAll(() => app.close());
 
@@ -50,4 +63,9 @@ test('a kept list answers 304 to its own ETag, and HEAD without a body', async (
   expect(same.statusCode).toBe(304);
   const head = await app.http.inject({ url, method: 'HEAD' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
+});
+
+test('kept answers of one path stay apart by what the path names', async () => {
+  expect((await app.http.inject('/api/test/shelf/a')).json()).toEqual({ id: 'a' });
+  expect((await app.http.inject('/api/test/shelf/b')).json()).toEqual({ id: 'b' });
 });

@@ -143,10 +143,10 @@ function parseInput<E extends Endpoint>(
 
 /** Searches are not kept: they are too many, and they are nobody's business. */
 function sharedKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
-  const { query } = parseRequest(endpoint, request);
+  const { params, query } = parseRequest(endpoint, request);
   const isSearch =
     typeof query === 'object' && query !== null && 'keyword' in query && query.keyword;
-  return isSearch ? undefined : `${endpoint.path} ${JSON.stringify(query)}`;
+  return isSearch ? undefined : `${endpoint.path} ${JSON.stringify([params, query])}`;
 }
 
 /** Parts that an endpoint does not declare are not looked at. */

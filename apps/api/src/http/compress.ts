@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { createRecent } from './recent.ts';
 
 /** Bodies smaller than this travel as they are: one packet either way. */
 const BYTES_MIN = 860;
@@ -26,7 +27,7 @@ export interface Accepted {
 
 const NOTHING: Accepted = { br: false, gzip: false };
 const SEEN_MAX = 200;
-const seen = new Map<string, Accepted>();
+const seen = createRecent<Accepted>(SEEN_MAX);
 
 /** Which of our encodings an `Accept-Encoding` header allows; browsers send few different ones. */
 export function acceptedEncodings(header: string | string[] | undefined): Accepted {
@@ -34,7 +35,6 @@ export function acceptedEncodings(header: string | string[] | undefined): Accept
   const known = seen.get(header);
   if (known) return known;
   const accepted = { br: isAccepted(header, 'br'), gzip: isAccepted(header, 'gzip') };
-  if (seen.size >= SEEN_MAX) seen.clear();
   seen.set(header, accepted);
   return accepted;
 }

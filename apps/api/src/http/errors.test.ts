@@ -1,6 +1,8 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
+import { ownPath } from './own-path.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -85,4 +87,50 @@ test('a client cannot choose the request id that stands in our log', async () =>
 test('health asks nothing of the database, readiness does', async () => {
   expect((await app.http.inject('/healthz')).body).toBe('ok');
   expect((await app.http.inject('/readyz')).body).toBe('ok');
+});
+
+test('a known address under another method is a 405 that names the right ones', async () => {
+  const list = await app.http.inject({ method: 'DELETE', url: '/api/videos/list?page=2' });
+  expect(list.json()).toMatchObject({ code: 405, error: 'method_not_allowed' });
+  expect(list.headers.allow).toBe('GET, HEAD');
+  const like = await app.http.inject({ method: 'POST', url: LIKE });
+  expect(like.headers.allow).toBe('PUT');
+  const nothing = await app.http.inject({ method: 'POST', url: '/api/nothing' });
+  expect(nothing.statusCode).toBe(404);
+});
+
+test.each(['/%', '/api/videos/download/%zz', '/media/%c0%ae'])(
+  'the unreadable address %s is refused like everything else, without a word of the framework',
+  async (url) => {
+    const response = await app.http.inject(url);
+    expect(response.json()).toEqual({
+      code: 400,
+      error: 'bad_request',
+      request_id: expect.any(String),
+    });
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
+test.each([
+  ['/video?page=2', '/video?page=2'],
+  ['http://evil.test/video?page=2', '/video?page=2'],
+  ['HTTPS://evil.test', '/'],
+  ['http://evil.test?page=2', '/?page=2'],
+  ['//evil.test/video', '//evil.test/video'],
+  ['*', '*'],
+])('the request target %s means the path %s of this site', (url, path) => {
+  expect(ownPath({ url })).toBe(path);
+});
+
+test('a request line with a whole URL is answered by its path', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.http.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const status = await new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path: 'http://evil.test/api/categories' });
+    asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    asked.end();
+  });
+  expect(status).toBe(200);
 });

@@ -1,15 +1,25 @@
-import { ERRORS, type ErrorBody } from '@mam/contract/errors';
+import type { Endpoint } from '@mam/contract/endpoint';
+import { ERRORS, type ErrorKey } from '@mam/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './error-handler.ts';
 
-/** Unknown addresses of the API; pages have a not-found page of their own. */
-export function registerNotFound(app: FastifyInstance): void {
+/**
+ * What no route answers: an address of the API that is known under other methods is a 405 that names
+ * them, everything else a 404. Unknown pages do not come here; they have a page of their own.
+ */
+export function registerNotFound(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const known = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   app.setNotFoundHandler((request, reply) => {
-    const body: ErrorBody = {
-      code: ERRORS.not_found,
-      error: 'not_found',
-      request_id: request.id,
-    };
-    return sendError(reply, body);
+    const [path = ''] = request.url.split('?');
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+    const isOtherMethod = allowed.length > 0 && !allowed.includes(request.method);
+    if (isOtherMethod) reply.header('Allow', allowed.join(', '));
+    const error: ErrorKey = isOtherMethod ? 'method_not_allowed' : 'not_found';
+    return sendError(reply, { code: ERRORS[error], error, request_id: request.id });
   });
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 }

@@ -12,6 +12,7 @@ test.each([
   ['/_.data', '/', '/_.data'],
   ['/video.data?_routes=layout&page=2', '/video', '/video.data?page=2'],
   ['/dashboard?lang=en', '/dashboard', '/dashboard'],
+  ['/dashboard/_', '/dashboard/_', '/dashboard/_'],
 ])('%s means %s, rendered as %s', (url, path, target) => {
   expect(pageAddress(url)).toMatchObject({ path, target, isKept: true });
 });
@@ -22,6 +23,9 @@ test.each([
   '/search.data?keyword=abc',
   '/user/verify?token=abc',
   '/reset-password?token=abc',
+  '/Reset-Password?token=abc',
+  '/%73earch?keyword=abc',
+  '/SEARCH/?keyword=abc',
 ])('%s is never kept', (url) => {
   expect(pageAddress(url).isKept).toBe(false);
 });

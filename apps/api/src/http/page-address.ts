@@ -36,8 +36,9 @@ export function pageAddress(url: string): PageAddress {
   const lang = query.get('lang');
   query.delete('lang');
   const isData = rawPath.endsWith('.data');
-  const path = pagePath(isData ? rawPath.slice(0, -'.data'.length) : rawPath);
-  const isKept = !NEVER_KEPT.has(path) && (query.get('keyword') ?? '').trim().length <= KEYWORD_MAX;
+  // React Router names the data of `/` and of paths with a slash at the end `…/_.data`.
+  const path = pagePath(isData ? rawPath.slice(0, -'.data'.length).replace(/\/_$/, '/') : rawPath);
+  const isKept = isPublic(path) && (query.get('keyword') ?? '').trim().length <= KEYWORD_MAX;
   const search = isKept ? allowedQuery(query) : query.toString();
   const file = isData ? `${path === '/' ? '/_' : path}.data` : path;
   return {
@@ -49,9 +50,13 @@ export function pageAddress(url: string): PageAddress {
   };
 }
 
-/** React Router names the data of `/` and of paths with a slash at the end `…/_.data`. */
 function pagePath(path: string): string {
-  return path.replace(/\/_$/, '/').replace(/\/+$/, '') || '/';
+  return path.replace(/\/+$/, '') || '/';
+}
+
+/** Routes match whatever the case and however a letter is escaped, so `/%73earch` is a search too. */
+function isPublic(path: string): boolean {
+  return !path.includes('%') && !NEVER_KEPT.has(path.toLowerCase());
 }
 
 function allowedQuery(query: URLSearchParams): string {

@@ -50,7 +50,8 @@ export async function renderPage(
     for (const subject of endpoint.shared ?? [ANY_CHANGE]) tags.add(subject);
     return sources.callAs(language)(endpoint, input);
   };
-  const target = isNowhere(handler, address) ? NOWHERE : address.target;
+  const isLost = isNowhere(handler, address);
+  const target = isLost ? NOWHERE : address.target;
   const page = { language, isAdult: isAdultVariant(variant), origin, call };
   const response = await handler(new Request(origin + target), page);
   const body = Buffer.from(await response.arrayBuffer());
@@ -62,7 +63,7 @@ export async function renderPage(
     headers: pageHeaders(sources, { response, body, language }),
     body,
     tags: shown,
-    key: keyOf(address, variant, status),
+    key: isLost ? nowhereKey(variant) : keyOf(address, variant, status),
     endsInMs: sources.endsInMs(shown),
   };
 }

@@ -138,6 +138,13 @@ test('all not-found pages of a language share one entry', async () => {
   expect(rendered).toEqual(['/not-found', '/video/gone']);
 });
 
+test('escapes and an endless address do not get past the one not-found page', async () => {
+  await get('/nowhere');
+  await get('/nowhere/%73earch');
+  await get(`/nowhere/${'x'.repeat(10_000)}`);
+  expect(rendered).toEqual(['/not-found']);
+});
+
 test('an address of the API is never a page', async () => {
   const answer = await get('/api/nothing');
   expect(answer.json()).toEqual({ error: 'not_found' });

@@ -15,6 +15,7 @@ import {
   pageKey,
   renderPage,
 } from './pages.render.ts';
+import { createRecent } from './recent.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface PagesOptions {
@@ -58,14 +59,13 @@ const NOT_PAGES = ['/api/', '/media/', '/assets/'];
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const sources = pageSources(options);
-  const known = new Map<string, Known>();
+  const known = createRecent<Known>(ADDRESSES_MAX);
   const isDown = options.isMaintenance ?? (() => false);
 
   const learn = (url: string): Known => {
     const address = pageAddress(url);
     const extra = languageCookie(address.language, options.origin);
     const fresh: Known = { address, keys: [], extra };
-    if (known.size >= ADDRESSES_MAX) known.clear();
     known.set(url, fresh);
     return fresh;
   };
@@ -107,13 +107,14 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, asked: As
   const { sources, page, variant } = asked;
   const { address, extra } = page;
   const make = () => renderPage(sources, address, variant);
-  if (request.headers.authorization !== undefined || !address.isKept) {
+  const isLost = isNowhere(sources.handler, address);
+  if (request.headers.authorization !== undefined || !(address.isKept || isLost)) {
     const made = await make();
     made.headers['Cache-Control'] = 'no-store';
     sendKept(request, reply, { kept: await sealAnswer(made), extra });
     return;
   }
-  const key = isNowhere(sources.handler, address) ? nowhereKey(variant) : pageKey(address, variant);
+  const key = isLost ? nowhereKey(variant) : pageKey(address, variant);
   const found = await asked.cache.answer(key, make);
   page.keys[variant] = found.key;
   sendKept(request, reply, { kept: found.kept, extra });

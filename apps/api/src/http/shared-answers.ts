@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
 import { createByteCache } from './byte-cache.ts';
 import { sendKept } from './kept-answer.ts';
+import { createRecent } from './recent.ts';
 
 /** Public JSON that is the same for everybody, kept as bytes in front of validation and queries. */
 export interface SharedAnswers {
@@ -28,7 +29,7 @@ const ALIASES_MAX = 5_000;
 
 export function createSharedAnswers(clock: Clock, headers: Record<string, string>): SharedAnswers {
   const cache = createByteCache({ maxBytes: BYTES_MAX, ttlMs: FRESH_MS });
-  const aliases = new Map<string, string>();
+  const aliases = createRecent<string>(ALIASES_MAX);
 
   const keyOf = (request: FastifyRequest, source: Source): string | undefined => {
     const asked = addressOf(request);
@@ -37,7 +38,6 @@ export function createSharedAnswers(clock: Clock, headers: Record<string, string
     const meant = source.key();
     if (meant === undefined) return undefined;
     const key = `${languageFromHeader(request.headers['accept-language'])} ${meant}`;
-    if (aliases.size >= ALIASES_MAX) aliases.clear();
     aliases.set(asked, key);
     return key;
   };

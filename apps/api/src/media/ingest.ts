@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@mam/contract/localized';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
@@ -36,9 +36,10 @@ export async function ingest(
 ): Promise<Ingested> {
   const place = { dir: newMediaDir(), version: 1 };
   const folder = await storage.workFolder(place.dir);
-  const bytes = await PLACE[kind](tools, source, folder);
-  await makePosters(source.picture, folder);
-  const transcript = await placeCaptions(source.captions, folder);
+  const { bytes, transcript } = await fill(folder, { tools, kind, source }).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
   await storage.publish(folder, mediaPath(place, '.'));
   const files: MediaFiles = {
     ...place,
@@ -47,6 +48,16 @@ export async function ingest(
     bytes,
   };
   return { files, transcript };
+}
+
+async function fill(
+  folder: string,
+  { tools, kind, source }: { tools: MediaTools; kind: PlayableKind; source: WebReady },
+) {
+  const bytes = await PLACE[kind](tools, source, folder);
+  await makePosters(source.picture, folder);
+  const transcript = await placeCaptions(source.captions, folder);
+  return { bytes, transcript };
 }
 
 type Place = (tools: MediaTools, source: WebReady, folder: string) => Promise<MediaFiles['bytes']>;

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { MEDIA_NAMES, POSTER_WIDTHS } from './media-files.ts';
 
+// Each picture is made once: a cache of decoded ones would only hold memory.
+sharp.cache(false);
+
 /** Larger pictures than this are refused before they are unpacked (8000 × 8000). */
 const PIXELS_MAX = 64_000_000;
 

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from './env.ts';
+import { readSettings, SETTING_NAMES } from './env.ts';
 
 test('everything has a default', () => {
   const settings = readSettings({});
@@ -8,19 +9,21 @@ test('everything has a default', () => {
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
-    role: 'all',
     seed: 'starter',
     logLevel: 'info',
     databaseUrl: undefined,
-    s3: undefined,
-    trustedProxies: [],
   });
   expect(isAbsolute(settings.dataDir)).toBe(true);
 });
 
 test('an empty value means not set', () => {
-  const settings = readSettings({ PORT: '', DATABASE_URL: '', ROLE: '', S3_KEY: '' });
-  expect(settings).toMatchObject({ port: 3000, databaseUrl: undefined, role: 'all' });
+  const settings = readSettings({ PORT: '', DATABASE_URL: '', SEED: '', FFMPEG_PATH: '' });
+  expect(settings).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    seed: 'starter',
+    ffmpegPath: undefined,
+  });
 });
 
 test('what is set is read', () => {
@@ -29,35 +32,36 @@ test('what is set is read', () => {
     PUBLIC_URL: 'https://mam.example/',
     DATA_DIR: '/srv/mam',
     DATABASE_URL: 'postgres://u:p@db/mam',
-    TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
-    ADMIN_EMAIL: 'a@example.org',
-    ADMIN_PASSWORD: 'secret-enough',
+    SEED: 'none',
   });
   expect(settings).toMatchObject({
     port: 8080,
     publicUrl: 'https://mam.example',
     dataDir: join('/srv/mam'),
     databaseUrl: 'postgres://u:p@db/mam',
-    trustedProxies: ['10.0.0.1', '10.0.0.2'],
-    admin: { id: 'a@example.org', secret: 'secret-enough' },
+    seed: 'none',
   });
 });
 
 test('every wrong setting gets its sentence, all at once', () => {
-  const wrong = { PORT: '99999', ROLE: 'boss', DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'mam.vn' };
+  const wrong = { PORT: '99999', SEED: 'all', DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'mam.vn' };
   expect(() => readSettings(wrong)).toThrow(
     [
       'Wrong settings:',
       '  PORT must be 1 to 65535',
       '  PUBLIC_URL must look like https://example.org',
       '  DATABASE_URL must look like postgresql://user:password@host:5432/name',
-      '  ROLE must be all, web or worker',
+      '  SEED must be starter or none',
     ].join('\n'),
   );
 });
 
-test('settings that belong together are missed together', () => {
-  expect(() => readSettings({ S3_ENDPOINT: 'http://localhost:9000', S3_BUCKET: 'mam' })).toThrow(
-    'S3_KEY, S3_SECRET not set',
+test('the README lists every setting, and no other', async () => {
+  const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
+  const table = /^## Settings$(?<table>.*?)^Tests/ms.exec(readme)?.groups?.table ?? '';
+  const firstCells = [...table.matchAll(/^\| (`.+?`) \|/gm)].map(([, cell]) => cell);
+  const names = firstCells.flatMap((cell) =>
+    [...(cell ?? '').matchAll(/\w+/g)].map(([name]) => name),
   );
+  expect(names.sort()).toEqual(SETTING_NAMES.toSorted());
 });

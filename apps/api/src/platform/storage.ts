@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 
 /** The files readers download: a folder on this machine. */
@@ -8,6 +8,8 @@ export interface Storage {
   root: string;
   /** A new empty working folder on the same disk, so that `publish` is one rename. */
   workFolder: (name: string) => Promise<string>;
+  /** Deletes working folders last touched before `before`: their makers were killed. */
+  sweepWork: (before: Date) => Promise<void>;
   /** Moves a finished working folder to `path`; what readers can see is always whole. */
   publish: (workFolder: string, path: string) => Promise<void>;
   has: (path: string) => Promise<boolean>;
@@ -28,6 +30,14 @@ export async function localStorage(folder: string): Promise<Storage> {
       await rm(path, { recursive: true, force: true });
       await mkdir(path, { recursive: true });
       return path;
+    },
+    async sweepWork(before) {
+      for (const name of await readdir(work)) {
+        const path = join(work, name);
+        // One that is gone by now was just published.
+        const touched = await stat(path).catch(() => undefined);
+        if (touched && touched.mtime < before) await rm(path, { recursive: true, force: true });
+      }
     },
     async publish(workFolder, path) {
       const target = inside(path);

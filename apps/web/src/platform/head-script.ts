@@ -5,7 +5,8 @@ import { THEME_KEY } from './theme.ts';
 
 /**
  * Runs in `<head>` before anything is painted, so it is inline and plain ES5.
- * 1. A tab that left through quick exit blanks and leaves again (also when Back takes it from memory).
+ * 1. A tab that left through quick exit blanks and leaves again when Back returns (also when it takes
+ *    the page from memory); an address typed anew, or a link, is a visit again.
  * 2. The chosen theme is set on `<html>`.
  * 3. Another language in local storage than in `<html lang>`: cookie, one reload. `?lang=` in the
  *    address wins over the stored choice. The session key keeps a browser without cookies from looping.
@@ -16,7 +17,8 @@ export const HEAD_SCRIPT = `(function(d,h){
 function leave(){var u;try{u=sessionStorage.getItem('${EXIT_KEY}')}catch(e){}
 if(u){h.style.display='none';d.title='';location.replace(u);return true}}
 addEventListener('pageshow',function(e){if(e.persisted)leave()});
-if(leave())return;
+var v=performance.getEntriesByType('navigation')[0];
+if(v&&v.type==='navigate'){try{sessionStorage.removeItem('${EXIT_KEY}')}catch(e){}}else if(leave())return;
 try{var n=localStorage.getItem('${HIDDEN_TITLE_KEY}'),s=function(){if(d.title!==n)d.title=n};
 if(n){s();new MutationObserver(s).observe(d.head,{childList:true,subtree:true,characterData:true})}}catch(e){}
 h.setAttribute('data-boot','');

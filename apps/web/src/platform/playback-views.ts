@@ -1,5 +1,6 @@
 import type { Playable } from '@mam/contract/playables';
 import { PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
+import { getLocale } from '@mam/texts/runtime';
 import { readDevice, writeDevice } from './device-store.ts';
 
 /** Seconds that must really be played for one view (the rule stands on every page). */
@@ -45,7 +46,7 @@ export async function sendView({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>):
   // Not through the client: it brings the whole contract along, more than this one call is worth.
   await fetch(`${PLAYABLE_KINDS[kind].base}/view/${uuid}`, {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Accept-Language': getLocale(), 'Content-Type': 'application/json' },
     body: JSON.stringify({ device_id: deviceId() }),
     keepalive: true,
   }).catch(() => undefined);

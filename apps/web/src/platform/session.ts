@@ -9,3 +9,14 @@ export function hasSession(): boolean {
     return false;
   }
 }
+
+/** Roles of the stored session, undefined for a visitor; again, what they allow is the server's answer. */
+export function sessionRoles(): string[] | undefined {
+  if (!hasSession()) return undefined;
+  try {
+    const { role }: { role?: unknown } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+    return Array.isArray(role) ? role.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -11,7 +11,7 @@ interface EmptyStateProps {
 /** Nothing here: a picture, a sentence, one way on. */
 export function EmptyState({ picture = 'empty', title, text, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2 py-8 text-center">
+    <div className="grid justify-items-center gap-2 py-6 text-center sm:py-8">
       <img
         src={`/illus/${picture}.svg`}
         alt=""
@@ -19,8 +19,8 @@ export function EmptyState({ picture = 'empty', title, text, action }: EmptyStat
         height={180}
         className="w-full max-w-80 rounded-m brightness-(--poster-dim)"
       />
-      <h2 className="text-xl">{title}</h2>
-      <p className="text-muted">{text}</p>
+      <h2 className="mt-3 text-xl">{title}</h2>
+      <p className="max-w-[52ch] text-muted">{text}</p>
       <Link
         to={action.to}
         className="mt-2 inline-flex min-h-11 items-center rounded-pill bg-primary px-5 font-strong text-on-primary no-underline hover:bg-primary-hover"

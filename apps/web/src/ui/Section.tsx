@@ -17,7 +17,7 @@ export function Section({ title, lead, more, className = '', children }: Section
   return (
     <section className={`flex flex-col ${className}`}>
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 sm:mb-5">
-        <h2>{title}</h2>
+        <h2 className="text-xl sm:text-2xl">{title}</h2>
         {more && (
           <Link
             to={more.to}

@@ -47,5 +47,6 @@ export function Sheet({ id, title, children }: SheetProps) {
 
 /** Closes whatever sheet or menu is open: a page change does not do it by itself. */
 export function closeSheets(): void {
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+  const open = document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open');
+  for (const each of open) each.hidePopover();
 }

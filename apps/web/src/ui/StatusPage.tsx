@@ -18,7 +18,7 @@ export function StatusPage({ picture, title, text, action }: StatusPageProps) {
         height={180}
         className="w-full max-w-80 rounded-m brightness-(--poster-dim)"
       />
-      <h1 className="text-2xl lg:text-3xl">{title}</h1>
+      <h1 className="mt-2 text-2xl lg:text-3xl">{title}</h1>
       <p className="text-muted">{text}</p>
       <a
         href={action.to}

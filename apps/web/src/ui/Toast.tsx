@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '../platform/store.ts';
 
 const SHOWN_MS = 6_000;
@@ -15,18 +15,23 @@ export function showToast(text: string): void {
 export function ToastPlace() {
   const text = useStore(toast, (now) => now.text);
   const at = useStore(toast, (now) => now.at);
+  const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (at === 0) return;
+    // A popover, because an open sheet would cover everything else.
+    words.current?.showPopover();
     const timer = setTimeout(() => toast.set({ text: '' }), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [at]);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-bar-h)+var(--dock-strip-h)+16px)] z-toast flex justify-center lg:bottom-6"
-    >
+    <div role="status">
       {text && (
-        <p className="max-w-md rounded-m bg-soil px-5 py-3 text-sm text-on-soil shadow-over">
+        <p
+          key={at}
+          ref={words}
+          popover="manual"
+          className="pointer-events-none fixed inset-x-4 top-20 bottom-auto m-0 mx-auto w-fit max-w-md rounded-m border border-on-soil-muted/40 bg-soil px-5 py-3 text-sm text-on-soil shadow-over lg:top-auto lg:bottom-24"
+        >
           {text}
         </p>
       )}

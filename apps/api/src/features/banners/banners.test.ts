@@ -33,3 +33,25 @@ test('a banner shows on its first and last day, in Viet Nam, and is gone at midn
   app.shared.drop('all');
   expect(await namesAt()).toEqual([]);
 });
+
+test('a banner has name, url, days, picture and target', async () => {
+  await createBanner(app.db, {
+    name: { vi: 'Tuần này', en: 'This week' },
+    url: '/podcast',
+    from_date: '2026-11-21',
+    to_date: '2026-11-29',
+    target: 'desktop',
+    image: 'b/1/banner.webp',
+    position: 1,
+  });
+  app.shared.drop('all');
+  expect((await app.http.inject('/api/banners/list')).json().items).toContainEqual({
+    id: expect.any(Number),
+    name: 'Tuần này',
+    url: '/podcast',
+    from_date: '2026-11-21',
+    to_date: '2026-11-29',
+    target: 'desktop',
+    image: '/media/b/1/banner.webp',
+  });
+});

@@ -18,13 +18,15 @@ export interface NewPlayable {
   duration: number;
   published_at: string;
   chapters: { start: number; title: Localized }[];
-  sources: string[];
+  /** Names of the publications the text rests on. */
+  references: Localized[];
   files: MediaFiles;
   transcript: Ingested['transcript'];
 }
 
 /** Stores a new item; published at once when its time has come, else scheduled. */
-export async function createPlayable(tx: Database, item: NewPlayable): Promise<void> {
+export async function createPlayable(tx: Database, item: NewPlayable, now: Date): Promise<void> {
+  const published_at = new Date(item.published_at);
   await insertPlayable(tx, item.category, {
     uuid: item.uuid,
     kind: item.kind,
@@ -33,12 +35,12 @@ export async function createPlayable(tx: Database, item: NewPlayable): Promise<v
     warning: item.warning ? JSON.stringify(item.warning) : null,
     min_age: item.min_age,
     duration: item.duration,
-    status: 'published',
-    published_at: new Date(item.published_at),
+    status: published_at > now ? 'scheduled' : 'published',
+    published_at,
     media: JSON.stringify(item.files),
     chapters: JSON.stringify(item.chapters),
     transcript: JSON.stringify(item.transcript),
-    reference_codes: item.sources,
+    reference_names: JSON.stringify(item.references),
     folded: foldedText(item),
   });
   await publishChange(tx, 'playables');

@@ -18,13 +18,13 @@ export async function sendDownload(
 ): Promise<FastifyReply> {
   const path = mediaPath(row.media, FILES[row.kind]);
   if (!(await storage.has(path))) throw new AppError('download.not_ready');
-  if (isFirstPart(request.headers.range)) await addDownload(db, row.id);
+  if (isBeginning(request)) await addDownload(db, row.id);
   const { extension, type } = PLAYABLE_KINDS[row.kind].download;
   reply.type(type).header('Cache-Control', 'no-cache');
   return reply.download(path, `mam-${row.uuid.slice(-8)}.${extension}`, { cacheControl: false });
 }
 
-/** A download that goes on after a break is still the same download. */
-function isFirstPart(range: string | undefined): boolean {
-  return range === undefined || /^bytes=0-/.test(range);
+/** A download that goes on after a break is still the same one; asking for the size (HEAD) is none. */
+function isBeginning({ method, headers: { range } }: FastifyRequest): boolean {
+  return method === 'GET' && (range === undefined || /^bytes=0-/.test(range));
 }

@@ -22,7 +22,7 @@ const CARD_COLUMNS = [
 ] as const;
 
 /** Columns that the page of one item needs; transcripts are long, so lists go without. */
-const COLUMNS = [...CARD_COLUMNS, 'warning', 'chapters', 'transcript', 'reference_codes'] as const;
+const COLUMNS = [...CARD_COLUMNS, 'warning', 'chapters', 'transcript', 'reference_names'] as const;
 
 export type PlayableSort = 'newest' | 'oldest' | 'views' | 'likes';
 
@@ -77,7 +77,8 @@ export async function countMatching(db: Database, filter: PlayableFilter, max: n
 
 export function findPlayable(db: Database, kind: PlayableKind, id: string | number) {
   return matching(db, { kind })
-    .where(typeof id === 'number' ? 'id' : 'uuid', '=', id)
+    .$if(typeof id === 'number', (q) => q.where('id', '=', wide(Number(id))))
+    .$if(typeof id === 'string', (q) => q.where('uuid', '=', String(id)))
     .select(COLUMNS)
     .$narrowType<{ published_at: Date }>()
     .executeTakeFirst();
@@ -109,10 +110,15 @@ function matching(db: Database, filter: PlayableFilter) {
     .selectFrom('playables')
     .where('kind', '=', kind)
     .where('status', '=', 'published')
-    .$if(category_id !== undefined, (q) => q.where('category_id', '=', category_id ?? 0))
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', wide(category_id ?? 0)))
     .$if(keyword !== undefined, (q) =>
       q.where(sql<SqlBool>`search @@ to_tsquery('simple', ${keyword?.words ?? ''})`),
     );
+}
+
+/** A number sent by a reader: one beyond `integer` names no row, instead of being an error. */
+function wide(id: number) {
+  return sql<number>`${id}::bigint`;
 }
 
 /** Rows whose title has the words just as typed, marks included, come first. */

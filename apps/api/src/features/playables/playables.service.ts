@@ -8,7 +8,7 @@ import {
   type PlayableInfo,
 } from '@mam/contract/playables';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables.kinds';
-import { foldText } from '@mam/contract/text-fold';
+import { foldWords } from '@mam/contract/text-fold';
 import type { Database } from '../../db/connect.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import {
@@ -83,7 +83,8 @@ async function countAll(db: Database, filter: PlayableFilter): Promise<number> {
 
 /** Folded words joined for `to_tsquery`, the last one as a beginning; nothing searchable: undefined. */
 function toKeyword(typed: string): Keyword | undefined {
-  const words = foldText(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldWords(typed);
   if (words.join('').length < KEYWORD_LENGTH_MIN) return undefined;
-  return { words: `${words.join(' & ')}:*`, typed: typed.normalize('NFC') };
+  // PostgreSQL takes every character in a text but NUL.
+  return { words: `${words.join(' & ')}:*`, typed: typed.normalize('NFC').replaceAll('\0', '') };
 }

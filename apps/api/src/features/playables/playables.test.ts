@@ -3,7 +3,8 @@ import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables.kin
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
-import { makePlayable } from '../../test/make/playable.ts';
+import { makePlayable, newPlayable } from '../../test/make/playable.ts';
+import { createPlayable } from './playables.create.ts';
 
 let app: TestApp;
 
@@ -45,6 +46,36 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       items: [],
       total: 5,
     });
+  });
+
+  test.each(['99999999999', '9007199254740991'])(
+    'the id %s, beyond what the database counts to, is a 404 and not a fault of ours',
+    async (id) => {
+      const { headers } = await makeAccount(app.db);
+      const body = { device_id: 'x'.repeat(22) };
+      for (const call of [
+        { method: 'GET', url: `${base}/infomation?uuid=${id}` },
+        { method: 'GET', url: `${base}/download/${id}` },
+        { method: 'PUT', url: `${base}/view/${id}`, payload: body },
+        { method: 'PUT', url: `${base}/${likePath}/${id}`, headers },
+      ] as const) {
+        expect((await app.http.inject(call)).json()).toMatchObject({ code: 404, error: notFound });
+      }
+      const list = await get(`${base}/list?categoryId=${id}`);
+      expect(list).toMatchObject({ status: 200, body: { items: [], total: 0 } });
+    },
+  );
+
+  test('a keyword with NUL in it is answered as if NUL were not there', async () => {
+    await makePlayable(app.db, { kind, ...titled('khác') });
+    expect((await get(`${base}/list?keyword=khac%00`)).body.total).toBe(1);
+  });
+
+  test('an item whose time has not come is not shown', async () => {
+    const item = newPlayable({ kind, published_at: '2026-12-24T00:00:00.000Z' });
+    await createPlayable(app.db, item, app.clock.now());
+    expect((await get(`${base}/list`)).body.items).toEqual([]);
+    expect((await get(`${base}/infomation?uuid=${item.uuid}`)).status).toBe(404);
   });
 
   test('sorts by views, likes and age', async () => {

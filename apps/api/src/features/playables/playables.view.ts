@@ -40,7 +40,7 @@ export function toPlayableInfo(
     sources: sourcesOf(row),
     chapters: row.chapters.map((c) => ({ start: c.start, title: textIn(c.title, language) })),
     transcript: row.transcript[language] ?? row.transcript.vi ?? [],
-    references: row.reference_codes,
+    references: row.reference_names.map((name) => textIn(name, language)),
     related: related.map((other) => toPlayable(other, language)),
   };
 }

@@ -5,9 +5,10 @@ export function lockPlayable(db: Database, id: number) {
   return db
     .selectFrom('playables')
     .where('id', '=', id)
+    .where('status', '=', 'published')
     .select(['likes', 'dislikes'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function findVote(db: Database, playable_id: number, user_id: number) {

@@ -1,3 +1,4 @@
+import { AppError } from '@mam/contract/errors';
 import type { Database } from '../../db/connect.ts';
 import {
   deleteVote,
@@ -11,10 +12,15 @@ export type Vote = 'like' | 'dislike';
 
 const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
 
-/** Sets a vote; the same vote again takes it back, the other one replaces it. */
+/**
+ * Sets a vote; the same vote again takes it back, the other one replaces it.
+ * Throws `not_found` when the item has gone since it was looked up.
+ */
 export function react(db: Database, row: { playable_id: number; user_id: number }, vote: Vote) {
   return db.transaction().execute(async (tx) => {
-    const { likes, dislikes } = await lockPlayable(tx, row.playable_id);
+    const item = await lockPlayable(tx, row.playable_id);
+    if (!item) throw new AppError('not_found');
+    const { likes, dislikes } = item;
     const before = await findVote(tx, row.playable_id, row.user_id);
     const value = VOTE_VALUES[vote];
     const after = before === value ? undefined : value;

@@ -1,6 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
+/**
+ * Locks those of these items that still exist, and returns their ids. Always in the order of ids, so
+ * that two processes that count views of the same items wait for each other instead of dead-locking.
+ */
+export async function lockPlayables(db: Database, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('playables')
+    .where('id', 'in', ids)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface ViewMark {
   playable_id: number;
   device_hash: Buffer;
@@ -8,8 +23,7 @@ export interface ViewMark {
 
 /**
  * Marks devices as seen at `now` and returns the marks that are new: those of a device that was not
- * counted for the item within the last hour. Rows are locked in key order, so two processes that
- * mark the same devices wait for each other instead of dead-locking.
+ * counted for the item within the last hour. The items must be locked.
  */
 export async function insertViewMarks(
   db: Database,
@@ -35,9 +49,7 @@ export async function addViews(db: Database, counts: Map<number, number>) {
   const views = [...counts.values()];
   await sql`
     update playables set views = playables.views + added.views
-    from (
-      select * from unnest(${ids}::int[], ${views}::int[]) as t (id, views) order by id
-    ) as added
+    from unnest(${ids}::int[], ${views}::int[]) as added (id, views)
     where playables.id = added.id`.execute(db);
 }
 

@@ -1,7 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import { addViews, insertViewMarks, takeDailySalt, type ViewMark } from './views.queries.ts';
+import {
+  addViews,
+  insertViewMarks,
+  lockPlayables,
+  takeDailySalt,
+  type ViewMark,
+} from './views.queries.ts';
 
 export type CountView = (playableId: number, deviceId: string) => Promise<boolean>;
 
@@ -57,10 +63,13 @@ async function settle(batch: Waiting[], write: () => Promise<Set<string>>) {
 
 async function writeBatch(db: Database, batch: Waiting[], now: Date): Promise<Set<string>> {
   const unique = new Map(batch.map((mark) => [keyOf(mark), mark]));
-  const marks = [...unique.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { playable_id, device_hash }]) => ({ playable_id, device_hash }));
   return db.transaction().execute(async (tx) => {
+    const items = await lockPlayables(tx, [...new Set(batch.map((mark) => mark.playable_id))]);
+    // An item that was deleted meanwhile must not take the views of all others with it.
+    const marks = [...unique.values()]
+      .filter(({ playable_id }) => items.has(playable_id))
+      .map(({ playable_id, device_hash }) => ({ playable_id, device_hash }));
+    if (marks.length === 0) return new Set();
     const since = new Date(now.getTime() - HOUR_MS);
     const fresh = await insertViewMarks(tx, marks, { now, since });
     const counts = new Map<number, number>();
@@ -72,7 +81,7 @@ async function writeBatch(db: Database, batch: Waiting[], now: Date): Promise<Se
 }
 
 function keyOf(mark: ViewMark): string {
-  return `${String(mark.playable_id).padStart(10, '0')}:${mark.device_hash.toString('base64')}`;
+  return `${mark.playable_id}:${mark.device_hash.toString('base64')}`;
 }
 
 /** Today's salt, made by whichever process asks first; the day before's is deleted with it. */

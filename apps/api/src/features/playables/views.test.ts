@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { react } from './reactions.service.ts';
+import { viewCounter } from './views.service.ts';
 
 let app: TestApp;
 
@@ -57,6 +59,33 @@ test('the same device counts again after an hour, and for another item at once',
   expect((await view(one.uuid, device)).body.counted).toBe(false);
   app.clock.move(60_000);
   expect((await view(one.uuid, device)).body.counted).toBe(true);
+});
+
+test('an item deleted between look-up and count takes no other view with it', async () => {
+  const [gone, stays] = [await makePlayable(app.db), await makePlayable(app.db)];
+  const count = viewCounter(app.db, app.clock);
+  await app.db.deleteFrom('playables').where('id', '=', gone.id).execute();
+  const answers = await Promise.all([count(gone.id, newDevice()), count(stays.id, newDevice())]);
+  expect(answers).toEqual([false, true]);
+  expect(await viewsOf(stays.id)).toBe(1);
+});
+
+test('two processes that count the same items in different orders do not lock each other', async () => {
+  const items = await Promise.all(Array.from({ length: 20 }, () => makePlayable(app.db)));
+  const processes = [viewCounter(app.db, app.clock), viewCounter(app.db, app.clock)];
+  const rounds = Array.from({ length: 20 }, () =>
+    processes.flatMap((count, index) =>
+      (index === 0 ? items : items.toReversed()).map(({ id }) => count(id, newDevice())),
+    ),
+  );
+  await Promise.all(rounds.flat());
+  for (const { id } of items) expect(await viewsOf(id)).toBe(40);
+});
+
+test('a vote for an item that went meanwhile is a 404, not a fault of ours', async () => {
+  const { user_id } = await makeAccount(app.db);
+  const { id } = await makePlayable(app.db, { status: 'trash' });
+  await expect(react(app.db, { playable_id: id, user_id }, 'like')).rejects.toThrow('not_found');
 });
 
 test('staff are not counted', async () => {

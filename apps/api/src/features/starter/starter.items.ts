@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BANNER_TARGETS } from '@mam/contract/banners';
 import { CATEGORY_SLUGS } from '@mam/contract/categories';
-import { localized } from '@mam/contract/localized';
+import { type Localized, localized } from '@mam/contract/localized';
 import { z } from 'zod';
 import type { WebReady } from '../../media/ingest.ts';
 
@@ -24,6 +24,12 @@ export const starterItem = z.object({
 });
 export type StarterItem = z.output<typeof starterItem>;
 
+export interface StarterPlayable {
+  folder: string;
+  item: StarterItem;
+  references: Localized[];
+}
+
 const starterBanner = z.object({
   name: localized,
   url: z.string().startsWith('/'),
@@ -34,8 +40,12 @@ const starterBanner = z.object({
 });
 export type StarterBanner = z.output<typeof starterBanner>;
 
-/** Every starter item with the folder its files are in, newest first. */
-export async function readStarterItems(content: string) {
+/** Names of the publications, by the codes that the items use. */
+const publications = z.record(z.string(), localized);
+
+/** Every starter item with its folder and the names of its sources, newest first. */
+export async function readStarterItems(content: string): Promise<StarterPlayable[]> {
+  const names = publications.parse(await readJson(join(content, 'media', 'sources.json')));
   const folders = await Promise.all(
     ['videos', 'podcasts'].map(async (kind) => {
       const base = join(content, 'media', kind);
@@ -46,10 +56,10 @@ export async function readStarterItems(content: string) {
     folders
       .flat()
       .filter((folder) => existsSync(join(folder, 'item.json')))
-      .map(async (folder) => ({
-        folder,
-        item: starterItem.parse(await readJson(join(folder, 'item.json'))),
-      })),
+      .map(async (folder) => {
+        const item = starterItem.parse(await readJson(join(folder, 'item.json')));
+        return { folder, item, references: item.sources.map((code) => nameOf(names, code)) };
+      }),
   );
   return items.toSorted((a, b) => (a.item.published_at < b.item.published_at ? 1 : -1));
 }
@@ -67,6 +77,12 @@ export function starterSource(kind: StarterItem['kind'], folder: string): WebRea
   }
   const renditions = [240, 480].map((height) => ({ height, file: join(folder, `${height}p.mp4`) }));
   return { renditions, picture: join(folder, 'poster.webp'), captions };
+}
+
+function nameOf(names: z.output<typeof publications>, code: string): Localized {
+  const name = names[code];
+  if (!name) throw new Error(`content/media/sources.json has no ${code}`);
+  return name;
 }
 
 async function readJson(file: string): Promise<unknown> {

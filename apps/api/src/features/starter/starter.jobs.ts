@@ -11,7 +11,7 @@ import {
   readStarterBanners,
   readStarterItems,
   type StarterBanner,
-  type StarterItem,
+  type StarterPlayable,
   starterSource,
 } from './starter.items.ts';
 import { insertStarterKey, listStarterKeys } from './starter.queries.ts';
@@ -51,18 +51,18 @@ async function allImports(deps: StarterDeps): Promise<Map<string, Import>> {
       `banner:${banner.image}`,
       () => importBanner(deps, banner, position),
     ]),
-    ...items.map(({ item, folder }): [string, Import] => [
-      `${item.kind}:${item.slug}`,
-      () => importPlayable(deps, item, folder),
+    ...items.map((playable): [string, Import] => [
+      `${playable.item.kind}:${playable.item.slug}`,
+      () => importPlayable(deps, playable),
     ]),
   ]);
 }
 
-async function importPlayable(deps: StarterDeps, item: StarterItem, folder: string) {
+async function importPlayable(deps: StarterDeps, { item, folder, references }: StarterPlayable) {
   const { files, transcript } = await ingest(deps, item.kind, starterSource(item.kind, folder));
   const isFirst = await deps.db.transaction().execute(async (tx) => {
     if (!(await insertStarterKey(tx, `${item.kind}:${item.slug}`))) return false;
-    await createPlayable(tx, { ...item, files, transcript });
+    await createPlayable(tx, { ...item, references, files, transcript }, deps.clock.now());
     return true;
   });
   if (!isFirst) await deps.storage.remove(files.dir);

@@ -25,9 +25,9 @@ beforeAll(async () => {
   await startStarter({ ...app, jobs, tools, content: CONTENT });
   const total = items.length + banners.length;
   const isAllIn = async () => (await listStarterKeys(app.db)).size === total;
-  await vi.waitUntil(isAllIn, { timeout: 90_000, interval: 200 });
+  await vi.waitUntil(isAllIn, { timeout: 150_000, interval: 200 });
   app.shared.drop('all');
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await jobs.stop();
   await app.close();

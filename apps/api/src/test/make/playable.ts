@@ -3,7 +3,7 @@ import type { CATEGORY_SLUGS } from '@mam/contract/categories';
 import type { Localized } from '@mam/contract/localized';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import type { Database } from '../../db/connect.ts';
-import { createPlayable } from '../../features/playables/playables.create.ts';
+import { createPlayable, type NewPlayable } from '../../features/playables/playables.create.ts';
 import { newMediaDir } from '../../media/media-files.ts';
 
 interface PlayableOptions {
@@ -19,12 +19,10 @@ interface PlayableOptions {
   status?: 'draft' | 'scheduled' | 'published' | 'trash';
 }
 
-/** A published item without real files, unless told otherwise. */
-export async function makePlayable(db: Database, options: PlayableOptions = {}) {
-  const { status = 'published', views = 0, likes = 0, dislikes = 0, ...said } = options;
-  const uuid = randomUUID();
-  await createPlayable(db, {
-    uuid,
+/** What an editor hands over; published in the first days of November 2026 unless told otherwise. */
+export function newPlayable(said: Partial<NewPlayable> = {}): NewPlayable {
+  return {
+    uuid: randomUUID(),
     kind: 'video',
     category: 'safe-sex',
     title: { vi: 'Một video', en: 'A video' },
@@ -33,7 +31,7 @@ export async function makePlayable(db: Database, options: PlayableOptions = {}) 
     duration: 60,
     published_at: '2026-11-01T00:00:00.000Z',
     chapters: [{ start: 0, title: { vi: 'Mở đầu', en: 'Opening' } }],
-    sources: ['WHO-STI'],
+    references: [{ vi: 'Tờ thông tin', en: 'Fact sheet' }],
     files: {
       dir: newMediaDir(),
       version: 1,
@@ -43,7 +41,15 @@ export async function makePlayable(db: Database, options: PlayableOptions = {}) 
     },
     transcript: { vi: [{ start: 0, text: 'Chào bạn' }], en: [{ start: 0, text: 'Hello' }] },
     ...said,
-  });
+  };
+}
+
+/** A published item without real files, unless told otherwise. */
+export async function makePlayable(db: Database, options: PlayableOptions = {}) {
+  const { status = 'published', views = 0, likes = 0, dislikes = 0, ...said } = options;
+  const item = newPlayable(said);
+  await createPlayable(db, item, new Date(item.published_at));
+  const { uuid } = item;
   const { id } = await db
     .updateTable('playables')
     .set({ views, likes, dislikes, status })

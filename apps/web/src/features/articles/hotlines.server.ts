@@ -7,8 +7,6 @@ const hotline = z.object({
   name: localized,
   who: localized,
   cost_hours: localized,
-  is_verified: z.boolean(),
-  is_main: z.boolean(),
 });
 
 export interface Hotline {
@@ -16,22 +14,16 @@ export interface Hotline {
   name: string;
   who: string;
   cost: string;
-  isMain: boolean;
-  isVerified: boolean;
 }
 
 const hotlines = z.array(hotline).parse(rows);
 
-/** The numbers of the help page, the national ones first. */
+/** The national numbers, at the top of the help page; its text names the others. */
 export function listHotlines(language: Language): Hotline[] {
-  return hotlines
-    .toSorted((a, b) => Number(b.is_main) - Number(a.is_main))
-    .map((row) => ({
-      number: row.number,
-      name: textIn(row.name, language),
-      who: textIn(row.who, language),
-      cost: textIn(row.cost_hours, language),
-      isMain: row.is_main,
-      isVerified: row.is_verified,
-    }));
+  return hotlines.map((row) => ({
+    number: row.number,
+    name: textIn(row.name, language),
+    who: textIn(row.who, language),
+    cost: textIn(row.cost_hours, language),
+  }));
 }

@@ -4,21 +4,43 @@ import { StatusPage } from '../../ui/StatusPage.tsx';
 
 /** What a reader sees instead of a page that cannot be shown. */
 export function Failure({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <>
+      <title>{`${m.error_unknown()} · ${m.site_name()}`}</title>
+      <StatusPage
+        picture="offline"
+        title={m.error_unknown()}
+        text={m.pages_failure_text()}
+        action={{ to: '/dashboard', label: m.permission_back() }}
+      />
+    </>
+  );
+}
+
+/** A path that is no page. */
+export function NotFoundPage() {
+  return (
+    <>
+      {/* A page that failed has no meta of its own. */}
+      <title>{`${m.not_found_title()} · ${m.site_name()}`}</title>
       <StatusPage
         picture="not-found"
         title={m.not_found_title()}
         text={m.not_found_text()}
         action={{ to: '/', label: m.not_found_back() }}
       />
-    );
-  }
+    </>
+  );
+}
+
+/** A page that the reader's role does not open. */
+export function PermissionDenied() {
   return (
     <StatusPage
-      picture="offline"
-      title={m.error_unknown()}
-      text={m.pages_failure_text()}
+      picture="not-found"
+      title={m.permission_title()}
+      text={m.permission_text()}
       action={{ to: '/dashboard', label: m.permission_back() }}
     />
   );

@@ -20,7 +20,7 @@ export function CallSheet({ hotlines }: Pick<Site, 'hotlines'>) {
               className="flex min-h-16 items-center gap-4 rounded-m bg-soil px-4 py-2 text-on-soil no-underline hover:underline"
             >
               <Icon name="phone" className="text-accent" />
-              <b className="text-2xl text-accent tabular-nums">{number}</b>
+              <b className="min-w-[2.1em] text-2xl text-accent tabular-nums">{number}</b>
               <span className="min-w-0 text-sm leading-snug">
                 <span className="block font-strong">{name}</span>
                 <span className="text-on-soil-muted">{note}</span>

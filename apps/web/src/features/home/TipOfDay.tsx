@@ -10,14 +10,14 @@ interface TipOfDayProps {
 /** Said, not shown: a sentence of today in a bubble, and where it comes from. */
 export function TipOfDay({ quote, title, to }: TipOfDayProps) {
   return (
-    <article className="relative flex flex-1 flex-col overflow-hidden rounded-said bg-sun-soft">
+    <article className="relative flex flex-1 flex-col overflow-hidden rounded-said bg-sun-soft sm:max-xl:flex-row">
       <img
         src="/illus/tips.svg"
         alt=""
         width={320}
         height={180}
         loading="lazy"
-        className="aspect-[16/8] w-full object-cover object-bottom brightness-(--poster-dim)"
+        className="aspect-video w-full object-cover object-bottom brightness-(--poster-dim) sm:max-xl:aspect-auto sm:max-xl:w-[44%] sm:max-xl:flex-none"
       />
       <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-6">
         <blockquote className="text-xl leading-[1.45] font-strong text-heading">{quote}</blockquote>

@@ -24,7 +24,7 @@ export function Welcome() {
           </Link>
           <Link
             to="/podcast"
-            className={`${ACTION} border-[#0f3d34] text-[#0f3d34] sm:bg-[#fff9ef]/90 dark:border-[#a9c5ba] dark:bg-transparent dark:text-[#f3f7ef]`}
+            className={`${ACTION} border-[#0f3d34] text-[#0f3d34] sm:bg-[#fff9ef] dark:border-[#a9c5ba] dark:bg-[#0e332b] dark:text-[#f3f7ef]`}
           >
             {m.home_listen()}
           </Link>

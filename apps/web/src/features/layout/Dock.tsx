@@ -1,8 +1,9 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { BackToTop } from './BackToTop.tsx';
+import { useHere } from './layout.here.ts';
 import { BAR_PLACES, isAt, MORE_PLACES } from './layout.places.ts';
 import { MORE_SHEET } from './MoreSheet.tsx';
 
@@ -42,17 +43,12 @@ export function Dock({ note, state, exit, callSheet }: DockProps) {
 }
 
 function Bar() {
-  const { pathname } = useLocation();
-  const isInMore = MORE_PLACES.some(({ to }) => isAt(pathname, to));
+  const here = useHere();
+  const isInMore = MORE_PLACES.some(({ to }) => isAt(here, to));
   return (
     <nav aria-label={m.nav_main()} className="grid h-dock-bar grid-cols-5">
       {BAR_PLACES.map(({ to, icon, label }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={isAt(pathname, to) ? 'page' : undefined}
-          className={PLACE}
-        >
+        <Link key={to} to={to} aria-current={isAt(here, to) ? 'page' : undefined} className={PLACE}>
           <Icon name={icon} className="size-6!" />
           {label()}
         </Link>

@@ -18,7 +18,7 @@ interface HeaderProps {
 /** Top of every page: who we are, search, language, sign in; on wide screens call and exit too. */
 export function Header({ name, search, exit, callSheet }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-header flex h-header items-center gap-1 border-b border-line bg-ground px-gutter lg:gap-4 lg:pl-6 print:hidden">
+    <header className="fixed inset-x-0 top-0 z-header flex h-header items-center gap-1 border-b border-line bg-ground px-gutter lg:gap-4 lg:pl-6 print:hidden">
       <Logo
         name={name}
         className="text-heading lg:w-[calc(var(--side-w)-24px)] [&_svg]:text-primary"

@@ -1,15 +1,16 @@
 import { m } from '@mam/texts';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { useHere } from './layout.here.ts';
 import { isAt, type Place } from './layout.places.ts';
 
 /** A place of the menu as a row. */
 export function PlaceLink({ place: { to, icon, label, isAdult } }: { place: Place }) {
-  const { pathname } = useLocation();
+  const here = useHere();
   return (
     <Link
       to={to}
-      aria-current={isAt(pathname, to) ? 'page' : undefined}
+      aria-current={isAt(here, to) ? 'page' : undefined}
       className="group flex min-h-[46px] items-center gap-3 rounded-pill px-3.5 py-2 leading-snug font-medium text-body no-underline hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-head aria-[current]:text-ok-text"
     >
       <Icon name={icon} className="text-muted group-aria-[current]:text-current" />

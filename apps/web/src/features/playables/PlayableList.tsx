@@ -54,12 +54,18 @@ export function PlayableList({ kind, list, categories, filter, children }: Playa
         )}
         <SortForm kind={kind} filter={filter} />
       </div>
-      {items.length === 0 ? <EmptyList kind={kind} total={total} filter={filter} /> : children}
-      <Pager
-        page={page}
-        pages={Math.ceil(total / size)}
-        hrefOf={(next) => pageAddress(kind, filter, next)}
-      />
+      {items.length === 0 ? (
+        <EmptyList kind={kind} total={total} filter={filter} />
+      ) : (
+        <>
+          {children}
+          <Pager
+            page={page}
+            pages={Math.ceil(total / size)}
+            hrefOf={(next) => pageAddress(kind, filter, next)}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ShareButton() {
   return (
     <Button size="s" look="line" onClick={() => void share()}>
       <Icon name={isCopied ? 'check' : 'share'} />
-      <span role="status">{isCopied ? m.playables_shared() : m.playables_share()}</span>
+      <span role="status">{isCopied ? m.common_copied() : m.playables_share()}</span>
     </Button>
   );
 }

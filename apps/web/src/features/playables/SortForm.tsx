@@ -2,6 +2,7 @@ import type { PLAYABLE_SORTS } from '@mam/contract/playables';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { m } from '@mam/texts';
 import { Form, useSubmit } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
 import type { ListFilter } from './playables.links.ts';
 
 interface SortFormProps {
@@ -25,7 +26,7 @@ export function SortForm({ kind, filter }: SortFormProps) {
     <Form method="get" preventScrollReset className="ml-auto flex items-center gap-2">
       {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
       {filter.keyword && <input type="hidden" name="keyword" value={filter.keyword} />}
-      <label className="flex items-center gap-2 text-sm text-muted">
+      <label className="relative flex items-center gap-2 text-sm text-muted">
         <span className="max-sm:sr-only">{m.playables_sort_label()}</span>
         <select
           name="sort"
@@ -34,7 +35,7 @@ export function SortForm({ kind, filter }: SortFormProps) {
           onChange={({ currentTarget }) =>
             void submit(currentTarget.form, { preventScrollReset: true })
           }
-          className="h-11 rounded-pill border-[1.5px] border-line-strong bg-surface px-4 font-strong text-heading"
+          className="h-11 appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
@@ -42,6 +43,10 @@ export function SortForm({ kind, filter }: SortFormProps) {
             </option>
           ))}
         </select>
+        <Icon
+          name="down"
+          className="pointer-events-none absolute right-3.5 size-4! text-heading forced-colors:hidden"
+        />
       </label>
       <noscript>
         <button

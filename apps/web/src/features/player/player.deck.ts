@@ -100,8 +100,13 @@ function createTape(info: PlayableInfo, state: Store<DeckState>) {
       try {
         await openEngine({ tape, media, info, state, from, isAudioOnly });
       } catch {
-        state.set({ stage: 'failed' });
-        return;
+        // The player's own code did not come (offline, or a newer build replaced it): the file will do.
+        state.set({ hasChrome: false });
+        tape.engine = openFile(
+          media,
+          (!isAudioOnly && info.sources.mp4) || info.sources.audio,
+          from,
+        );
       }
       if (tape.media !== media) return tape.close();
       prepare(media, info);

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { privateMode, readDevice, writeDevice } from '../../platform/device-store.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,21 +21,21 @@ export function useQuickExit(): void {
 
 /** Says once what quick exit does, and plainly what it cannot do. */
 export function ExitNote({ className }: { className: string }) {
-  const id = useId();
   const isDue = useStore(explanation, (now) => now.isDue);
   if (!isDue) return null;
   return (
-    <section aria-labelledby={id} className={`bg-sun-soft text-sm leading-normal ${className}`}>
-      <h2 id={id} className="text-sm tracking-normal">
-        {m.layout_exit_note_title()}
-      </h2>
-      <p className="mt-1">
-        <span className="max-lg:hidden">{m.layout_exit_hint()}. </span>
+    <section
+      aria-label={m.layout_exit()}
+      className={`flex gap-3 bg-sun-soft text-xs leading-normal ${className}`}
+    >
+      <p className="min-w-0 flex-1">
+        <b className="text-heading">{m.layout_exit()}: </b>
         {m.layout_exit_note()}
+        <span className="max-lg:hidden"> {m.layout_exit_hint()}.</span>
       </p>
       <Button
         size="s"
-        className="mt-3"
+        className="flex-none"
         onClick={() => {
           writeDevice(EXPLAINED_KEY, true);
           explanation.set({ isDue: false });

@@ -36,6 +36,7 @@ export function SearchBox() {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const next = stepTo(event, asked, form.current);
     if (!next) return;
+    if (next === 'fold' && !isUnfolded) return;
     event.preventDefault();
     if (next === 'fold') setUnfolded(false);
     else setAsked(next);
@@ -77,7 +78,7 @@ export function SearchBox() {
           onFocus={ask}
           onInput={ask}
           onKeyDown={onKeyDown}
-          className="min-h-[46px] w-full min-w-0 flex-1 rounded-pill border-[1.5px] border-line bg-surface pr-4 pl-12 placeholder:text-muted placeholder:opacity-100 focus-visible:rounded-pill focus-visible:border-primary focus-visible:outline-offset-1"
+          className="min-h-[46px] w-full min-w-0 flex-1 rounded-pill border-[1.5px] border-line bg-surface pr-4 pl-12 placeholder:text-muted placeholder:opacity-100 max-lg:[&::-webkit-search-cancel-button]:hidden focus-visible:rounded-pill focus-visible:border-primary focus-visible:outline-offset-1"
         />
         <button
           type="button"

@@ -56,7 +56,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useQuickExit();
   useClosingSheets();
   return (
-    <div className="layout-frame pb-[calc(var(--dock-bar-h)+var(--dock-strip-h)+env(safe-area-inset-bottom))] lg:pb-0">
+    <div className="layout-frame pt-header pb-[calc(var(--dock-bar-h)+var(--dock-strip-h)+env(safe-area-inset-bottom))] lg:pb-0">
       <SkipLink />
       <Header
         name={site.name}
@@ -64,9 +64,17 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         callSheet={CALL_SHEET}
         exit={<ExitLink className="hidden min-h-10 px-3.5 text-sm lg:inline-flex" />}
       />
+      <Dock
+        note={<ExitNote className="items-center py-2 pr-2 pl-4" />}
+        state={<StripState />}
+        callSheet={CALL_SHEET}
+        exit={
+          <ExitLink className="inline-flex min-h-[38px] flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />
+        }
+      />
       <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
         <SideBar>
-          <ExitNote className="mt-6 rounded-m p-4" />
+          <ExitNote className="mt-6 flex-col items-start rounded-m p-4" />
           <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
             <PrivateSwitches />
           </div>
@@ -81,14 +89,6 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       </div>
       <Footer site={site} />
       <MiniPlayerBar />
-      <Dock
-        note={<ExitNote className="px-4 py-3" />}
-        state={<StripState />}
-        callSheet={CALL_SHEET}
-        exit={
-          <ExitLink className="inline-flex min-h-[38px] flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />
-        }
-      />
       <MoreSheet />
       <CallSheet hotlines={site.hotlines} />
       <PrivateSheet />
@@ -105,6 +105,8 @@ function StripState() {
 
 function useClosingSheets(): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes them.
-  useEffect(closeSheets, [key]);
+  useEffect(() => {
+    // The first page is no change: what was opened before the script came stays open.
+    if (key !== 'default') closeSheets();
+  }, [key]);
 }

@@ -1,13 +1,10 @@
 import { categories } from '@mam/contract/categories';
 import { podcasts, videos } from '@mam/contract/playables';
 import { m } from '@mam/texts';
-import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
-import { NextRow } from '../../features/playables/NextRow.tsx';
-import { listOf } from '../../features/playables/playables.links.ts';
+import { SubjectPath } from '../../features/playables/SubjectPath.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
-import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/learning.ts';
 
 /** Steps shown of one path; the rest is in the lists. */
@@ -36,29 +33,13 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={m.nav_learning()} lead={m.pages_learning_lead()} />
-      <div className="grid gap-x-gap gap-y-12 lg:grid-cols-2">
+      <ul className="grid gap-gap sm:grid-cols-2">
         {loaderData.paths.map(({ category, steps }) => (
-          <Section
-            key={category.id}
-            title={category.name}
-            more={{
-              to: listOf('video', { categoryId: category.id }),
-              label: m.pages_learning_all({ subject: category.name }),
-            }}
-          >
-            <p className="mb-3 flex">
-              <CategoryChip category={category} />
-            </p>
-            <ol className="grid gap-4">
-              {steps.map((item) => (
-                <li key={item.uuid}>
-                  <NextRow item={item} />
-                </li>
-              ))}
-            </ol>
-          </Section>
+          <li key={category.id} className="sm:last:odd:col-span-2">
+            <SubjectPath category={category} steps={steps} />
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+const MEMBERS_PAGES = ['/profile', '/change-password', '/history'];
+const ADMIN_PAGES = [
+  '/administrator',
+  '/administrator/overview',
+  '/administrator/account-management',
+  '/administrator/user-management',
+  '/administrator/user-management/create-user',
+  '/administrator/user-management/edit-user',
+  '/administrator/videos',
+  '/administrator/podcasts',
+  '/administrator/banners',
+];
+
+/** Stores a session as the specification names its fields; the server would not know its token. */
+async function signIn(page: Page, role: string): Promise<void> {
+  const session = JSON.stringify({ token: 'none', user_id: 1, role: [role] });
+  await page.evaluate((value) => localStorage.setItem('mam.session', value), session);
+}
+
+for (const path of [...MEMBERS_PAGES, ...ADMIN_PAGES]) {
+  test(`a visitor is taken from ${path} to /dashboard`, async ({ open, page }) => {
+    await open(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}
+
+test('a protected page takes a visitor to /dashboard, which Back does not undo', async ({
+  open,
+  page,
+}) => {
+  await open('/video');
+  await open('/administrator/videos');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/video$/);
+});
+
+test('a customer at an admin page is refused and led to /dashboard', async ({ open, page }) => {
+  await open('/dashboard');
+  await signIn(page, 'customer');
+  for (const path of ADMIN_PAGES) {
+    await open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.permission_title({}, vi));
+  }
+  await page.getByRole('main').locator('a[href="/dashboard"]').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+for (const role of ['customer', 'admin']) {
+  test(`pages of both roles are open to the role ${role}`, async ({ open, page }) => {
+    await open('/dashboard');
+    await signIn(page, role);
+    for (const path of ['/', ...MEMBERS_PAGES]) {
+      await open(path);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+        m.permission_title({}, vi),
+      );
+    }
+  });
+}
+
+test('every page of an account says that accounts are not open yet', async ({ open, page }) => {
+  const paths = ['/login', '/register', '/forgot-password', '/reset-password'];
+  for (const path of [...paths, '/user/verify', '/send-verify']) {
+    await open(path);
+    await expect(page.getByRole('main')).toContainText(m.accounts_closed({}, vi));
+  }
+});
+
+test('the maintenance page stands alone and says to come back later', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource: .* 503/);
+  const answer = await page.goto('/maintain');
+  await settled(page);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.maintain_title({}, vi));
+  await expect(page.getByText(m.maintain_subtitle({}, vi))).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});

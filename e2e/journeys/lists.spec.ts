@@ -1,0 +1,54 @@
+import { relativeTime } from '@mam/contract/relative-time';
+import { m } from '@mam/texts';
+import { pagePath } from '../public-pages.ts';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+const COPIED_MS = 5_000;
+
+for (const path of ['/video', '/podcast']) {
+  test(`${path}: the tabs are All and the five categories`, async ({ open, page, request }) => {
+    const { items } = await (await request.get('/api/categories')).json();
+    const slugs = items.map(({ slug }: { slug: string }) => slug);
+    expect(slugs).toEqual([
+      'violence-prevention',
+      'gender',
+      'conception-process',
+      'safe-sex',
+      'contraceptives',
+    ]);
+    await open(path);
+    const tabs = page
+      .getByRole('navigation', { name: m.playables_tabs_label({}, vi) })
+      .getByRole('link');
+    const names = items.map(({ name }: { name: string }) => name);
+    await expect(tabs).toHaveText([m.playables_tab_all({}, vi), ...names]);
+  });
+}
+
+test('a list says how long ago each video was published', async ({ open, page }) => {
+  await open('/video');
+  const times = page.locator('article time');
+  await expect(times.first()).toHaveText(/trước|xong/);
+  for (const time of await times.all()) {
+    const at = (await time.getAttribute('datetime')) ?? '';
+    const { key, count } = relativeTime(new Date(at), new Date());
+    await expect(time).toHaveText(m[key]({ count }, vi));
+  }
+});
+
+test('«copied» is shown for 5 seconds', async ({ open, page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A device without a share sheet of its own copies the address.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await open(await pagePath(baseURL ?? '', { name: 'podcast', path: '/podcast/:podcast' }));
+  await page.clock.install();
+  await page.getByRole('button', { name: m.playables_share({}, vi) }).click();
+  const copied = page.getByText(m.common_copied({}, vi), { exact: true });
+  await expect(copied).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.clock.runFor(COPIED_MS - 2_000);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(copied).toBeHidden();
+});

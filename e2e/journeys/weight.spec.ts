@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
+import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
+import { expect, settled, test } from '../test.ts';
+
+const KB = 1024;
+const SCRIPTS_MAX = 165 * KB;
+const PAGE_MAX = 500 * KB;
+const WEIGHED = ['dashboard', 'video', 'video-detail', 'podcast-detail', 'life-tips', 'help'];
+
+for (const shown of PUBLIC_PAGES.filter(({ name }) => WEIGHED.includes(name))) {
+  test(`${shown.name} is light before anything is tapped`, async ({ page, baseURL }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await page.goto(await pagePath(baseURL ?? '', shown), { waitUntil: 'networkidle' });
+    await settled(page);
+
+    const scripts = responses.filter((each) => each.request().resourceType() === 'script');
+    const gzipped = await Promise.all(
+      scripts.map(async (each) => gzipSync(await each.body()).length),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(sum(gzipped)).toBeLessThan(SCRIPTS_MAX);
+
+    const sent = await Promise.all(responses.map(async (each) => each.request().sizes()));
+    expect(sum(sent.map(({ responseBodySize }) => responseBodySize))).toBeLessThan(PAGE_MAX);
+    expect(responses.filter((each) => each.request().resourceType() === 'media')).toEqual([]);
+  });
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
