@@ -44,7 +44,7 @@ test('«copied» is shown for 5 seconds', async ({ open, page, context, baseURL 
   await open(await pagePath(baseURL ?? '', { name: 'podcast', path: '/podcast/:podcast' }));
   await page.clock.install();
   await page.getByRole('button', { name: m.playables_share({}, vi) }).click();
-  const copied = page.getByText(m.common_copied({}, vi), { exact: true });
+  const copied = page.getByRole('button', { name: m.common_copied({}, vi) });
   await expect(copied).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.clock.runFor(COPIED_MS - 2_000);

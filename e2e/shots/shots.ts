@@ -41,7 +41,8 @@ console.log(`\n${pages.length * LANGUAGES.length} sheets in ${FOLDER}`);
 async function shootPage(shown: PublicPage, language: Language): Promise<void> {
   const shots: Shot[] = [];
   for (const scheme of SCHEMES) {
-    for (const width of WIDTHS) shots.push(await shoot({ shown, language, scheme, width }));
+    const wanted = WIDTHS.map((width) => ({ shown, language, scheme, width }));
+    shots.push(...(await Promise.all(wanted.map(shoot))));
   }
   await makeSheet(shots, join(FOLDER, `sheet.${shown.name}.${language}.webp`));
 }
@@ -63,7 +64,10 @@ async function shoot({ shown, language, scheme, width }: Wanted): Promise<Shot> 
   await page.locator('html:not([data-boot])').waitFor();
   await showPictures(page);
   const file = join(FOLDER, `${shown.name}.${language}.${width}.${scheme}.png`);
-  await page.screenshot({ path: file, fullPage: true });
+  // A screen as high as the page: what sticks to its lower edge is then at the end of the picture.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await page.screenshot({ path: file });
   await page.context().close();
   return { file, width };
 }

@@ -51,6 +51,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
+  // Bodies are JSON; Fastify would also take plain text, which a form of any site may send.
+  http.removeContentTypeParser('text/plain');
   registerSecurityHeaders(http, headers);
   registerErrorHandler(http);
   registerHealth(http, deps.db);

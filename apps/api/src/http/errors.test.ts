@@ -36,6 +36,7 @@ test('a fault of ours shows nothing of the inside', async () => {
 test.each([
   ['broken JSON', 'application/json', '{', 400, 'bad_request'],
   ['a form', 'application/x-www-form-urlencoded', 'a=1', 415, 'media_type'],
+  ['plain text', 'text/plain', 'a', 415, 'media_type'],
   ['ten megabytes', 'application/json', `"${'x'.repeat(10_000_000)}"`, 413, 'too_large'],
 ])('%s is refused clearly', async (_name, type, payload, status, error) => {
   const response = await app.http.inject({

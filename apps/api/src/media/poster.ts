@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { MEDIA_NAMES, POSTER_WIDTHS } from './media-files.ts';
-
-// Each picture is made once: a cache of decoded ones would only hold memory.
-sharp.cache(false);
 
 /** Larger pictures than this are refused before they are unpacked (8000 × 8000). */
 const PIXELS_MAX = 64_000_000;
 
 /** Writes a picture as AVIF and WebP in every poster width; everything but the pixels is dropped. */
 export async function makePosters(source: string, folder: string): Promise<void> {
+  // Loaded when the first picture comes: a server that only serves needs none of its 20 MB.
+  const { default: sharp } = await import('sharp');
+  // Each picture is made once: a cache of decoded ones would only hold memory.
+  sharp.cache(false);
   for (const width of POSTER_WIDTHS) {
     const picture = sharp(source, { limitInputPixels: PIXELS_MAX }).resize({
       width,

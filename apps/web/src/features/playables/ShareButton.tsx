@@ -25,9 +25,15 @@ export function ShareButton() {
   }
 
   return (
-    <Button size="s" look="line" onClick={() => void share()}>
-      <Icon name={isCopied ? 'check' : 'share'} />
-      <span role="status">{isCopied ? m.common_copied() : m.playables_share()}</span>
-    </Button>
+    <>
+      <Button size="s" look="line" onClick={() => void share()}>
+        <Icon name={isCopied ? 'check' : 'share'} />
+        {isCopied ? m.common_copied() : m.playables_share()}
+      </Button>
+      {/* Outside: a status inside of the button would take its name away. */}
+      <span role="status" className="sr-only">
+        {isCopied && m.common_copied()}
+      </span>
+    </>
   );
 }

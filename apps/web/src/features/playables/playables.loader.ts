@@ -13,7 +13,6 @@ import { redirect } from 'react-router';
 import { notFound } from '../../platform/not-found.ts';
 import { jsonLdOf } from './playables.jsonld.ts';
 import { pageOf } from './playables.links.ts';
-import { referenceName } from './references.server.ts';
 
 const ENDPOINTS = { video: videos, podcast: podcasts } as const;
 
@@ -54,9 +53,7 @@ export async function loadDetail(kind: PlayableKind, page: PageContext, id: stri
   if (info.min_age === 18 && !page.isAdult) {
     return { ...around, info: undefined, gated: summaryOf(info), jsonLd: undefined };
   }
-  const references = info.references.map((code) => referenceName(code, page.language));
-  const shown = { ...info, references };
-  return { ...around, info: shown, gated: undefined, jsonLd: jsonLdOf(info, page.origin) };
+  return { ...around, info, gated: undefined, jsonLd: jsonLdOf(info, page.origin) };
 }
 
 function summaryOf(info: PlayableInfo) {
