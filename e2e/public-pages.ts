@@ -13,7 +13,6 @@ const LIFE_TIPS = 10;
 
 /** Every public page; of the life tips the gate once and each text. */
 export const PUBLIC_PAGES: PublicPage[] = [
-  { name: 'root', path: '/' },
   { name: 'dashboard', path: '/dashboard' },
   { name: 'video', path: '/video' },
   { name: 'video-category', path: '/video?categoryId=2&sort=likes' },
@@ -37,7 +36,6 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { name: 'help', path: '/help' },
   { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
-  { name: 'members-only', path: '/profile' },
   { name: 'maintain', path: '/maintain', status: 503 },
   { name: 'not-found', path: '/khong-co-trang-nay', status: 404 },
 ];

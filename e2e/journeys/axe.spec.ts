@@ -5,8 +5,11 @@ import { expect, settled, statusLine, test } from '../test.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SCHEMES = ['light', 'dark'] as const;
-const NARROW_PX = [320, 360];
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+const NARROWEST_PX = 320;
 
+// One page, all its faces: phone and desktop, light and dark; the projects bring the languages.
 for (const shown of PUBLIC_PAGES) {
   test(`${shown.name} is open to every reader`, async ({ page, context, baseURL, problems }) => {
     if (shown.status) problems.allow(statusLine(shown.status));
@@ -16,13 +19,20 @@ for (const shown of PUBLIC_PAGES) {
     for (const colorScheme of SCHEMES) {
       // Colours are judged as they stand, not half-way through a transition.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(PHONE);
       await page.goto(path);
       await settled(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-      expect.soft(violations.map(inShort), colorScheme).toEqual([]);
+      await expectNoViolations(page, `phone, ${colorScheme}`);
+      await page.setViewportSize(DESKTOP);
+      await expectNoViolations(page, `desktop, ${colorScheme}`);
     }
     await expectToFit(page);
   });
+}
+
+async function expectNoViolations(page: Page, face: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect.soft(violations.map(inShort), face).toEqual([]);
 }
 
 function inShort({
@@ -36,17 +46,17 @@ function inShort({
 }
 
 async function expectToFit(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const widths = width < 650 ? NARROW_PX : [width];
-  for (const each of widths) {
-    await page.setViewportSize({ width: each, height });
-    expect.soft(await sticksOut(page), `at ${each} px`).toEqual([]);
+  for (const width of [DESKTOP.width, PHONE.width, NARROWEST_PX]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    expect.soft(await sticksOut(page), `at ${width} px`).toEqual([]);
   }
-  await page.setViewportSize({ width, height });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  expect.soft(await sticksOut(page), `at ${width} px with text of 200 %`).toEqual([]);
+  for (const { width, height } of [PHONE, DESKTOP]) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await sticksOut(page), `at ${width} px with text of 200 %`).toEqual([]);
+  }
 }
 
 /** Nothing when the page needs no sideways scrolling, else what reaches furthest. */

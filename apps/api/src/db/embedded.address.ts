@@ -1,4 +1,4 @@
-import { chmod, chown, lstat, mkdir, rm } from 'node:fs/promises';
+import { chmod, lchown, lstat, mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +75,8 @@ async function prepareSocketFolder(folder: string, account: Account): Promise<bo
     const isOurs = found.isDirectory() && (found.uid === me || found.uid === account.uid);
     if (!isOurs) return false;
     if (account.uid !== undefined && account.gid !== undefined) {
-      await chown(folder, account.uid, account.gid);
+      // Never through a link: a folder below /tmp may be swapped for one.
+      await lchown(folder, account.uid, account.gid);
     }
     await chmod(folder, 0o700);
     const probe = join(folder, `.try-${process.pid}`);

@@ -75,7 +75,8 @@ test('starts PostgreSQL 18 for this process only, safe against power cuts, and s
   expect(run).toMatchObject({ app: process.pid });
   expect((await stat(join(dataDir, 'database.json'))).mode & 0o777).toBe(0o600);
   await database.close();
-  expect(isAlive(run?.pid ?? 0)).toBe(false);
+  // Its lock file, for which pg_ctl waits, goes a moment before the process itself.
+  await expect.poll(() => isAlive(run?.pid ?? 0)).toBe(false);
   expect(await readRunFile(dataDir)).toBeUndefined();
 });
 

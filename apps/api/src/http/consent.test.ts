@@ -15,6 +15,18 @@ test('yes sets a cookie for this browser session and leads back', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test.each(['cross-site', 'same-site'])(
+  'a link on another site (%s) cannot answer for the reader',
+  async (site) => {
+    const { headers } = await app.inject({
+      url: '/age?answer=yes&to=/life-tips/3',
+      headers: { 'sec-fetch-site': site },
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers.location).toBe('/life-tips/3');
+  },
+);
+
 test('anything but yes sets nothing', async () => {
   for (const answer of ['no', '', 'YES', '1']) {
     expect((await ask(`answer=${answer}&to=/qa`)).headers['set-cookie']).toBeUndefined();

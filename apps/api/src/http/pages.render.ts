@@ -1,4 +1,5 @@
 import type { Call } from '@mam/contract/endpoint';
+import { AppError } from '@mam/contract/errors';
 import type { Language } from '@mam/contract/localized';
 import type { PageHandler } from '@mam/contract/pages';
 import { ANY_CHANGE, type Fresh } from './byte-cache.ts';
@@ -45,17 +46,13 @@ export async function renderPage(
 ): Promise<Fresh> {
   const { handler, origin } = sources;
   const language = variantLanguage(variant);
-  const tags = new Set<string>();
-  const call: Call = (endpoint, input) => {
-    for (const subject of endpoint.shared ?? [ANY_CHANGE]) tags.add(subject);
-    return sources.callAs(language)(endpoint, input);
-  };
+  const { call, tags, isAway } = watched(sources.callAs(language));
   const isLost = isNowhere(handler, address);
   const target = isLost ? NOWHERE : address.target;
   const page = { language, isAdult: isAdultVariant(variant), origin, call };
   const response = await handler(new Request(origin + target), page);
   const body = Buffer.from(await response.arrayBuffer());
-  const status = address.path === MAINTENANCE_PATH ? 503 : response.status;
+  const status = address.path === MAINTENANCE_PATH || isAway() ? 503 : response.status;
   const isMissing = status === 404;
   const shown = isMissing ? [ANY_CHANGE] : [...tags];
   return {
@@ -66,6 +63,22 @@ export async function renderPage(
     key: isLost ? nowhereKey(variant) : keyOf(address, variant, status),
     endsInMs: sources.endsInMs(shown),
   };
+}
+
+/** Notes what a page shows, and whether the database was away when it asked. */
+function watched(ask: Call) {
+  const tags = new Set<string>();
+  let hasFailed = false;
+  const call: Call = async (endpoint, input) => {
+    for (const subject of endpoint.shared ?? [ANY_CHANGE]) tags.add(subject);
+    try {
+      return await ask(endpoint, input);
+    } catch (error) {
+      hasFailed ||= error instanceof AppError && error.key === 'unavailable';
+      throw error;
+    }
+  };
+  return { call, tags, isAway: () => hasFailed };
 }
 
 function keyOf(address: PageAddress, variant: Variant, status: number): string | null {

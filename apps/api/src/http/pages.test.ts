@@ -1,4 +1,5 @@
 import type { Call, OutputOf } from '@mam/contract/endpoint';
+import { AppError } from '@mam/contract/errors';
 import type { PageContext, PageHandler } from '@mam/contract/pages';
 import { videos } from '@mam/contract/playables';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -17,7 +18,9 @@ function smallSite() {
     if (pathname === '/video/gone' || pathname === '/not-found') {
       return new Response('<p>Page Not Found</p>', { status: 404, headers: HTML });
     }
-    if (pathname.startsWith('/video')) await page.call(videos.list, {});
+    // As React Router does: a loader that throws makes an error page.
+    const isWhole = !pathname.startsWith('/video') || (await succeeds(page.call(videos.list, {})));
+    if (!isWhole) return new Response('<p>Sorry</p>', { status: 500, headers: HTML });
     const consent = page.isAdult ? 'adult' : 'young';
     return new Response(
       `<html lang="${page.language}"><script>run()</script>${consent}${'.'.repeat(2000)}`,
@@ -31,19 +34,31 @@ function smallSite() {
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
+const succeeds = (promise: Promise<unknown>) =>
+  promise.then(
+    () => true,
+    () => false,
+  );
+
 const emptyList: Call = async (endpoint) => {
   const answer = endpoint.output.parse({ items: [], page: 1, size: 12, total: 0 });
   // The parser of that very endpoint made it; its type is lost on the way.
   return answer as OutputOf<typeof endpoint>;
 };
 
+const noDatabase: Call = async () => {
+  throw new AppError('unavailable');
+};
+
 let app: FastifyInstance;
 let cache: ByteCache;
 let rendered: string[];
 let isDown = false;
+let isAway = false;
 
 beforeEach(() => {
   isDown = false;
+  isAway = false;
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
   cache = createByteCache({ maxBytes: 1_000_000, ttlMs: 60_000 });
@@ -54,7 +69,7 @@ beforeEach(() => {
     cache,
     origin: 'https://mam.test',
     clock: testClock(),
-    callAs: () => emptyList,
+    callAs: () => (isAway ? noDatabase : emptyList),
     isMaintenance: () => isDown,
   });
 });
@@ -143,6 +158,13 @@ test('escapes and an endless address do not get past the one not-found page', as
   await get('/nowhere/%73earch');
   await get(`/nowhere/${'x'.repeat(10_000)}`);
   expect(rendered).toEqual(['/not-found']);
+});
+
+test('a page that the database keeps waiting is a 503 and not kept, whole again as soon as it is back', async () => {
+  isAway = true;
+  expect((await get('/video?page=3')).statusCode).toBe(503);
+  isAway = false;
+  expect((await get('/video?page=3')).statusCode).toBe(200);
 });
 
 test('an address of the API is never a page', async () => {

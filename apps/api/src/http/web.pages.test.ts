@@ -77,6 +77,14 @@ test('every page ends with links, contact, social links and the support line', a
   }
 });
 
+test('the about page has its text and the contact details', async () => {
+  const main = /<main[\s\S]*<\/main>/.exec(await read('/about-us'))?.[0] ?? '';
+  expect(main).toContain('Chúng mình là ai?');
+  for (const detail of ['mam@example.org', '024 1234 5678', '1 Phố Huế, Hà Nội', 'Kênh của Mầm']) {
+    expect(main).toContain(detail);
+  }
+});
+
 test('there are ten life tips, each a page with its own text behind the 18+ question', async () => {
   const list = await read('/life-tips');
   const titles = new Set<string>();

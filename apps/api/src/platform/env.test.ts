@@ -56,6 +56,17 @@ test('every wrong setting gets its sentence, all at once', () => {
   );
 });
 
+test.each([
+  'https://mam.vn/site',
+  'https://mam.vn/?a',
+  'https://mam.vn/#a',
+  'https://me:pw@mam.vn',
+])('the address %s, which would break every link, is refused at start', (address) => {
+  expect(() => readSettings({ PUBLIC_URL: address })).toThrow(
+    'PUBLIC_URL must look like https://example.org, without anything after it',
+  );
+});
+
 test('the README lists every setting, and no other', async () => {
   const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
   const table = /^## Settings$(?<table>.*?)^Tests/ms.exec(readme)?.groups?.table ?? '';

@@ -15,13 +15,19 @@ const port = z.coerce
   .max(65_535, 'must be 1 to 65535');
 const text = setting(z.string().trim().optional());
 const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must look like ${example}` });
+  z.url({ protocol, error: `must look like ${example}`, abort: true });
+
+// A path, query or password in it would end up in every link and make every page fail.
+const siteAddress = url(/^https?$/, 'https://example.org').refine(
+  (value) => value.replace(/\/$/, '').toLowerCase() === new URL(value).origin,
+  'must look like https://example.org, without anything after it',
+);
 
 /** Every setting there is; the README's table lists the same ones, which a test proves. */
 const variables = z.object({
   PORT: setting(port.default(3000)),
   HOST: setting(z.string().default('127.0.0.1')),
-  PUBLIC_URL: setting(url(/^https?$/, 'https://example.org').optional()),
+  PUBLIC_URL: setting(siteAddress.optional()),
   DATA_DIR: setting(z.string().default('data')),
   DATABASE_URL: setting(
     url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
@@ -65,7 +71,7 @@ function toSettings(values: z.output<typeof variables>) {
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     /** Absolute; a relative one is meant from the repository's root, wherever npm was run. */
     dataDir: resolve(REPOSITORY, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

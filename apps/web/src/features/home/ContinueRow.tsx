@@ -21,7 +21,7 @@ export function ContinueRow({
   if (begun.length === 0) return null;
   return (
     <Section title={m.home_continue()} lead={m.home_continue_lead()}>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {begun.map(([uuid, item]) => (
           <li
             key={uuid}

@@ -24,7 +24,7 @@ export function Dock({ note, state, exit, callSheet }: DockProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-dock bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
       {note}
-      <div className="flex h-dock-strip items-center gap-2 border-b border-line pr-2 pl-3">
+      <div className="group flex h-dock-strip items-center gap-2 border-b border-line pr-2 pl-3">
         {state}
         <button
           type="button"
@@ -35,7 +35,8 @@ export function Dock({ note, state, exit, callSheet }: DockProps) {
           <Icon name="phone" className="size-[22px]!" />
         </button>
         {exit}
-        <BackToTop className="grid" />
+        {/* Beside what plays there is no room for it on the narrowest. */}
+        <BackToTop className="grid max-sm:group-has-[section]:hidden" />
       </div>
       <Bar />
     </div>

@@ -42,7 +42,7 @@ export function Header({ name, search, exit, callSheet }: HeaderProps) {
         </Link>
         <Button size="s" popoverTarget={callSheet} className="max-lg:hidden">
           <Icon name="phone" />
-          {m.nav_call()}
+          <span className="max-xl:sr-only">{m.nav_call()}</span>
         </Button>
         {exit}
       </div>

@@ -17,14 +17,14 @@ export function TipGate({ tip, mark, youngerHref }: TipGateProps) {
   return (
     <section
       aria-labelledby="gate"
-      className="max-w-[960px] overflow-hidden rounded-l bg-surface shadow-card sm:grid sm:grid-cols-[2fr_3fr]"
+      className="max-w-[560px] overflow-hidden rounded-l bg-surface shadow-card"
     >
       <img
         src={tip.picture}
         alt=""
         width={320}
         height={180}
-        className="aspect-video w-full object-cover object-bottom brightness-(--poster-dim) sm:aspect-auto sm:h-full"
+        className="aspect-video w-full object-cover object-bottom brightness-(--poster-dim)"
       />
       <div className="grid gap-3 p-5 sm:p-8">
         <p>{mark}</p>
@@ -34,7 +34,7 @@ export function TipGate({ tip, mark, youngerHref }: TipGateProps) {
           {m.tips_gate_title()}
         </h2>
         <p>{m.tips_gate_text()}</p>
-        <form action="/age" method="get" className="mt-2 grid gap-3 md:grid-cols-2">
+        <form action="/age" method="get" className="mt-2 grid gap-3 sm:grid-cols-2">
           <input type="hidden" name="to" value={`/life-tips/${tip.id}`} />
           <button
             type="submit"

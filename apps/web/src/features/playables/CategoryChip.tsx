@@ -7,7 +7,7 @@ export function CategoryChip({ category }: { category: Pick<Category, 'slug' | '
   const { tint, icon } = lookOf(category.slug);
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-pill py-0.5 pr-2.5 pl-[7px] text-xs leading-[1.55] font-strong whitespace-nowrap [&_svg]:size-4 ${tint}`}
+      className={`inline-flex items-center gap-1.5 rounded-[14px] py-0.5 pr-2.5 pl-[7px] text-xs leading-[1.55] font-strong [&_svg]:size-4 ${tint}`}
     >
       {icon && <Icon name={icon} />}
       {category.name}

@@ -7,14 +7,14 @@ import { lookOf } from './category.looks.ts';
 import { listOf } from './playables.links.ts';
 
 const LINK =
-  'flex min-h-15 items-center gap-2.5 rounded-m px-3 py-2 text-sm leading-[1.36] font-strong text-balance no-underline hover:underline [&_svg]:size-[26px] xl:min-h-19 xl:px-3.5 xl:py-3 xl:[&_svg]:size-8';
+  'flex min-h-15 items-center gap-2 rounded-m px-2.5 py-2 sm:gap-2.5 sm:px-3 text-sm leading-[1.36] font-strong text-balance no-underline hover:underline [&_svg]:size-[26px] xl:min-h-19 xl:px-3.5 xl:py-3 xl:[&_svg]:size-8';
 
 /** The subjects as doors: tint, icon, name, and how much there is behind each. */
 export function CategoryLinks({ categories }: { categories: Category[] }) {
   return (
     <nav
       aria-label={m.playables_tabs_label()}
-      className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5"
+      className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5"
     >
       {categories.map((category) => {
         const { tint, icon } = lookOf(category.slug);
@@ -25,7 +25,7 @@ export function CategoryLinks({ categories }: { categories: Category[] }) {
             className={`${LINK} ${tint}`}
           >
             <Icon name={icon} />
-            <span>
+            <span className="min-w-0">
               {category.name}
               <small className="mt-0.5 hidden text-xs font-text xl:block">
                 {m.home_category_count({

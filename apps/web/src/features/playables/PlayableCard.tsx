@@ -35,7 +35,7 @@ const FRAME =
 
 const BODY = {
   card: 'gap-2 px-4 pt-3 pb-4',
-  row: 'gap-2 px-4 pt-3 pb-4 max-sm:gap-[5px] max-sm:px-3 max-sm:py-2.5',
+  row: 'gap-2 px-4 pt-3 pb-4 max-sm:gap-[5px] max-sm:py-2.5 max-sm:pr-2 max-sm:pl-3',
   lead: 'gap-2 px-4 pt-3 pb-4 sm:px-6 sm:pt-4 sm:pb-6 xl:flex-none',
 } as const;
 

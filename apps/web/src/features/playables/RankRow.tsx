@@ -43,7 +43,9 @@ export function RankRow({ item, category, rank }: RankRowProps) {
           <span className="sm:hidden">{playTime(item.duration)}</span>
         </p>
       </div>
-      <span className="hidden sm:block">{category && <CategoryChip category={category} />}</span>
+      <span className="hidden whitespace-nowrap sm:block">
+        {category && <CategoryChip category={category} />}
+      </span>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function SubjectPath({ category, steps }: SubjectPathProps) {
           <Icon name="right" />
         </Link>
       </div>
-      <ol className="grid gap-4 p-4 sm:p-5 sm:in-[li:last-child:nth-child(odd)]:grid-cols-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5 sm:in-[li:last-child:nth-child(odd)]:grid-cols-2">
         {steps.map((item) => (
           <li key={item.uuid}>
             <NextRow item={item} />

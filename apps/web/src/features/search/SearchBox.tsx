@@ -34,7 +34,8 @@ export function SearchBox() {
 
   const ask = () => setAsked({ keyword: field.current?.value.trim() ?? '', isOpen: true });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const next = stepTo(event, asked, form.current);
+    const rows = form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [];
+    const next = stepTo(event.key, asked, [...rows]);
     if (!next) return;
     if (next === 'fold' && !isUnfolded) return;
     event.preventDefault();

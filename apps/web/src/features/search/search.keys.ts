@@ -10,28 +10,29 @@ export interface Asked {
 
 export const NOTHING_ASKED: Asked = { keyword: '', isOpen: false };
 
+/** A suggestion as the keys see it. */
+export interface SuggestionRow {
+  id: string;
+  click: () => void;
+}
+
 /** What a key does: another state, `fold` for the phone's box, or nothing. Enter opens the choice. */
 export function stepTo(
-  { key }: { key: string },
+  key: string,
   asked: Asked,
-  box: HTMLElement | null,
+  rows: readonly SuggestionRow[],
 ): Asked | 'fold' | undefined {
-  const options = [...(box?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-  const at = options.findIndex(({ id }) => id === asked.active);
-  const goTo = (index: number): Asked => ({
-    ...asked,
-    isOpen: true,
-    active: options.at(index)?.id,
-  });
+  const at = rows.findIndex(({ id }) => id === asked.active);
+  const goTo = (index: number): Asked | undefined =>
+    rows.length > 0 ? { ...asked, isOpen: true, active: rows.at(index)?.id } : undefined;
   switch (key) {
     case 'ArrowDown':
-      return options.length > 0 || !asked.isOpen ? goTo((at + 1) % options.length) : undefined;
+      return goTo((at + 1) % rows.length);
     case 'ArrowUp':
-      return options.length > 0 ? goTo(at < 0 ? -1 : at - 1) : undefined;
+      return goTo(at < 0 ? -1 : at - 1);
     case 'Enter':
-      if (at < 0) return undefined;
-      options[at]?.click();
-      return NOTHING_ASKED;
+      rows[at]?.click();
+      return rows[at] && NOTHING_ASKED;
     case 'Escape':
       return asked.isOpen && asked.hasList
         ? { ...asked, isOpen: false, active: undefined }

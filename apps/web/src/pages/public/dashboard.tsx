@@ -83,7 +83,7 @@ function MostViewed({ viewed, categories: known }: Loaded) {
       lead={m.home_most_viewed_lead()}
       more={{ to: '/video?sort=views', label: m.home_all_videos() }}
     >
-      <ol className="grid gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
         {viewed.map((item, index) => (
           <li key={item.uuid} className={index === 0 ? 'sm:col-span-2 xl:row-span-2' : ''}>
             <PlayableCard
@@ -123,7 +123,7 @@ function NewPodcasts({ podcasts: newest }: Loaded) {
       lead={m.home_new_podcasts_lead()}
       more={{ to: '/podcast', label: m.home_all_podcasts() }}
     >
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 md:max-xl:[&>li:nth-child(4)]:hidden xl:grid-cols-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 md:max-xl:[&>li:nth-child(4)]:hidden xl:grid-cols-4">
         {newest.map((item) => (
           <li key={item.uuid}>
             <PodcastCard item={item} action={<ListenAction item={item} />} />

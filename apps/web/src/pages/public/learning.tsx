@@ -33,7 +33,7 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={m.nav_learning()} lead={m.pages_learning_lead()} />
-      <ul className="grid gap-gap sm:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap sm:grid-cols-2">
         {loaderData.paths.map(({ category, steps }) => (
           <li key={category.id} className="sm:last:odd:col-span-2">
             <SubjectPath category={category} steps={steps} />

@@ -48,7 +48,7 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs items={[{ to: '/life-tips', label: m.nav_life_tips() }]} />
       {text ? (
-        <div className="grid gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
           <TipArticle
             tip={{ ...tip, ...text }}
             chip={category && <CategoryChip category={category} />}

@@ -89,13 +89,13 @@ function Found({ keyword, found }: { keyword: string; found: FoundItems }) {
   const { watch, listen } = found;
   const categoryOf = (id: number) => found.categories.find((category) => category.id === id);
   return (
-    <div className="grid gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       {watch.items.length > 0 && (
         <Section
           title={m.nav_search_videos()}
           more={{ to: listOf('video', { keyword }), label: m.home_all_videos() }}
         >
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
             {watch.items.map((item) => (
               <li key={item.uuid}>
                 <PlayableCard item={item} category={categoryOf(item.category_id)} look="row" />
@@ -109,7 +109,7 @@ function Found({ keyword, found }: { keyword: string; found: FoundItems }) {
           title={m.nav_search_podcasts()}
           more={{ to: listOf('podcast', { keyword }), label: m.home_all_podcasts() }}
         >
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
             {listen.items.map((item) => (
               <li key={item.uuid}>
                 <PodcastCard item={item} action={<ListenAction item={item} />} />

@@ -17,7 +17,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
   const { list, categories } = loaderData;
   return (
     <PlayableList kind="video" {...loaderData}>
-      <ul className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
         {list.items.map((item, index) => (
           <li key={item.uuid}>
             <PlayableCard
