@@ -24,8 +24,9 @@ overwriteGetLocale(() => language.getStore() ?? 'vi');
 
 /** Renders a whole page to one string: pages are kept and hashed, so nothing is streamed. */
 export default async function handleRequest(...args: HandleRequestArguments): Promise<Response> {
-  const [request, status, headers, context] = args;
-  const html = await renderToHtml(<ServerRouter context={context} url={request.url} />);
+  const [request, status, headers, context, loadContext] = args;
+  const { report } = loadContext.get(pageContext);
+  const html = await renderToHtml(<ServerRouter context={context} url={request.url} />, report);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }
@@ -38,10 +39,15 @@ type HandleRequestArguments = [
   loadContext: RouterContextProvider,
 ];
 
-/** A 404 is an answer, not a fault; everything else is logged with its stack. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+interface FaultPlace {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A 404 is an answer, not a fault; everything else goes to the server's log. */
+export function handleError(error: unknown, { request, context }: FaultPlace): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  context.get(pageContext).report(error);
 }
 
 /** The application as the API sees it; `build` is the module this file is part of. */
@@ -57,7 +63,10 @@ export function createPageHandler(build: ServerBuild): PageHandler {
   return handler;
 }
 
-function renderToHtml(element: React.ReactElement): Promise<string> {
+function renderToHtml(
+  element: React.ReactElement,
+  onError: (error: unknown) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -75,7 +84,7 @@ function renderToHtml(element: React.ReactElement): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      onError: (error) => console.error(error),
+      onError,
     });
   });
 }

@@ -10,6 +10,8 @@ export interface PageContext {
   origin: string;
   /** Calls the API in process, as a visitor. */
   call: Call;
+  /** Takes a fault of a loader or a component to the log. */
+  report: (error: unknown) => void;
 }
 
 /** The built web application as the server sees it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { localized } from './localized.ts';
+import { type Language, localized, textIn } from './localized.ts';
+import type { Site } from './site.ts';
 
 /**
  * The site's settings as stored; what nobody has edited yet has these values.
@@ -39,3 +40,21 @@ export const siteSettings = z.object({
   ]),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
+
+/** The settings in one language, as readers get them. */
+export function toSite(settings: SiteSettings, language: Language): Site {
+  return {
+    ...settings,
+    tagline: textIn(settings.tagline, language),
+    hotlines: settings.hotlines.map((line) => ({
+      number: line.number,
+      name: textIn(line.name, language),
+      note: textIn(line.note, language),
+    })),
+  };
+}
+
+/** What a site shows that nobody has edited, or whose database is away: the help lines above all. */
+export function untouchedSite(language: Language): Site {
+  return toSite(siteSettings.parse({}), language);
+}

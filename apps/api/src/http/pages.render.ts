@@ -12,6 +12,8 @@ export interface PageSources {
   callAs: (language: Language) => Call;
   /** Address of the site as readers see it, no slash at the end. */
   origin: string;
+  /** Takes a fault of the web application to the log. */
+  report: (error: unknown) => void;
   /** Sent with every page: nosniff and the like. */
   headers: Record<string, string>;
   /** Milliseconds until something on a page with these tags changes by itself. */
@@ -44,12 +46,12 @@ export async function renderPage(
   address: PageAddress,
   variant: Variant,
 ): Promise<Fresh> {
-  const { handler, origin } = sources;
+  const { handler, origin, report } = sources;
   const language = variantLanguage(variant);
   const { call, tags, isAway } = watched(sources.callAs(language));
   const isLost = isNowhere(handler, address);
   const target = isLost ? NOWHERE : address.target;
-  const page = { language, isAdult: isAdultVariant(variant), origin, call };
+  const page = { language, isAdult: isAdultVariant(variant), origin, call, report };
   const response = await handler(new Request(origin + target), page);
   const body = Buffer.from(await response.arrayBuffer());
   const status = address.path === MAINTENANCE_PATH || isAway() ? 503 : response.status;

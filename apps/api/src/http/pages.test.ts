@@ -69,6 +69,7 @@ beforeEach(() => {
     cache,
     origin: 'https://mam.test',
     clock: testClock(),
+    report: () => undefined,
     callAs: () => (isAway ? noDatabase : emptyList),
     isMaintenance: () => isDown,
   });

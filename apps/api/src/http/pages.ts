@@ -27,6 +27,8 @@ export interface PagesOptions {
   /** Calls the API in process, as a visitor of that language. */
   callAs: (language: Language) => Call;
   clock: Clock;
+  /** Takes a fault of the web application to the log. */
+  report: (error: unknown) => void;
   /** Pages lead to /maintain while this says yes. */
   isMaintenance?: () => boolean;
   /** The next publish time or the like, where one is known; midnight in Viet Nam always counts. */
@@ -121,9 +123,10 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, asked: As
 }
 
 function pageSources(options: PagesOptions): PageSources {
-  const { handler, callAs, origin, clock, nextChange } = options;
+  const { handler, callAs, origin, clock, nextChange, report } = options;
   return {
     handler,
+    report,
     callAs,
     origin,
     headers: securityHeaders(origin),

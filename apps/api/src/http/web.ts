@@ -21,6 +21,7 @@ interface WebOptions {
 /** Adds the built site to the API: assets, sitemap, every page. `drop` ends pages that show a subject. */
 export async function registerWeb(http: FastifyInstance, options: WebOptions) {
   const { callAs, clock, log, origin, build } = options;
+  const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
   const cache = createByteCache({
     maxBytes: PAGE_CACHE_BYTES,
     ttlMs: PAGE_FRESH_MS,
@@ -30,6 +31,13 @@ export async function registerWeb(http: FastifyInstance, options: WebOptions) {
   await registerAssets(http, build);
   registerConsent(http, origin);
   registerSeo(http, { callAs, origin, cache });
-  registerPages(http, { handler: await loadPageHandler(build), cache, origin, callAs, clock });
+  registerPages(http, {
+    handler: await loadPageHandler(build),
+    cache,
+    origin,
+    callAs,
+    clock,
+    report,
+  });
   return { drop: cache.drop };
 }

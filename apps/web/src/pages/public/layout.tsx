@@ -1,4 +1,5 @@
 import { type Site, siteEndpoints } from '@mam/contract/site';
+import { untouchedSite } from '@mam/contract/site.settings';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import '../../features/layout/layout.css';
@@ -29,8 +30,10 @@ import type { Route } from './+types/layout.ts';
 
 /** The site's own words, and its address: every page's meta needs it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { call, origin } = context.get(pageContext);
-  return { origin, site: await call(siteEndpoints.info, {}) };
+  const { call, origin, language } = context.get(pageContext);
+  // Header, quick exit and help lines must stand whatever has failed.
+  const site = await call(siteEndpoints.info, {}).catch(() => untouchedSite(language));
+  return { origin, site };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -41,17 +44,20 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What this tab saw last: a page whose data cannot be fetched loses the layout's as well. */
+let lastSite: Site | undefined;
+
 /** A page that is not there or broke keeps header, menu and footer. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const failure = <Failure error={error} />;
-  return loaderData ? (
-    <Frame site={loaderData.site}>{failure}</Frame>
-  ) : (
-    <main id="main">{failure}</main>
-  );
+  const site = loaderData?.site ?? lastSite;
+  return site ? <Frame site={site}>{failure}</Frame> : <main id="main">{failure}</main>;
 }
 
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
+  useEffect(() => {
+    lastSite = site;
+  }, [site]);
   usePrivateMode();
   useQuickExit();
   useClosingSheets();
