@@ -15,6 +15,7 @@ interface SheetProps {
  */
 export function Sheet({ id, title, children }: SheetProps) {
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of its links, which keys make too.
     <div
       id={id}
       popover="auto"
@@ -23,6 +24,11 @@ export function Sheet({ id, title, children }: SheetProps) {
       tabIndex={-1}
       onToggle={(event) => {
         if (event.newState === 'open') event.currentTarget.focus();
+      }}
+      onClick={({ currentTarget, target }) => {
+        // Gone with the tap, not with the next page: that one may take a while.
+        if (target instanceof Element && target.closest('a[href^="/"]'))
+          currentTarget.hidePopover();
       }}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-l bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] text-body shadow-over outline-none backdrop:bg-scrim sm:inset-0 sm:m-auto sm:h-fit sm:w-[440px] sm:rounded-l sm:p-6"
     >
@@ -45,7 +51,7 @@ export function Sheet({ id, title, children }: SheetProps) {
   );
 }
 
-/** Closes whatever sheet or menu is open: a page change does not do it by itself. */
+/** Closes whatever sheet or menu is open: going back does not do it by itself. */
 export function closeSheets(): void {
   const open = document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open');
   for (const each of open) each.hidePopover();

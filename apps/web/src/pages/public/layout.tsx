@@ -1,7 +1,7 @@
 import { type Site, siteEndpoints } from '@mam/contract/site';
 import { untouchedSite } from '@mam/contract/site.settings';
 import { type ReactNode, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import '../../features/layout/layout.css';
 import { Failure } from '../../features/failures/Failure.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
@@ -62,7 +62,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useQuickExit();
   useClosingSheets();
   return (
-    <div className="layout-frame pt-header pb-[calc(var(--dock-bar-h)+var(--dock-strip-h)+env(safe-area-inset-bottom))] lg:pb-0">
+    <div className="layout-frame pt-header pb-[calc(var(--dock-bar-h)+var(--dock-strip-h)+var(--dock-note-h,0px)+env(safe-area-inset-bottom))] lg:pb-0">
       <SkipLink />
       <Header
         name={site.name}
@@ -71,7 +71,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         exit={<ExitLink className="hidden min-h-10 px-3.5 text-sm lg:inline-flex" />}
       />
       <Dock
-        note={<ExitNote className="items-center py-2 pr-2 pl-4" />}
+        note={<ExitNote className="dock-note items-center py-2 pr-2 pl-4" />}
         state={<StripState />}
         callSheet={CALL_SHEET}
         exit={
@@ -109,10 +109,12 @@ function StripState() {
   return useIsListening() ? <MiniPlayer /> : <PrivateState />;
 }
 
+/** Links close the sheet they stand in; a step back or forward closes it here. */
 function useClosingSheets(): void {
   const { key } = useLocation();
+  const way = useNavigationType();
   useEffect(() => {
-    // The first page is no change: what was opened before the script came stays open.
-    if (key !== 'default') closeSheets();
-  }, [key]);
+    // The first page is no step: what was opened before the script came stays open.
+    if (way === 'POP' && key !== 'default') closeSheets();
+  }, [key, way]);
 }
