@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { Language } from '@mam/contract/localized';
-import type { PageHandler } from '@mam/contract/pages';
+import type { PageContext, PageHandler } from '@mam/contract/pages';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -54,13 +54,16 @@ export function handleError(error: unknown, { request, context }: FaultPlace): v
 export function createPageHandler(build: ServerBuild): PageHandler {
   const handle = createRequestHandler(build, 'production');
   const tree = routeTree(build);
-  const handler: PageHandler = (request, page) => {
+  const render = (request: Request, page: PageContext) => {
     const context = new RouterContextProvider();
     context.set(pageContext, page);
     return language.run(page.language, () => handle(request, context));
   };
-  handler.isPage = (path) => matchRoutes(tree, path)?.at(-1)?.route.path !== '*';
-  return handler;
+  const routeOf = (path: string) => {
+    const pattern = matchRoutes(tree, path)?.at(-1)?.route.path;
+    return pattern === '*' ? undefined : pattern;
+  };
+  return Object.assign(render, { routeOf });
 }
 
 function renderToHtml(

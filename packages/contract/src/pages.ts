@@ -17,6 +17,6 @@ export interface PageContext {
 /** The built web application as the server sees it. */
 export interface PageHandler {
   (request: Request, page: PageContext): Promise<Response>;
-  /** Whether a route exists for a path; without it every path is rendered to find out. */
-  isPage?: (path: string) => boolean;
+  /** Pattern of the route that a path leads to; undefined where there is no page. */
+  routeOf: (path: string) => string | undefined;
 }

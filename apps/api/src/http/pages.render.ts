@@ -26,18 +26,22 @@ export const MAINTENANCE_PATH = '/maintain';
 /** Any path without a route; its page is the one not-found page of a language. */
 const NOWHERE = '/not-found';
 
-/** Key of a page in the cache. Not-found pages of one language share one. */
+/** Key of a page in the cache. Not-found pages have keys of their own. */
 export function pageKey(address: PageAddress, variant: Variant): string {
   return `${variant} ${address.target}`;
 }
 
 /** Whether the address leads nowhere, known without rendering it. */
 export function isNowhere(handler: PageHandler, address: PageAddress): boolean {
-  return !address.isData && handler.isPage?.(address.path) === false;
+  return !address.isData && handler.routeOf(address.path) === undefined;
 }
 
-export function nowhereKey(variant: Variant): string {
-  return `${variantLanguage(variant)} not found`;
+/**
+ * Key of a not-found page: one a language and route. Not one for all routes: the page brings the
+ * code of its route, and over another route's address React would draw it a second time.
+ */
+export function nowhereKey(variant: Variant, route = '*'): string {
+  return `${variantLanguage(variant)} not found ${route}`;
 }
 
 /** Renders one page (or its data) and says how it may be kept. */
@@ -62,7 +66,7 @@ export async function renderPage(
     headers: pageHeaders(sources, { response, body, language }),
     body,
     tags: shown,
-    key: isLost ? nowhereKey(variant) : keyOf(address, variant, status),
+    key: keyOf(address, variant, { status, route: handler.routeOf(address.path) }),
     endsInMs: sources.endsInMs(shown),
   };
 }
@@ -83,11 +87,17 @@ function watched(ask: Call) {
   return { call, tags, isAway: () => hasFailed };
 }
 
-function keyOf(address: PageAddress, variant: Variant, status: number): string | null {
+interface Outcome {
+  status: number;
+  /** Pattern of the route; undefined where no route is. */
+  route: string | undefined;
+}
+
+function keyOf(address: PageAddress, variant: Variant, { status, route }: Outcome): string | null {
   if (!address.isKept) return null;
   if (status === 200 || address.path === MAINTENANCE_PATH) return pageKey(address, variant);
-  // Data of a missing page names its route, so only the HTML is the same everywhere.
-  return status === 404 && !address.isData ? nowhereKey(variant) : null;
+  // Data of a missing page names its address, so only the HTML is the same everywhere.
+  return status === 404 && !address.isData ? nowhereKey(variant, route) : null;
 }
 
 /** React Router's own headers that the browser needs to see. */

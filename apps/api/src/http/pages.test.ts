@@ -16,7 +16,8 @@ function smallSite() {
     rendered.push(pathname + search);
     if (pathname === '/old') return Response.redirect(`${page.origin}/video`, 302);
     if (pathname === '/video/gone' || pathname === '/not-found') {
-      return new Response('<p>Page Not Found</p>', { status: 404, headers: HTML });
+      const route = pathname === '/not-found' ? '*' : '/video/:id';
+      return new Response(`code of the route ${route}`, { status: 404, headers: HTML });
     }
     // As React Router does: a loader that throws makes an error page.
     const isWhole = !pathname.startsWith('/video') || (await succeeds(page.call(videos.list, {})));
@@ -27,8 +28,11 @@ function smallSite() {
       { headers: HTML },
     );
   };
-  const isPage = (path: string) => !path.startsWith('/nowhere');
-  const handler: PageHandler = Object.assign(render, { isPage });
+  const routeOf = (path: string) => {
+    if (path.startsWith('/nowhere')) return undefined;
+    return path.startsWith('/video/') ? '/video/:id' : path;
+  };
+  const handler: PageHandler = Object.assign(render, { routeOf });
   return { handler, rendered };
 }
 
@@ -143,15 +147,18 @@ test('a request with Authorization neither reads nor fills the cache', async () 
   expect(cache.bytes()).toBeGreaterThan(0);
 });
 
-test('all not-found pages of a language share one entry', async () => {
-  const bodies = new Set<string>();
-  for (const path of ['/nowhere/1', '/nowhere/2', '/video/gone', '/video/gone', '/nowhere/3']) {
+test('not-found pages share one entry a language and route, and no route gets another one', async () => {
+  const bodies = new Map<string, string>();
+  for (const path of ['/video/gone', '/nowhere/1', '/video/gone', '/nowhere/2', '/nowhere/3']) {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
-    bodies.add(answer.headers.etag ?? '');
+    bodies.set(path, answer.body);
   }
-  expect(bodies.size).toBe(1);
-  expect(rendered).toEqual(['/not-found', '/video/gone']);
+  expect(bodies.get('/nowhere/1')).toContain('code of the route *');
+  expect(bodies.get('/nowhere/2')).toBe(bodies.get('/nowhere/1'));
+  expect(bodies.get('/nowhere/3')).toBe(bodies.get('/nowhere/1'));
+  expect(bodies.get('/video/gone')).toContain('code of the route /video/:id');
+  expect(rendered).toEqual(['/video/gone', '/not-found']);
 });
 
 test('escapes and an endless address do not get past the one not-found page', async () => {
