@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { settled } from '../test.ts';
 
 function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
   return page
@@ -12,6 +13,7 @@ function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
 
 async function listen(page: Page): Promise<void> {
   await page.goto('/podcast');
+  await settled(page);
   await page
     .getByRole('button', { name: /^Nghe: / })
     .first()
@@ -45,6 +47,7 @@ test('the mini player stops for good', async ({ page }) => {
 
 test('the page of a podcast jumps, changes speed and shows the spoken line', async ({ page }) => {
   await page.goto('/podcast');
+  await settled(page);
   await page.locator('article').first().getByRole('link').click();
   const main = page.getByRole('main');
   await main

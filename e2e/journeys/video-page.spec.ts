@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { settled } from '../test.ts';
 
 test('a visitor who taps like is asked to sign in, and no call is made', async ({ page }) => {
   const calls: string[] = [];
@@ -6,6 +7,7 @@ test('a visitor who taps like is asked to sign in, and no call is made', async (
     if (request.method() === 'PUT') calls.push(request.url());
   });
   await page.goto('/video');
+  await settled(page);
   await page.locator('article').getByRole('link').first().click();
   await page.getByRole('button', { name: /lượt thích/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -14,6 +16,7 @@ test('a visitor who taps like is asked to sign in, and no call is made', async (
 
 test('a category tab is an address of its own and lists only its videos', async ({ page }) => {
   await page.goto('/video');
+  await settled(page);
   const tab = page.getByRole('navigation', { name: 'Chủ đề' }).getByRole('link').nth(1);
   const name = (await tab.textContent()) ?? '';
   await tab.click();
@@ -24,6 +27,7 @@ test('a category tab is an address of its own and lists only its videos', async 
 
 test('choosing an order sorts at once', async ({ page }) => {
   await page.goto('/video');
+  await settled(page);
   await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption('oldest');
   await expect(page).toHaveURL(/sort=oldest/);
   const dates = await page
@@ -35,6 +39,7 @@ test('choosing an order sorts at once', async ({ page }) => {
 
 test('a chapter and a spoken line play from their second', async ({ page }) => {
   await page.goto('/video');
+  await settled(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   const chapter = page.locator('aside section').first().getByRole('button').nth(1);
   await chapter.click();
@@ -43,6 +48,7 @@ test('a chapter and a spoken line play from their second', async ({ page }) => {
 
 test('the file is offered with its size and comes as a download', async ({ page }) => {
   await page.goto('/video');
+  await settled(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   const link = page.getByRole('link', { name: /Tải về 480p, .* MB/ });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -54,6 +60,7 @@ test.describe('without script', () => {
 
   test('a video page has a player of the browser with the file in it', async ({ page }) => {
     await page.goto('/video');
+    await settled(page);
     const href = await page
       .locator('article')
       .filter({ hasNotText: '18+' })
@@ -61,6 +68,7 @@ test.describe('without script', () => {
       .getByRole('link')
       .getAttribute('href');
     await page.goto(href ?? '');
+    await settled(page);
     const video = page.locator('video[controls]');
     await expect(video).toBeVisible();
     await expect(video).toHaveAttribute('src', /\.mp4$/);

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { settled } from '../test.ts';
 
 /** Opens the first video that needs no consent, by the way a reader goes. */
 async function openVideo(page: Page): Promise<void> {
   await page.goto('/video');
+  await settled(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   await expect(page.locator('.player')).toBeVisible();
 }
