@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Access, Endpoint, Subject } from './endpoint.ts';
+import type { Access, Endpoint, Method, Path, Subject } from './endpoint.ts';
 
 const nothing = z.undefined().optional();
 type Nothing = typeof nothing;
 
-interface Spec<P, Q, B, O> {
-  method: Endpoint['method'];
-  path: Endpoint['path'];
+interface Spec<P, Q, B, O, M, U> {
+  method: M;
+  path: U;
   access: Access;
   summary: string;
   checks?: 'object';
@@ -20,17 +20,24 @@ interface Spec<P, Q, B, O> {
 /** Describes a call that answers JSON. */
 export function endpoint<
   O extends z.ZodType,
+  const M extends Method,
+  const U extends Path,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(spec: Spec<P, Q, B, O>): Endpoint<P, Q, B, O> {
+>(spec: Spec<P, Q, B, O, M, U>): Endpoint<P, Q, B, O, M, U> {
   return complete(spec, 'json');
 }
 
 /** Describes a call that streams a file (ranges, ETag); only its errors are JSON. */
-export function fileEndpoint<P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing>(
-  spec: Omit<Spec<P, Q, Nothing, Nothing>, 'body' | 'output'>,
-): Endpoint<P, Q, Nothing, Nothing> {
+export function fileEndpoint<
+  const M extends Method,
+  const U extends Path,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+>(
+  spec: Omit<Spec<P, Q, Nothing, Nothing, M, U>, 'body' | 'output'>,
+): Endpoint<P, Q, Nothing, Nothing, M, U> {
   return complete({ ...spec, output: nothing }, 'file');
 }
 
@@ -39,7 +46,9 @@ function complete<
   Q extends z.ZodType,
   B extends z.ZodType,
   O extends z.ZodType,
->(spec: Spec<P, Q, B, O>, kind: Endpoint['kind']): Endpoint<P, Q, B, O> {
+  M extends Method,
+  U extends Path,
+>(spec: Spec<P, Q, B, O, M, U>, kind: Endpoint['kind']): Endpoint<P, Q, B, O, M, U> {
   return {
     ...spec,
     kind,

@@ -6,7 +6,9 @@ export type Access = 'public' | 'customer' | 'admin';
 /** What a kept answer or page shows; it ends when the subject changes. */
 export type Subject = 'playables' | 'categories' | 'banners' | 'site';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Path as the server routes it, parameters as `:id`. */
+export type Path = `/api/${string}`;
 
 /** One call of the API: the only source for validation, types, the client, OpenAPI and the tests. */
 export interface Endpoint<
@@ -14,10 +16,11 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
+  M extends Method = Method,
+  U extends Path = Path,
 > {
-  method: Method;
-  /** Path as the server routes it, parameters as `:id`. */
-  path: `/api/${string}`;
+  method: M;
+  path: U;
   access: Access;
   summary: string;
   /** `object`: the handler must call `authorize()` for the row it touches; tests fail if it does not. */
@@ -49,7 +52,7 @@ export interface ParsedInput<E extends Endpoint> {
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Calls an endpoint: over HTTP in the browser, in process while a page is rendered. */
+/** Calls an endpoint in process, while a page is rendered. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 type Part<K extends string, T> = undefined extends T

@@ -22,6 +22,8 @@ export const ERRORS = {
   internal: 500,
   maintenance: 503,
   unavailable: 503,
+  /** Never sent: a browser could not reach us, or gave up after REQUEST_TIMEOUT_MS. */
+  network: 504,
 } as const;
 
 export type ErrorKey = keyof typeof ERRORS;
@@ -31,12 +33,15 @@ export type ErrorParams = Record<string, string | number>;
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly params: ErrorParams | undefined;
+  /** Wrong fields of a form with the key of their message; only with `validation`. */
+  readonly fields: Record<string, string> | undefined;
 
-  constructor(key: ErrorKey, params?: ErrorParams) {
+  constructor(key: ErrorKey, more: Pick<ErrorBody, 'params' | 'fields'> = {}) {
     super(key);
     this.name = 'AppError';
     this.key = key;
-    this.params = params;
+    this.params = more.params;
+    this.fields = more.fields;
   }
 
   /** HTTP status of this error. */

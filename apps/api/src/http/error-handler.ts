@@ -25,8 +25,14 @@ export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
 export function errorBody(error: unknown, request: FastifyRequest): ErrorBody {
   if (error instanceof ZodError) return validationBody(error, request);
   const key = errorKey(error);
-  const params = error instanceof AppError ? error.params : undefined;
-  return { code: ERRORS[key], error: key, ...(params && { params }), request_id: request.id };
+  const { fields, params } = error instanceof AppError ? error : {};
+  return {
+    code: ERRORS[key],
+    error: key,
+    ...(fields && { fields }),
+    ...(params && { params }),
+    request_id: request.id,
+  };
 }
 
 function validationBody(error: ZodError, request: FastifyRequest): ErrorBody {

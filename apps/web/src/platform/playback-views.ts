@@ -1,6 +1,6 @@
 import type { Playable } from '@mam/contract/playables';
 import { PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
-import { getLocale } from '@mam/texts/runtime';
+import { callApi } from './client.ts';
 import { readDevice, writeDevice } from './device-store.ts';
 
 /** Seconds that must really be played for one view (the rule stands on every page). */
@@ -43,11 +43,7 @@ export function createViewMeter(duration: number, onView: () => void) {
 
 /** Counts one view. A failure is silent: the reader came to watch, not to be counted. */
 export async function sendView({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): Promise<void> {
-  // Not through the client: it brings the whole contract along, more than this one call is worth.
-  await fetch(`${PLAYABLE_KINDS[kind].base}/view/${uuid}`, {
-    method: 'PUT',
-    headers: { 'Accept-Language': getLocale(), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ device_id: deviceId() }),
-    keepalive: true,
-  }).catch(() => undefined);
+  const name = `PUT ${PLAYABLE_KINDS[kind].base}/view/:id` as const;
+  const input = { params: { id: uuid }, body: { device_id: deviceId() } };
+  await callApi(name, input, { keepalive: true, failure: 'caller' }).catch(() => undefined);
 }

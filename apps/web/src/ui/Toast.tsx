@@ -1,15 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { createStore, useStore } from '../platform/store.ts';
+import { useStore } from '../platform/store.ts';
+import { toast } from '../platform/toast.ts';
 
 const SHOWN_MS = 6_000;
-
-/** `at` tells two toasts of the same words apart. */
-const toast = createStore({ text: '', at: 0 });
-
-/** Says something in passing; screen readers hear it without being moved. */
-export function showToast(text: string): void {
-  toast.set({ text, at: toast.get().at + 1 });
-}
 
 /** Where toasts appear: one per page, always there, because a live region must be known first. */
 export function ToastPlace() {

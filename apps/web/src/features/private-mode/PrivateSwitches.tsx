@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { privateMode, setPrivateMode } from '../../platform/device-store.ts';
 import { hasHiddenTitle, setHiddenTitle } from '../../platform/hidden-title.ts';
 import { useStore } from '../../platform/store.ts';
+import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/Switch.tsx';
-import { showToast } from '../../ui/Toast.tsx';
 
 /** What this device may keep, and what the tab may say. */
 export function PrivateSwitches() {

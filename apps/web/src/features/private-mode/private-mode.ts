@@ -9,7 +9,7 @@ import {
   readPrivateMode,
 } from '../../platform/device-store.ts';
 import { useStore } from '../../platform/store.ts';
-import { showToast } from '../../ui/Toast.tsx';
+import { showToast } from '../../platform/toast.ts';
 
 const LOOK_EVERY_MS = 15_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;

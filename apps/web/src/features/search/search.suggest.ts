@@ -1,19 +1,15 @@
 import { SUGGESTION_PAGE, SUGGESTION_SIZE } from '@mam/contract/constants';
+import type { Playable } from '@mam/contract/playables';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables.kinds';
-import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useState } from 'react';
+import { callApi } from '../../platform/client.ts';
 
 const WAIT_MS = 200;
 /** As the list of playables has it; the value itself would bring the validator along. */
 const KEYWORD_LENGTH_MIN = 2;
 const KINDS = ['video', 'podcast'] as const;
 
-export interface Suggestion {
-  uuid: string;
-  title: string;
-  /** Whole seconds. */
-  duration: number;
-}
+export type Suggestion = Pick<Playable, 'uuid' | 'title' | 'duration'>;
 
 export interface SuggestionGroup {
   kind: PlayableKind;
@@ -50,43 +46,17 @@ export function useSuggestions(keyword: string): Suggested {
   return suggested;
 }
 
-// Not through the typed client: it brings the whole contract along, for two plain reads.
 async function askFor(
   kind: PlayableKind,
   keyword: string,
   signal: AbortSignal,
 ): Promise<SuggestionGroup> {
-  const query = new URLSearchParams({
-    keyword,
-    page: String(SUGGESTION_PAGE),
-    size: String(SUGGESTION_SIZE),
-  });
+  const query = { keyword, page: SUGGESTION_PAGE, size: SUGGESTION_SIZE };
+  const name = `GET ${PLAYABLE_KINDS[kind].base}/list` as const;
   try {
-    const response = await fetch(`${PLAYABLE_KINDS[kind].base}/list?${query}`, {
-      headers: { 'Accept-Language': getLocale() },
-      signal,
-    });
-    if (!response.ok) throw new Error(response.statusText);
-    return { kind, items: itemsOf(await response.json()), hasFailed: false };
+    const { items } = await callApi(name, { query }, { signal, failure: 'caller' });
+    return { kind, items, hasFailed: false };
   } catch {
     return { kind, items: [], hasFailed: true };
   }
-}
-
-function itemsOf(answer: unknown): Suggestion[] {
-  if (typeof answer !== 'object' || answer === null || !('items' in answer)) return [];
-  return Array.isArray(answer.items) ? answer.items.filter(isSuggestion) : [];
-}
-
-function isSuggestion(row: unknown): row is Suggestion {
-  return (
-    typeof row === 'object' &&
-    row !== null &&
-    'uuid' in row &&
-    typeof row.uuid === 'string' &&
-    'title' in row &&
-    typeof row.title === 'string' &&
-    'duration' in row &&
-    typeof row.duration === 'number'
-  );
 }

@@ -3,6 +3,7 @@ import { untouchedSite } from '@mam/contract/site.settings';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import '../../features/layout/layout.css';
+import { useSessionWatch } from '../../features/accounts/session-watch.ts';
 import { Failure } from '../../features/failures/Failure.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
 import { Dock } from '../../features/layout/Dock.tsx';
@@ -61,6 +62,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   usePrivateMode();
   useQuickExit();
   useClosingSheets();
+  useSessionWatch();
   return (
     <div className="layout-frame pt-header pb-[calc(var(--dock-bar-h)+var(--dock-strip-h)+var(--dock-note-h,0px)+env(safe-area-inset-bottom))] lg:pb-0">
       <SkipLink />

@@ -1,0 +1,50 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expect, statusLine, test } from '../test.ts';
+
+const DEAD = JSON.stringify({ token: 'a'.repeat(43), user_id: 1, role: ['customer'] });
+
+test('a session that the server refuses is dropped, and the reader is asked to sign in', async ({
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(statusLine(401));
+  await open('/dashboard');
+  await keepSession(page);
+  await search(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Có lỗi xảy ra. Vui lòng đăng nhập lại!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
+});
+
+test('a session removed in another tab leads to signing in', async ({ context, page, open }) => {
+  await open('/dashboard');
+  await keepSession(page);
+  const other = await context.newPage();
+  await other.goto('/about-us');
+  await other.evaluate(() => localStorage.removeItem('mam.session'));
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an answer that says maintenance leads to its page', async ({ page, open, problems }) => {
+  problems.allow(statusLine(503));
+  const body = { code: 503, error: 'maintenance', status: 'maintain', request_id: '-' };
+  await page.route('**/api/*/list?keyword*', (route) => route.fulfill({ status: 503, json: body }));
+  await open('/dashboard');
+  await search(page);
+  await expect(page).toHaveURL(/\/maintain$/);
+});
+
+function keepSession(page: Page): Promise<void> {
+  return page.evaluate((entry) => localStorage.setItem('mam.session', entry), DEAD);
+}
+
+/** Typing asks the API for suggestions. */
+async function search(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: m.nav_search({}, { locale: 'vi' }) });
+  const opener = page.getByRole('banner').locator('[href^="/search"]:visible');
+  await expect(field.or(opener).filter({ visible: true }).first()).toBeVisible();
+  if (!(await field.isVisible())) await opener.click();
+  await field.fill('an toan');
+}
