@@ -7,6 +7,13 @@ import { markdown } from './markdown.plugin.ts';
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'texts', test: /packages\/texts\/compiled\//, minShareCount: 2, priority: 1 },
+  // Without articles, whose style sheet would come along to every page.
+  {
+    name: 'shared',
+    test: /web\/src\/features\/(?!articles)[\w./-]+\.tsx?$/,
+    minShareCount: 3,
+    priority: 1,
+  },
   { name: 'ui', test: /web\/src\/(ui|platform)\//, minShareCount: 2, priority: 1 },
 ];
 

@@ -1,4 +1,3 @@
-import './podcast.css';
 import { m } from '@mam/texts';
 import { playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';

@@ -2,7 +2,6 @@ import { type Site, siteEndpoints } from '@mam/contract/site';
 import { untouchedSite } from '@mam/contract/site.settings';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import '../../features/layout/layout.css';
 import { useSessionWatch } from '../../features/accounts/session-watch.ts';
 import { Failure } from '../../features/failures/Failure.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
