@@ -5,12 +5,23 @@ import { markdown } from './markdown.plugin.ts';
 
 /** What several pages share travels in a few files instead of dozens of tiny ones. */
 const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: 'texts', test: /packages\/texts\/compiled\//, minShareCount: 2, priority: 1 },
-  // Without articles, whose style sheet would come along to every page.
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|texts\/compiled\/(runtime|registry)\.js/,
+    priority: 3,
+  },
+  // What only account pages and failures say stays with them.
+  {
+    name: 'account-texts',
+    test: /compiled\/messages\/(accounts|form|profile|error|validation)_/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'texts', test: /texts\/compiled\//, minShareCount: 2, priority: 1 },
+  // Without articles, whose style sheet would come along, and accounts, which have pages of their own.
   {
     name: 'shared',
-    test: /web\/src\/features\/(?!articles)[\w./-]+\.tsx?$/,
+    test: /web\/src\/features\/(?!articles|accounts)[\w./-]+\.tsx?$/,
     minShareCount: 3,
     priority: 1,
   },

@@ -1,14 +1,25 @@
-import { relativeTime } from '@mam/contract/relative-time';
+import { type RelativeTime as Passed, relativeTime } from '@mam/contract/relative-time';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useState } from 'react';
+
+/** By name: `m[key]` would bring every text of the site along. */
+const TEXTS: Record<Passed['key'], (inputs: { count: number }) => string> = {
+  time_just_now: m.time_just_now,
+  time_minutes_ago: m.time_minutes_ago,
+  time_hours_ago: m.time_hours_ago,
+  time_days_ago: m.time_days_ago,
+  time_weeks_ago: m.time_weeks_ago,
+  time_one_month_ago: m.time_one_month_ago,
+  time_months_ago: m.time_months_ago,
+};
 
 /** A date from the server (pages are kept), "3 weeks ago" once the page lives. */
 export function RelativeTime({ at }: { at: string }) {
   const [text, setText] = useState(() => dateOf(at));
   useEffect(() => {
     const { key, count } = relativeTime(new Date(at), new Date());
-    setText(m[key]({ count }));
+    setText(TEXTS[key]({ count }));
   }, [at]);
   return (
     <time dateTime={at} title={dateOf(at)}>
