@@ -2,6 +2,8 @@
 
 // Language and calls
 
+/** Languages of the site. */
+export const LANGUAGES = ['vi', 'en'] as const;
 /** Language of a reader who chose none. */
 export const DEFAULT_LANGUAGE = 'vi';
 /** Milliseconds after which a call of the browser gives up. */
@@ -42,6 +44,41 @@ export const EMAIL_LENGTH_MAX = 255;
 export const EMAIL_CHANGE_REASON_LENGTH_MAX = 512;
 /** Characters of the reason why an e-mail change is refused. */
 export const EMAIL_CHANGE_REFUSAL_LENGTH_MAX = 1024;
+
+/** Hours after which a session ends: unused (it slides with use), and in any case. */
+export const SESSION_HOURS = {
+  customer: { idle: 30 * 24, total: 180 * 24 },
+  admin: { idle: 12, total: 7 * 24 },
+} as const;
+/** Minutes that a link works, by what it is for: those of mails, and where connecting a provider begins. */
+export const LINK_MINUTES = { verify: 60, reset: 10, set_password: 1440, connect: 10 } as const;
+/** Minutes that a reader may take at a provider's page. */
+export const PROVIDER_MINUTES = 10;
+/** Seconds that the code works which a sign-in through a provider hands over. */
+export const HAND_OVER_SECONDS = 60;
+/** Bytes of a picture of an account, the last size still accepted: ours. */
+export const PICTURE_BYTES_MAX = 5_242_880;
+/** Pixels of the sides that such a picture is kept with. */
+export const PICTURE_SIDE_PX = 256;
+/** Entries of a device's history that an account takes over at once. */
+export const HISTORY_ADOPT_MAX = 200;
+/** Items whose votes are asked for at once. */
+export const REACTIONS_ASKED_MAX = 100;
+
+// Limits: so often in so many seconds, for an account and for a device
+
+/** Attempts to sign in. */
+export const LOGIN_LIMIT = { count: 15, seconds: 300 } as const;
+/** Accounts made. */
+export const SIGN_UP_LIMIT = { count: 2, seconds: 300 } as const;
+/** Mails asked for. */
+export const MAIL_LIMIT = { count: 3, seconds: 300 } as const;
+/** Files sent. */
+export const UPLOAD_LIMIT = { count: 25, seconds: 60 } as const;
+/** Calls of the API. */
+export const CALL_LIMIT = { count: 300, seconds: 60 } as const;
+/** One address may do so many times what one device may: a school shares an address. */
+export const LIMIT_ADDRESS_FACTOR = 30;
 
 // Comments
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, Endpoint, Method, Path, Subject } from './endpoint.ts';
+import type { Access, Endpoint, Method, Path, Subject, Upload } from './endpoint.ts';
 
 const nothing = z.undefined().optional();
 type Nothing = typeof nothing;
@@ -15,6 +15,7 @@ interface Spec<P, Q, B, O, M, U> {
   query?: Q;
   body?: B;
   output: O;
+  upload?: Upload;
 }
 
 /** Describes a call that answers JSON. */
@@ -39,6 +40,18 @@ export function fileEndpoint<
   spec: Omit<Spec<P, Q, Nothing, Nothing, M, U>, 'body' | 'output'>,
 ): Endpoint<P, Q, Nothing, Nothing, M, U> {
   return complete({ ...spec, output: nothing }, 'file');
+}
+
+/** Describes a call whose body is a form with one file (`multipart/form-data`) and whose answer is JSON. */
+export function uploadEndpoint<
+  O extends z.ZodType,
+  const M extends Method,
+  const U extends Path,
+  P extends z.ZodType = Nothing,
+>(
+  spec: Omit<Spec<P, Nothing, Nothing, O, M, U>, 'query' | 'body'> & { upload: Upload },
+): Endpoint<P, Nothing, Nothing, O, M, U> & { upload: Upload } {
+  return { ...complete(spec, 'json'), upload: spec.upload };
 }
 
 function complete<

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ValidationKey } from './validation.keys.ts';
 
 /** Who may call: everybody, a signed-in account of either role, or an admin only. */
 export type Access = 'public' | 'customer' | 'admin';
@@ -36,12 +37,26 @@ export interface Endpoint<
   /** Shape of the JSON answer; `file` endpoints stream bytes and describe only their errors. */
   output: O;
   kind: 'json' | 'file';
+  /** The body is a multipart form with this one file; the answer is JSON. */
+  upload?: Upload;
+}
+
+/** The file that an endpoint takes. */
+export interface Upload {
+  /** Name of the form's field. */
+  field: string;
+  /** Largest size still accepted. */
+  bytes_max: number;
+  /** Said of the field when there is no file, or too large a one. */
+  says: { missing: ValidationKey; too_large: ValidationKey };
 }
 
 /** What a caller hands over, before parsing (defaults may be left out). */
 export type InputOf<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
-  Part<'body', z.input<E['body']>>;
+  Part<'body', z.input<E['body']>> &
+  // Only browsers send files: the form holds the field that the endpoint names.
+  (E extends { upload: Upload } ? { form: FormData } : unknown);
 
 /** What a handler receives, after parsing. */
 export interface ParsedInput<E extends Endpoint> {

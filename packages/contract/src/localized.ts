@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE } from './constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from './constants.ts';
 
-export const LANGUAGES = ['vi', 'en'] as const;
 export const language = z.enum(LANGUAGES);
 export type Language = z.output<typeof language>;
 
