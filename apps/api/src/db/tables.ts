@@ -11,13 +11,33 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountIdentities {
+  created_at: Generated<Timestamp>;
+  provider: import('@mam/contract/accounts').Provider;
+  subject: string;
+  user_id: number;
+}
+
+export interface AccountLinks {
+  expires_at: Timestamp;
+  purpose: 'verify' | 'reset' | 'set_password' | 'connect';
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
+  email_verified_at: Timestamp | null;
   first_name: string;
+  history_paused: Generated<boolean>;
   id: Generated<number>;
+  language: Generated<import('@mam/contract/localized').Language>;
+  last_login_at: Timestamp | null;
   last_name: string;
+  password_hash: string | null;
   phone_number: string | null;
+  picture: string | null;
   role: ('admin' | 'customer')[];
   status: Generated<'active' | 'suspended'>;
 }
@@ -46,6 +66,81 @@ export interface Categories {
 export interface DailySalts {
   day: string;
   salt: Buffer;
+}
+
+export interface EmailChanges {
+  contact_note: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  new_email: string;
+  old_email: string;
+  reason: string;
+  refuse_reason: string | null;
+  status: Generated<'incomplete' | 'complete' | 'refused'>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Histories {
+  is_finished: boolean;
+  playable_id: number;
+  seconds: number;
+  user_id: number;
+  watched_at: Timestamp;
+}
+
+export interface IdentityCodes {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  email: string | null;
+  expires_at: Timestamp;
+  is_email_proven: boolean;
+  name: string;
+  provider: import('@mam/contract/accounts').Provider;
+  subject: string;
+  user_id: number | null;
+}
+
+export interface IdentityStates {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  mode: 'popup' | 'redirect';
+  next: string;
+  nonce: string;
+  provider: import('@mam/contract/accounts').Provider;
+  state_hash: Buffer;
+  user_id: number | null;
+  verifier: string;
+}
+
+export interface Limits {
+  count: number;
+  ends_at: Timestamp;
+  key: Buffer;
+  name: string;
+}
+
+export interface LinkRequests {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  purpose: 'verify' | 'reset';
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  give_up_at: Timestamp;
+  handed_over_at: Timestamp | null;
+  id: Generated<string>;
+  language: import('@mam/contract/localized').Language;
+  params: import('./columns.ts').Json<unknown>;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
+  template: string;
+  to_email: string;
 }
 
 export interface Playables {
@@ -83,7 +178,11 @@ export interface Reactions {
 
 export interface Sessions {
   created_at: Generated<Timestamp>;
+  device: Generated<string>;
+  ends_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: number;
 }
@@ -106,10 +205,19 @@ export interface ViewMarks {
 }
 
 export interface DB {
+  account_identities: AccountIdentities;
+  account_links: AccountLinks;
   accounts: Accounts;
   banners: Banners;
   categories: Categories;
   daily_salts: DailySalts;
+  email_changes: EmailChanges;
+  histories: Histories;
+  identity_codes: IdentityCodes;
+  identity_states: IdentityStates;
+  limits: Limits;
+  link_requests: LinkRequests;
+  mails: Mails;
   playables: Playables;
   reactions: Reactions;
   sessions: Sessions;
