@@ -1,0 +1,117 @@
+import type { Language } from '@mam/contract/localized';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writeLetter } from './mails.letter.ts';
+import type { NewMail } from './mails.service.ts';
+import { MAIL_TEMPLATES } from './mails.templates.ts';
+
+const ORIGIN = 'https://mam.example';
+const link = { name: 'Nguyễn Văn An', token: 'a-b_c', expires_at: '2026-11-21T06:05:00.000Z' };
+const change = { name: 'An', new_email: 'moi@example.test' };
+
+/** Every letter once. */
+const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
+  { template: 'verify', params: link },
+  { template: 'account_exists', params: { name: 'An' } },
+  { template: 'reset', params: link },
+  { template: 'set_password', params: link },
+  { template: 'password_changed', params: { name: 'An' } },
+  { template: 'email_change_received', params: change },
+  { template: 'email_change_done', params: change },
+  { template: 'email_change_refused', params: { ...change, reason: 'Không gọi được cho bạn.' } },
+  { template: 'account_deleted', params: { name: 'An' } },
+];
+
+function letterOf(template: string, params: unknown, language: Language = 'vi') {
+  const row = { id: crypto.randomUUID(), to_email: 'a@example.test', created_at: new Date(0) };
+  return writeLetter({ ...row, template, params, language }, ORIGIN);
+}
+
+test('every template has a sample here', () => {
+  expect(SAMPLES.map(({ template }) => template)).toEqual(Object.keys(MAIL_TEMPLATES));
+});
+
+test('what each letter says, in both languages (read every change)', () => {
+  const said = SAMPLES.flatMap(({ template, params }) =>
+    (['vi', 'en'] as const).map((language) => {
+      const { subject, text } = letterOf(template, params, language);
+      return `── ${template} ${language}: ${subject}\n\n${text}`;
+    }),
+  );
+  expect(said.join('\n')).toMatchSnapshot();
+});
+
+test('the HTML of a letter (read every change)', () => {
+  expect(letterOf('verify', link).html).toMatchSnapshot();
+});
+
+// Somebody else may see the list of letters on a reader's screen.
+const TELLING = /giới tính|tình dục|sinh sản|tránh thai|sex|reproduct|contracept|health|sức khỏe/i;
+
+test.each(SAMPLES)('$template tells a bystander nothing, and fetches nothing', (sample) => {
+  for (const language of ['vi', 'en'] as const) {
+    const { subject, text, html } = letterOf(sample.template, sample.params, language);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(TELLING);
+    expect(html).not.toMatch(/<(img|link|script|iframe|object|video|audio)|url\(|@import|src=/i);
+    const addresses = [...html.matchAll(/https?:[^\s"<]*/g)].map(([found]) => found);
+    expect(addresses.every((address) => address.startsWith(ORIGIN))).toBe(true);
+    expect(html).toContain(`<html lang="${language}">`);
+  }
+});
+
+test('a link says until when it works, as the clock in Viet Nam shows it', () => {
+  expect(letterOf('reset', link).text).toContain('đến 13:05 21/11/2026 (giờ Việt Nam)');
+  expect(letterOf('reset', link, 'en').text).toContain('until 21/11/2026, 13:05 (Viet Nam time)');
+});
+
+/** Texts of characters that mean something in HTML, in headers or in a template. */
+const nastyText = fc.string({ unit: fc.constantFrom(...'<>"\'&=/;:{}% \r\n\0aệ') });
+
+test('whatever is told to a letter stays text: no tag, no attribute, no header line', () => {
+  fc.assert(
+    fc.property(nastyText, nastyText, (name, reason) => {
+      const nasty = `${reason}"'><img src=x onerror=alert(1)>`;
+      const params = { name: `${name}<b>`, new_email: nasty, reason: nasty };
+      const { html, subject } = letterOf('email_change_refused', params);
+      const tags = new Set([...html.matchAll(/<\/?([a-z!]+)/gi)].map(([, tag]) => tag));
+      const known = [
+        '!doctype',
+        'html',
+        'head',
+        'meta',
+        'title',
+        'style',
+        'body',
+        'div',
+        'p',
+        'br',
+      ];
+      expect(known).toEqual(expect.arrayContaining([...tags]));
+      expect(subject).not.toMatch(/[\r\n]/);
+    }),
+  );
+});
+
+test.each(['Nguyễn Văn An', "H'Hen Niê", 'Ngô Y-Wang'])('%s is greeted by name', (name) => {
+  expect(letterOf('account_exists', { name }).text).toMatch(`Chào ${name},`);
+});
+
+test.each([
+  undefined,
+  '',
+  'Trúng thưởng! Vào http://evil.example',
+  'Gọi 0900 000 000',
+  'a@b.vn',
+  'An\r\nBcc: b@example.test',
+  'x'.repeat(61),
+])('«%s», which somebody may have typed to speak through us, is not said', (name) => {
+  const { text, html } = letterOf('account_exists', { name });
+  expect(text).toMatch(/^Chào bạn,\n/);
+  if (name) expect(`${text}${html}`).not.toContain(name);
+});
+
+test('a letter of a newer version, or one that lacks its link, is an error', () => {
+  expect(() => letterOf('birthday', {})).toThrow('There is no letter «birthday»');
+  expect(() => letterOf('constructor', {})).toThrow('There is no letter');
+  expect(() => letterOf('verify', { name: 'An' })).toThrow('token');
+});

@@ -1,0 +1,142 @@
+import type { Language } from '@mam/contract/localized';
+import * as m from '@mam/texts/mails';
+import { z } from 'zod';
+
+/** What a letter says, in one language, before it is laid out as text and HTML. */
+export interface MailContent {
+  subject: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Said after the button, smaller. */
+  notes: string[];
+}
+
+interface Context {
+  locale: { locale: Language };
+  /** Address of the site, no slash at the end. */
+  origin: string;
+}
+
+/** How the reader is greeted; `mails.layout.ts` decides whether it may stand there. */
+const person = z.object({ name: z.string().optional() });
+/** A link that works once: its token, and when it ends. */
+const link = person.extend({ token: z.string().min(1), expires_at: z.iso.datetime() });
+const emailChange = person.extend({ new_email: z.string() });
+const refusal = emailChange.extend({ reason: z.string() });
+
+/** Every letter the product sends. No subject says what the site is about: others see screens too. */
+export const MAIL_TEMPLATES = {
+  verify: template(link, ({ token, expires_at }, { locale, origin }) => ({
+    subject: m.mails_verify_subject({}, locale),
+    paragraphs: [m.mails_verify_lead({}, locale)],
+    button: {
+      label: m.mails_verify_button({}, locale),
+      url: `${origin}/user/verify${query(token)}`,
+    },
+    notes: [
+      m.mails_until({ moment: moment(expires_at, locale) }, locale),
+      m.mails_ignore({}, locale),
+    ],
+  })),
+  account_exists: template(person, (_params, { locale, origin }) => ({
+    subject: m.mails_account_exists_subject({}, locale),
+    paragraphs: [m.mails_account_exists_lead({}, locale)],
+    button: { label: m.mails_account_exists_button({}, locale), url: `${origin}/login` },
+    notes: [m.mails_account_exists_forgot({}, locale), m.mails_ignore({}, locale)],
+  })),
+  reset: template(link, ({ token, expires_at }, { locale, origin }) => ({
+    subject: m.mails_reset_subject({}, locale),
+    paragraphs: [m.mails_reset_lead({}, locale)],
+    button: {
+      label: m.mails_set_password_button({}, locale),
+      url: `${origin}/reset-password${query(token)}`,
+    },
+    notes: [
+      m.mails_until({ moment: moment(expires_at, locale) }, locale),
+      m.mails_reset_ignore({}, locale),
+    ],
+  })),
+  set_password: template(link, ({ token, expires_at }, { locale, origin }) => ({
+    subject: m.mails_set_password_subject({}, locale),
+    paragraphs: [m.mails_set_password_lead({}, locale)],
+    button: {
+      label: m.mails_set_password_button({}, locale),
+      url: `${origin}/reset-password${query(token)}`,
+    },
+    notes: [m.mails_until({ moment: moment(expires_at, locale) }, locale)],
+  })),
+  password_changed: template(person, (_params, { locale, origin }) => ({
+    subject: m.mails_password_changed_subject({}, locale),
+    paragraphs: [m.mails_password_changed_lead({}, locale), m.mails_not_me({}, locale)],
+    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    notes: [],
+  })),
+  email_change_received: template(emailChange, ({ new_email }, { locale, origin }) => ({
+    subject: m.mails_email_change_received_subject({}, locale),
+    paragraphs: [
+      m.mails_email_change_received_lead({ new_email }, locale),
+      m.mails_email_change_received_next({}, locale),
+      m.mails_not_me({}, locale),
+    ],
+    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    notes: [],
+  })),
+  // The old address gets it too, and cannot set a new password any more: people must look at it.
+  email_change_done: template(emailChange, ({ new_email }, { locale, origin }) => ({
+    subject: m.mails_email_change_done_subject({}, locale),
+    paragraphs: [
+      m.mails_email_change_done_lead({ new_email }, locale),
+      m.mails_email_change_done_not_me({}, locale),
+    ],
+    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/about-us` },
+    notes: [],
+  })),
+  email_change_refused: template(refusal, ({ new_email, reason }, { locale }) => ({
+    subject: m.mails_email_change_refused_subject({}, locale),
+    paragraphs: [
+      m.mails_email_change_refused_lead({ new_email }, locale),
+      m.mails_email_change_refused_reason({ reason }, locale),
+    ],
+    notes: [],
+  })),
+  account_deleted: template(person, (_params, { locale }) => ({
+    subject: m.mails_account_deleted_subject({}, locale),
+    paragraphs: [m.mails_account_deleted_lead({}, locale)],
+    notes: [m.mails_account_deleted_last({}, locale)],
+  })),
+};
+
+export type MailTemplate = keyof typeof MAIL_TEMPLATES;
+
+/** What a letter needs to be told. */
+export type MailParams<T extends MailTemplate> = z.input<(typeof MAIL_TEMPLATES)[T]['params']>;
+
+function template<P extends z.ZodType<{ name?: string | undefined }>>(
+  params: P,
+  write: (params: z.output<P>, context: Context) => MailContent,
+) {
+  return {
+    params,
+    /** @throws when a stored letter lacks what its template needs. */
+    write(stored: unknown, context: Context) {
+      const parsed = params.parse(stored);
+      return { name: parsed.name, ...write(parsed, context) };
+    },
+  };
+}
+
+function query(token: string): string {
+  return `?token=${encodeURIComponent(token)}`;
+}
+
+/** A letter may be read hours later, so it names the moment instead of «in 10 minutes». */
+function moment(iso: string, { locale }: Context['locale']): string {
+  return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    hour: '2-digit',
+    minute: '2-digit',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  }).format(new Date(iso));
+}
