@@ -1,9 +1,18 @@
-import type { Call, Endpoint, InputOf, OutputOf, ParsedInput } from '@mam/contract/endpoint';
+import type {
+  Call,
+  Endpoint,
+  InputOf,
+  OutputOf,
+  ParsedInput,
+  Upload,
+} from '@mam/contract/endpoint';
 import { AppError } from '@mam/contract/errors';
 import type { Language } from '@mam/contract/localized';
 import { languageFromHeader } from '@mam/contract/localized';
 import { hasRole } from '@mam/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallLimit } from './call-limit.ts';
+import { callerOf } from './caller.ts';
 import {
   type Actor,
   type RequestContext,
@@ -12,6 +21,7 @@ import {
 } from './request-context.ts';
 import type { FindActor } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
+import { routeUpload, takeFile } from './upload.ts';
 
 type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
@@ -21,12 +31,24 @@ type Handler<E extends Endpoint> = (
 type FileHandler<E extends Endpoint> = (
   input: ParsedInput<E>,
   http: { request: FastifyRequest; reply: FastifyReply },
+  context: RequestContext,
 ) => Promise<FastifyReply>;
+
+type UploadHandler<E extends Endpoint> = (
+  input: ParsedInput<E>,
+  context: RequestContext,
+  file: Buffer,
+) => Promise<OutputOf<E>>;
 
 /** Ties the contract to Fastify; features register through it and nowhere else. */
 export interface Binder {
   bind: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
   bindFile: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void;
+  /** For an endpoint that takes a file: who may not call is refused before the file is read. */
+  bindUpload: <E extends Endpoint & { upload: Upload }>(
+    endpoint: E,
+    handler: UploadHandler<E>,
+  ) => void;
   /** Calls a bound JSON endpoint in process, as a visitor; used while a page is rendered. */
   callAs: (language: Language) => Call;
   /** Everything bound so far, for OpenAPI and the access matrix. */
@@ -36,6 +58,7 @@ export interface Binder {
 interface Options {
   findActor: FindActor;
   shared: SharedAnswers;
+  callLimit: CallLimit;
   /** Tests: an endpoint that promised to check its row and did not is an error. */
   isStrict: boolean;
 }
@@ -47,10 +70,10 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
     if (!options.shared.sendWarm(request, reply)) next();
   };
 
-  const register = (endpoint: Endpoint, answer: Answer) => {
+  const route = (endpoint: Endpoint, handler: Answer) => {
     endpoints.push(endpoint);
     const { method, path: url } = endpoint;
-    app.route({ method, url, handler: answer, ...(endpoint.shared && { onRequest: warmFirst }) });
+    return { method, url, handler, ...(endpoint.shared && { onRequest: warmFirst }) };
   };
 
   return {
@@ -59,13 +82,24 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
       // By name, not by object: the built web application carries a copy of the contract of its own.
       const kept = { endpoint, handler: handler as unknown as Handler<Endpoint> };
       bound.set(nameOf(endpoint), kept);
-      register(endpoint, jsonAnswer(endpoint, handler, options));
+      const run: Run<typeof endpoint> = async (request, context) =>
+        handler(parseRequest(endpoint, request), context);
+      app.route(route(endpoint, jsonAnswer(endpoint, run, options)));
     },
     bindFile(endpoint, handler) {
-      register(endpoint, async (request, reply) => {
-        await admit(endpoint, request, options);
-        return handler(parseRequest(endpoint, request), { request, reply });
-      });
+      const answer: Answer = async (request, reply) => {
+        const actor = await admit(endpoint, request, options);
+        const context = contextOf(request, actor, refuseUnless);
+        return handler(parseRequest(endpoint, request), { request, reply }, context);
+      };
+      app.route(route(endpoint, answer));
+    },
+    bindUpload(endpoint, handler) {
+      const run: Run<typeof endpoint> = async (request, context) => {
+        const input = parseRequest(endpoint, request);
+        return handler(input, context, await takeFile(request, endpoint.upload));
+      };
+      routeUpload(app, endpoint.upload, route(endpoint, jsonAnswer(endpoint, run, options)));
     },
     callAs: (language) => (endpoint, input) =>
       callInProcess(bound.get(nameOf(endpoint)), language, { endpoint, input }),
@@ -79,25 +113,21 @@ interface Bound {
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Run<E extends Endpoint> = (
+  request: FastifyRequest,
+  context: RequestContext,
+) => Promise<OutputOf<E>>;
 
-function jsonAnswer<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  options: Options,
-): Answer {
+function jsonAnswer<E extends Endpoint>(endpoint: E, run: Run<E>, options: Options): Answer {
   const compute = async (request: FastifyRequest, actor: Actor | undefined) => {
     const check = objectCheck(endpoint);
-    const context = {
-      language: languageFromHeader(request.headers['accept-language']),
-      actor,
-      authorize: check.authorize,
-    };
-    const output = await handler(parseRequest(endpoint, request), context);
+    const output = await run(request, contextOf(request, actor, check.authorize));
     if (options.isStrict) check.assertDone();
     return finish(endpoint, output);
   };
   const { shared: subjects } = endpoint;
   return async (request, reply) => {
+    const actor = await admit(endpoint, request, options);
     // A request that says who it is neither reads nor fills what is shared.
     if (subjects && request.headers.authorization === undefined) {
       const key = () => sharedKey(endpoint, request);
@@ -107,14 +137,31 @@ function jsonAnswer<E extends Endpoint>(
         make: () => compute(request, undefined),
       });
     }
-    const actor = await admit(endpoint, request, options);
     reply.header('Cache-Control', 'no-store');
     return compute(request, actor);
   };
 }
 
-async function admit(endpoint: Endpoint, request: FastifyRequest, options: Options) {
-  const actor = await options.findActor(request.headers.authorization);
+function contextOf(
+  request: FastifyRequest,
+  actor: Actor | undefined,
+  authorize: RequestContext['authorize'],
+): RequestContext {
+  const { headers } = request;
+  const language = languageFromHeader(headers['accept-language']);
+  return { language, actor, caller: callerOf(request), cookie: headers.cookie, authorize };
+}
+
+/** Who calls; refuses who calls too often, is not who they say, or may not call here. */
+async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { callLimit, findActor }: Options,
+): Promise<Actor | undefined> {
+  const caller = callerOf(request);
+  callLimit.ofAddress(caller);
+  const actor = await findActor(request.headers.authorization);
+  callLimit.ofActor(caller, actor?.user_id);
   if (endpoint.access === 'public') return actor;
   if (!actor) throw new AppError('auth.required');
   const required = endpoint.access === 'admin' ? ['admin'] : ['admin', 'customer'];

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Session cookie: ends with the browser, carries one bit, authenticates nobody. */
 const COOKIE = 'mam.adult=1; Path=/; SameSite=Lax';
-const HOME = '/dashboard';
+/** Where a reader goes who did not say where to. */
+export const HOME = '/dashboard';
 
 interface Answer {
   answer?: string;

@@ -13,6 +13,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Answers one error, in the shape and with the headers that every failed call has. */
 export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
+  const seconds = body.error === 'too_many' && body.params?.seconds;
+  if (seconds) reply.header('Retry-After', String(seconds));
   return reply
     .code(body.code)
     .type('application/json; charset=utf-8')

@@ -31,11 +31,18 @@ function operation(endpoint: Endpoint): JsonSchema {
     'x-access': endpoint.access,
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.upload && { requestBody: formWith(endpoint.upload.field) }),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },
     }),
     responses: { 200: success(endpoint), default: failure },
   };
+}
+
+function formWith(field: string): JsonSchema {
+  const file = { type: 'string', format: 'binary' };
+  const schema = { type: 'object', required: [field], properties: { [field]: file } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
 function success(endpoint: Endpoint): JsonSchema {

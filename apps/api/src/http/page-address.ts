@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '@mam/contract/constants';
-import { LANGUAGES, type Language } from '@mam/contract/localized';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@mam/contract/constants';
+import type { Language } from '@mam/contract/localized';
 
 /** An address of a page, reduced to what the page may depend on (product, part 14). */
 export interface PageAddress {

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@mam/contract/constants';
 import type { Call } from '@mam/contract/endpoint';
 import type { Language } from '@mam/contract/localized';
-import { LANGUAGES } from '@mam/contract/localized';
 import { podcasts, videos } from '@mam/contract/playables';
 import type { FastifyInstance } from 'fastify';
 import type { ByteCache } from './byte-cache.ts';

@@ -1,10 +1,12 @@
 import { AppError } from '@mam/contract/errors';
 import type { Language } from '@mam/contract/localized';
+import { type Caller, NO_CALLER } from './caller.ts';
 
 /** The account behind a request, read from its session. */
 export interface Actor {
   user_id: number;
   role: string[];
+  session_id: number;
 }
 
 /** What a handler may know of the caller. */
@@ -12,13 +14,18 @@ export interface RequestContext {
   language: Language;
   /** Absent for a visitor. */
   actor: Actor | undefined;
+  /** For limits, and for naming a new session's device. */
+  caller: Caller;
+  /** Cookies as sent. */
+  cookie: string | undefined;
   /** Throws `not_found` unless the policy said yes; `checks: 'object'` endpoints must call it. */
   authorize: (isAllowed: boolean) => void;
 }
 
 /** The context of somebody without an account, as pages are rendered for. */
 export function visitorContext(language: Language): RequestContext {
-  return { language, actor: undefined, authorize: refuseUnless };
+  const nobody = { actor: undefined, caller: NO_CALLER, cookie: undefined };
+  return { language, ...nobody, authorize: refuseUnless };
 }
 
 /** Another owner's row does not exist for you: 404, never 403 (a 403 would end the session). */

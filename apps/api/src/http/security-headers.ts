@@ -16,6 +16,16 @@ export function securityHeaders(origin: string): Record<string, string> {
   return origin.startsWith('https:') ? { ...HEADERS, ...HSTS } : HEADERS;
 }
 
+/** Pages that open a provider's popup, which can only report back while it keeps its opener. */
+const OPENS_POPUPS = /^\/(login|register|profile)(\/|$)/i;
+
+/** What the page at a path needs besides: its windows stay apart from all others, but for popups. */
+export function pageHeadersOf(path: string): Record<string, string> {
+  return OPENS_POPUPS.test(path)
+    ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
+    : {};
+}
+
 export function registerSecurityHeaders(
   app: FastifyInstance,
   headers: Record<string, string>,

@@ -75,7 +75,7 @@ test('maintenance is a 503 that asks the database for nothing', async () => {
 test('built files are served compressed and for ever, unknown ones are no page', async () => {
   const { body } = await get('/dashboard');
   const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? '';
-  const asset = await get(script.replace(/entry\.client-[\w-]+/, reactChunk(body)), {
+  const asset = await get(script.replace(/entry\.client-[\w-]+/, baseChunk(body)), {
     'accept-encoding': 'br',
   });
   expect(asset.headers).toMatchObject({
@@ -101,6 +101,6 @@ test('the manifest and the icons it names are there', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(icons.map(() => 200));
 });
 
-function reactChunk(html: string): string {
-  return /\/assets\/(react-[\w-]+)\.js/.exec(html)?.[1] ?? '';
+function baseChunk(html: string): string {
+  return /\/assets\/(base-[\w-]+)\.js/.exec(html)?.[1] ?? '';
 }

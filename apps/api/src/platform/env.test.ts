@@ -67,6 +67,101 @@ test.each([
   );
 });
 
+test.each([
+  [undefined, { name: 'Mầm', address: 'no-reply@mam.example' }],
+  ['thu@mam.example', { name: 'Mầm', address: 'thu@mam.example' }],
+  ['<thu@mam.example>', undefined],
+  ['Mầm và bạn <thu@mam.example>', { name: 'Mầm và bạn', address: 'thu@mam.example' }],
+  ['Mầm <thu@mam.example>\r\nBcc: b@mam.example', undefined],
+  ['a@mam.example, b@mam.example', undefined],
+  ['Mầm', undefined],
+])('mails come from %s', (MAIL_FROM, sender) => {
+  const read = () => readSettings({ PUBLIC_URL: 'https://mam.example', MAIL_FROM }).mailFrom;
+  if (sender) expect(read()).toEqual(sender);
+  else expect(read).toThrow('MAIL_FROM must look like Mầm <no-reply@example.org>');
+});
+
+test('a provider is set up by its id and its secret, both or neither', () => {
+  expect(readSettings({})).toMatchObject({ google: undefined, facebook: undefined });
+  const keys = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
+  const facebook = { FACEBOOK_CLIENT_ID: 'c', FACEBOOK_CLIENT_SECRET: 'd' };
+  expect(
+    readSettings({ ...keys, ...facebook, FACEBOOK_URL: 'https://f.example/v1/' }),
+  ).toMatchObject({
+    google: { id: 'a', secret: 'b', issuer: 'https://accounts.google.com' },
+    facebook: {
+      id: 'c',
+      secret: 'd',
+      dialogUrl: 'https://f.example/v1',
+      graphUrl: 'https://graph.facebook.com/v24.0',
+    },
+  });
+  expect(() => readSettings({ GOOGLE_CLIENT_ID: 'a' })).toThrow(
+    '  GOOGLE_CLIENT_SECRET is missing',
+  );
+  expect(() => readSettings({ FACEBOOK_CLIENT_SECRET: 'a' })).toThrow(
+    '  FACEBOOK_CLIENT_ID is missing',
+  );
+});
+
+test('who somebody is is never asked over a line that others can read', () => {
+  for (const GOOGLE_ISSUER of ['http://localhost:4000', 'http://127.0.0.1', 'https://id.example']) {
+    expect(() => readSettings({ GOOGLE_ISSUER })).not.toThrow();
+  }
+  for (const GOOGLE_ISSUER of [
+    'http://id.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1@evil.example',
+  ]) {
+    expect(() => readSettings({ GOOGLE_ISSUER })).toThrow('GOOGLE_ISSUER must begin with https://');
+  }
+});
+
+test('an SMTP_URL is one of SMTP', () => {
+  expect(() => readSettings({ SMTP_URL: 'https://mail.example' })).toThrow(
+    'SMTP_URL must look like smtp://user:password@host:587',
+  );
+});
+
+test('proxies are addresses, networks or names of usual ones; nobody is trusted unless told', () => {
+  expect(readSettings({}).trustedProxies).toEqual([]);
+  const given = '127.0.0.1, 10.0.0.0/8,fd00::/8, loopback';
+  expect(readSettings({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    'fd00::/8',
+    'loopback',
+  ]);
+});
+
+test.each(['*', 'true', '1', 'nginx', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.1/8/8', '::/129', 'a,b'])(
+  'proxies like %s are refused at start: anybody could choose an address',
+  (TRUSTED_PROXIES) => {
+    expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be addresses');
+  },
+);
+
+test('the first admin and the bound of calls have defaults, and bad ones are refused', () => {
+  expect(readSettings({})).toMatchObject({
+    firstAdmin: { email: 'admin@mam.local', password: undefined },
+    callsPerMinute: 300,
+  });
+  const given = { ADMIN_EMAIL: ' Lan@Example.org ', ADMIN_PASSWORD: 'cỏ non sau mưa' };
+  expect(readSettings(given).firstAdmin).toEqual({
+    email: 'lan@example.org',
+    password: 'cỏ non sau mưa',
+  });
+  expect(() =>
+    readSettings({ ADMIN_EMAIL: 'lan', ADMIN_PASSWORD: '123456', CALLS_PER_MINUTE: '0' }),
+  ).toThrow(
+    [
+      '  CALLS_PER_MINUTE must be 1 or more',
+      '  ADMIN_EMAIL must be an e-mail address',
+      '  ADMIN_PASSWORD must have 6 to 256 characters and not be one of the most common passwords',
+    ].join('\n'),
+  );
+});
+
 test('the README lists every setting, and no other', async () => {
   const readme = await readFile(new URL('../../../../README.md', import.meta.url), 'utf8');
   const table = /^## Settings$(?<table>.*?)^Tests/ms.exec(readme)?.groups?.table ?? '';

@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CALL_LIMIT } from '@mam/contract/constants';
+import { newPassword } from '@mam/contract/validation.password';
+import { email } from '@mam/contract/validation.person';
 import { z } from 'zod';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -23,27 +27,89 @@ const siteAddress = url(/^https?$/, 'https://example.org').refine(
   'must look like https://example.org, without anything after it',
 );
 
+// Who somebody is must not be asked on a line that others can read and change.
+const SAFE_ADDRESS = /^(https:|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$))/i;
+const providerAddress = url(/^https?$/, 'https://accounts.example.org')
+  .regex(SAFE_ADDRESS, 'must begin with https://')
+  .transform((value) => value.replace(/\/$/, ''));
+
+// A line end, a comma or a bracket would change who a letter is from.
+const SENDER =
+  /^(?:(?<name>[^<>@,;:"\\\p{Cc}]{1,60}?) *<(?<bracketed>[^\s<>@,;]+@[^\s<>@,;]+)>|(?<bare>[^\s<>@,;]+@[^\s<>@,;]+))$/u;
+
+/** Addresses or networks, or the names that Fastify knows for the usual private ones. */
+const proxies = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+
 /** Every setting there is; the README's table lists the same ones, which a test proves. */
-const variables = z.object({
-  PORT: setting(port.default(3000)),
-  HOST: setting(z.string().default('127.0.0.1')),
-  PUBLIC_URL: setting(siteAddress.optional()),
-  DATA_DIR: setting(z.string().default('data')),
-  DATABASE_URL: setting(
-    url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
-  ),
-  FFMPEG_PATH: text,
-  SEED: setting(z.enum(['starter', 'none'], 'must be starter or none').default('starter')),
-  LOG_LEVEL: setting(
-    z
-      .enum(
-        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-        'must be fatal, error, warn, info, debug, trace or silent',
-      )
-      .default('info'),
-  ),
-  PATH: z.string().default(''),
-});
+const variables = z
+  .object({
+    PORT: setting(port.default(3000)),
+    HOST: setting(z.string().default('127.0.0.1')),
+    PUBLIC_URL: setting(siteAddress.optional()),
+    DATA_DIR: setting(z.string().default('data')),
+    DATABASE_URL: setting(
+      url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
+    ),
+    SMTP_URL: setting(url(/^smtps?$/, 'smtp://user:password@host:587').optional()),
+    MAIL_FROM: setting(
+      z.string().trim().regex(SENDER, 'must look like Mầm <no-reply@example.org>').optional(),
+    ),
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
+    GOOGLE_ISSUER: setting(providerAddress.default('https://accounts.google.com')),
+    FACEBOOK_CLIENT_ID: text,
+    FACEBOOK_CLIENT_SECRET: text,
+    FACEBOOK_URL: setting(providerAddress.default('https://www.facebook.com/v24.0')),
+    FACEBOOK_GRAPH_URL: setting(providerAddress.default('https://graph.facebook.com/v24.0')),
+    FFMPEG_PATH: text,
+    TRUSTED_PROXIES: setting(
+      proxies
+        .refine(
+          (list) => list.every(isProxy),
+          'must be addresses or networks, like 127.0.0.1, 10.0.0.0/8',
+        )
+        .optional(),
+    ),
+    CALLS_PER_MINUTE: setting(
+      z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(1, 'must be 1 or more')
+        .default(CALL_LIMIT.count),
+    ),
+    ADMIN_EMAIL: setting(
+      z
+        .string()
+        .refine((value) => email.safeParse(value).success, 'must be an e-mail address')
+        .default('admin@mam.local'),
+    ),
+    ADMIN_PASSWORD: setting(
+      z
+        .string()
+        .refine(
+          (value) => newPassword.safeParse(value).success,
+          'must have 6 to 256 characters and not be one of the most common passwords',
+        )
+        .optional(),
+    ),
+    SEED: setting(z.enum(['starter', 'none'], 'must be starter or none').default('starter')),
+    LOG_LEVEL: setting(
+      z
+        .enum(
+          ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+          'must be fatal, error, warn, info, debug, trace or silent',
+        )
+        .default('info'),
+    ),
+    PATH: z.string().default(''),
+  })
+  .superRefine((values, context) => {
+    for (const name of ['GOOGLE_CLIENT', 'FACEBOOK_CLIENT'] as const) {
+      if (!values[`${name}_ID`] === !values[`${name}_SECRET`]) continue;
+      const missing = values[`${name}_ID`] ? 'SECRET' : 'ID';
+      context.addIssue({ code: 'custom', path: [`${name}_${missing}`], message: 'is missing' });
+    }
+  });
 
 /** The names of everything that may be set from outside. */
 export const SETTING_NAMES = Object.keys(variables.shape).filter((name) => name !== 'PATH');
@@ -68,17 +134,65 @@ export function testDatabaseUrl(): string | undefined {
 }
 
 function toSettings(values: z.output<typeof variables>) {
+  const site = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl: site.origin,
     /** Absolute; a relative one is meant from the repository's root, wherever npm was run. */
     dataDir: resolve(REPOSITORY, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** None: letters become files in the outbox. */
+    smtpUrl: values.SMTP_URL,
+    mailFrom: senderOf(values.MAIL_FROM, site.hostname),
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
+    /** Sign-in through a provider exists where its client is set up. */
+    google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, {
+      issuer: values.GOOGLE_ISSUER,
+    }),
+    facebook: clientOf(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, {
+      dialogUrl: values.FACEBOOK_URL,
+      graphUrl: values.FACEBOOK_GRAPH_URL,
+    }),
     ffmpegPath: values.FFMPEG_PATH,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    callsPerMinute: values.CALLS_PER_MINUTE,
+    /** Who runs the site when nobody does yet. */
+    firstAdmin: { email: email.parse(values.ADMIN_EMAIL), password: values.ADMIN_PASSWORD },
     /** Where programs are looked for. */
     path: values.PATH,
   };
+}
+
+/** What a provider knows this site by. */
+export interface ClientKeys {
+  id: string;
+  secret: string;
+}
+
+function clientOf<T extends object>(
+  id: string | undefined,
+  secret: string | undefined,
+  addresses: T,
+): (ClientKeys & T) | undefined {
+  return id && secret ? { id, secret, ...addresses } : undefined;
+}
+
+/** The name says as little as the product's own does: other people see it on a reader's screen. */
+function senderOf(value: string | undefined, host: string): { name: string; address: string } {
+  const { name, bracketed, bare } = SENDER.exec(value ?? '')?.groups ?? {};
+  return { name: name?.trim() || 'Mầm', address: bracketed ?? bare ?? `no-reply@${host}` };
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  // A whole internet of trusted proxies would let anybody choose an address.
+  return (
+    bits === undefined ||
+    (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }

@@ -2,24 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
+import { createMails } from '../features/mails/mails.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { localStorage } from '../platform/storage.ts';
 import { createTestDatabase } from './database.ts';
 
+type TestOptions = Partial<Parameters<typeof buildApp>[1]>;
+
+export const OPTIONS = { origin: 'http://localhost:3000', log: undefined, isStrict: true };
+
 /** The whole API on a database and a folder of its own; `close` removes both. */
-export async function startTestApp() {
+export async function startTestApp(options: TestOptions = {}) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'mam-api-'));
   const clock = testClock();
   const storage = await localStorage(folder);
-  const app = await buildApp(
-    { db: database.db, clock, storage },
-    { origin: 'http://localhost:3000', log: undefined, isStrict: true },
-  );
+  const mails = createMails(clock);
+  const deps = { db: database.db, clock, storage, mails };
+  const app = await buildApp(deps, { ...OPTIONS, ...options });
   return {
     ...app,
+    deps,
+    url: database.url,
     clock,
     storage,
+    mails,
     db: database.db,
     async close() {
       await app.http.close();

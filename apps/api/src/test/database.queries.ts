@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from '../db/connect.ts';
 
 const PREFIX = 'mam_test_';
 
@@ -29,4 +31,9 @@ export async function listTestDatabases(admin: pg.Client, before: Date): Promise
   );
   const limit = before.getTime() / 1000;
   return rows.map(({ name }) => name).filter((name) => Number(name.split('_')[2]) < limit);
+}
+
+/** Everything in a table, whichever it is. */
+export async function listRows(db: Database, table: string): Promise<unknown[]> {
+  return (await sql`select * from ${sql.table(table)}`.execute(db)).rows;
 }

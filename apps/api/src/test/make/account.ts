@@ -7,30 +7,48 @@ let count = 0;
 interface AccountOptions {
   role?: ('admin' | 'customer')[];
   status?: 'active' | 'suspended';
-  /** Milliseconds until the session ends; negative: ended already. */
-  endsInMs?: number;
+  /** Its session has ended. */
+  isOver?: boolean;
+  email?: string;
+  /** Made by `createPasswords().hash`. */
+  password_hash?: string;
+  isVerified?: boolean;
 }
+
+// Whatever clock a test has.
+const LONG_AGO = new Date('2000-01-01T00:00:00Z');
+const LATER = new Date('2100-01-01T00:00:00Z');
 
 /** An account with a live session; `headers` signs a request in. */
 export async function makeAccount(db: Database, options: AccountOptions = {}) {
-  const { role = ['customer'], status = 'active', endsInMs = 3_600_000 } = options;
+  const { role = ['customer'], status = 'active', isOver = false, isVerified = true } = options;
   count += 1;
+  const { email = `reader${count}@example.test`, password_hash } = options;
   const { id } = await db
     .insertInto('accounts')
     .values({
-      email: `reader${count}@example.test`,
+      email,
       first_name: 'An',
       last_name: 'Nguyễn',
       role,
       status,
+      ...(password_hash && { password_hash }),
+      email_verified_at: isVerified ? LONG_AGO : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(Date.now() + endsInMs);
+  const expires_at = isOver ? LONG_AGO : LATER;
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: id, expires_at })
+    .values({
+      token_hash: hashToken(token),
+      user_id: id,
+      expires_at,
+      ends_at: expires_at,
+      // Just used, whatever the clock says, so that no call of a test has to note it.
+      last_used_at: LATER,
+    })
     .execute();
-  return { user_id: id, token, headers: { authorization: `Bearer ${token}` } };
+  return { user_id: id, email, token, headers: { authorization: `Bearer ${token}` } };
 }

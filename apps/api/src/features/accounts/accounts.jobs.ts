@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@mam/contract/errors';
+import type { Deps } from '../../app.deps.ts';
+import { deleteEndedLimits } from '../../http/limits.queries.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { deleteEndedSessions } from './accounts.queries.ts';
+import { answerLinkRequests } from './link-requests.service.ts';
+import { deleteEndedLinks } from './links.queries.ts';
+import { deleteEndedPassages } from './providers.queries.ts';
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'mails'> & { log: Log };
+
+/** By the clock, never by a request: else the work for a known address could be felt from outside. */
+const POLL_MS = 1_000;
+
+/** Answers requests for links, second after second; deletes each night what has ended. */
+export async function startAccountJobs(deps: JobDeps, jobs: Jobs) {
+  await jobs.every('accounts-sweep', '23 3 * * *', () => sweepAccounts(deps));
+  const stopping = new AbortController();
+  const ended = run(deps, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** Deletes sessions, codes and counts that have ended. */
+export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await deleteEndedSessions(db, now);
+  await deleteEndedLinks(db, now);
+  await deleteEndedLimits(db, now);
+  await deleteEndedPassages(db, now);
+}
+
+async function run(deps: JobDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await answerLinkRequests(deps).catch((error: unknown) => {
+      const isAway = error instanceof AppError && error.key === 'unavailable';
+      if (!isAway) deps.log.error({ err: error }, 'answering requests for links');
+    });
+    await sleep(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

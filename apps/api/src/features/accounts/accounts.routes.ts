@@ -1,0 +1,60 @@
+import { auth } from '@mam/contract/accounts';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { requireActor } from '../../http/request-context.ts';
+import { deleteSession } from '../../http/session.queries.ts';
+import { endSessions } from '../../http/session.ts';
+import { requestLink } from './link-requests.service.ts';
+import { changePassword, resetPassword } from './passwords.service.ts';
+import { endDevice, listDevices } from './sessions.service.ts';
+import { getSessionUser, signIn } from './sign-in.service.ts';
+import { register, verify } from './sign-up.service.ts';
+
+/** `/api/auth/…` but for what goes through a provider (providers.routes.ts). */
+export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
+  const { db } = deps;
+
+  bind(auth.register, async ({ body }, context) => {
+    await register(deps, body, context);
+    return {};
+  });
+  bind(auth.verify, async ({ body }) => {
+    await verify(deps, body.token);
+    return {};
+  });
+  bind(auth.sendVerify, async ({ body }, { caller }) => {
+    await requestLink(deps, { purpose: 'verify', email: body.email }, caller);
+    return {};
+  });
+  bind(auth.forgotPassword, async ({ body }, { caller }) => {
+    await requestLink(deps, { purpose: 'reset', email: body.email }, caller);
+    return {};
+  });
+  bind(auth.resetPassword, async ({ body }, { caller }) => {
+    await resetPassword(deps, body, caller);
+    return {};
+  });
+  bind(auth.changePassword, async ({ body }, context) => {
+    await changePassword(deps, body, { actor: requireActor(context), caller: context.caller });
+    return {};
+  });
+
+  bind(auth.login, ({ body }, { caller }) => signIn(deps, body, caller));
+  bind(auth.logout, async (_, context) => {
+    await deleteSession(db, requireActor(context).session_id);
+    return {};
+  });
+  bind(auth.session, (_, context) => getSessionUser(db, requireActor(context)));
+  bind(auth.sessions, async (_, context) => ({
+    items: await listDevices(deps, requireActor(context)),
+  }));
+  bind(auth.endSession, async ({ params }, context) => {
+    await endDevice(deps, params.id, context);
+    return {};
+  });
+  bind(auth.endOtherSessions, async (_, context) => {
+    const { user_id, session_id } = requireActor(context);
+    await endSessions(db, user_id, session_id);
+    return {};
+  });
+}

@@ -1,0 +1,157 @@
+import { argon2Sync } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createPasswords } from '../../platform/passwords.ts';
+import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
+import { authCalls, newDevice, newEmail, PASSWORD } from '../../test/auth.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+
+let app: TestApp;
+let password_hash: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  password_hash = await createPasswords().hash(PASSWORD);
+});
+afterAll(() => app.close());
+
+const PAIRS = 60;
+/** Two equal distributions differ by more than so many standard deviations once in a thousand runs. */
+const NOTICED = 3.3;
+
+let addresses = 0;
+
+/** Milliseconds of one call, from a browser and an address that no limit has seen. */
+async function timeOf(path: string, payload: object): Promise<number> {
+  addresses += 1;
+  const remoteAddress = `10.0.${addresses >> 8}.${addresses & 255}`;
+  const url = `/api/auth/${path}`;
+  const began = performance.now();
+  await app.http.inject({ method: 'POST', url, payload, headers: newDevice(), remoteAddress });
+  return performance.now() - began;
+}
+
+/** Both kinds by turns, so that whatever else the machine does hits both. */
+async function compare(path: string, payload: (email: string) => object) {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = -10; pair < PAIRS; pair += 1) {
+    const { email } = await makeAccount(app.db, { password_hash });
+    const both = [
+      { times: known, email },
+      { times: unknown, email: newEmail() },
+    ];
+    for (const { times, email } of pair % 2 ? both : both.toReversed()) {
+      const time = await timeOf(path, payload(email));
+      // The first ones warm up.
+      if (pair >= 0) times.push(time);
+    }
+  }
+  return { known, unknown };
+}
+
+/** Mann–Whitney: by how many standard deviations the ranks of two samples differ. */
+function difference(one: number[], other: number[]): number {
+  const wins = one.flatMap((a) => other.map((b) => Number(a > b) + Number(a === b) / 2));
+  const sum = wins.reduce((total, win) => total + win, 0);
+  const size = one.length * other.length;
+  return Math.abs(sum - size / 2) / Math.sqrt((size * (one.length + other.length + 1)) / 12);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const CALLS: [string, (email: string) => object][] = [
+  ['login', (email) => ({ email, password: 'không phải mật khẩu' })],
+  ['register', (email) => ({ full_name: 'Nguyễn Lan', email, password: 'cỏ non sau cơn mưa' })],
+  ['forgot-password', (email) => ({ email })],
+  ['send-verify', (email) => ({ email })],
+];
+
+test.each(CALLS)(
+  '%s asks the database as often for an e-mail address that has an account as for another',
+  async (path, payload) => {
+    let count = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        count += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const counted = await buildApp({ ...app.deps, db: app.db.withPlugin(counting) }, OPTIONS);
+    const statementsFor = async (email: string) => {
+      const before = count;
+      const url = `/api/auth/${path}`;
+      const headers = newDevice();
+      await counted.http.inject({ method: 'POST', url, payload: payload(email), headers });
+      return count - before;
+    };
+    // The first call also asks for the salt of the day.
+    await statementsFor(newEmail());
+    const { email } = await makeAccount(app.db, { password_hash });
+    const known = await statementsFor(email);
+    expect(known).toBeGreaterThan(1);
+    expect(await statementsFor(newEmail())).toBe(known);
+    await counted.http.close();
+  },
+);
+
+test.each(CALLS)(
+  'the time of %s does not tell whether an e-mail address has an account',
+  async (path, payload) => {
+    const found = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const { known, unknown } = await compare(path, payload);
+      // As if the work for a known address were done twice over: that much must be seen, however
+      // busy the machine is, or the comparison says nothing.
+      const planted = unknown.map((time) => time + median(unknown));
+      const [seen, real] = [difference(planted, known), difference(unknown, known)];
+      if (seen > NOTICED && real < NOTICED) return;
+      found.push({ seen, real });
+    }
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
+
+/** Milliseconds of lists, asked for one after the other while `work` goes on. */
+async function listsDuring(work: Promise<unknown>): Promise<number[]> {
+  const isOver = { now: false };
+  work.finally(() => {
+    isOver.now = true;
+  });
+  const times: number[] = [];
+  while (!isOver.now || times.length === 0) {
+    const began = performance.now();
+    // A search: never answered from kept bytes.
+    await app.http.inject({ url: '/api/videos/list?keyword=phim', headers: newDevice() });
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+test('checking passwords keeps nobody waiting: lists while 20 people sign in', async () => {
+  await makePlayable(app.db);
+  const accounts = await Promise.all(
+    Array.from({ length: 20 }, () => makeAccount(app.db, { password_hash })),
+  );
+  await listsDuring(Promise.resolve());
+  const signIns = Promise.all(accounts.map(({ email }) => authCalls(app).login(email)));
+  const during = await listsDuring(signIns);
+  expect((await signIns).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  // Medians: the slowest ones say more about what else the machine does. The bench measures those.
+  expect(median(during)).toBeLessThan(median(await listsDuring(hashInTheWay(20))) / 2);
+});
+
+/** The same work done on the thread that serves requests. */
+async function hashInTheWay(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
+    argon2Sync('argon2id', { message: PASSWORD, nonce: Buffer.alloc(16), ...cost });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { authCalls, newEmail } from '../../test/auth.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { sweepAccounts } from './accounts.jobs.ts';
+import { answerLinkRequests } from './link-requests.service.ts';
+
+let app: TestApp;
+let auth: ReturnType<typeof authCalls>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  auth = authCalls(app);
+});
+afterAll(() => app.close());
+
+const countOf = async (
+  table: 'link_requests' | 'mails' | 'account_links' | 'sessions' | 'limits',
+) => (await app.db.selectFrom(table).selectAll().execute()).length;
+
+test('nothing is looked up while the reader waits: known and unknown leave the same row', async () => {
+  const { email } = await makeAccount(app.db);
+  for (const address of [email, newEmail()]) await auth.call('forgot-password', { email: address });
+  expect(await countOf('link_requests')).toBe(2);
+  expect([await countOf('mails'), await countOf('account_links')]).toEqual([0, 0]);
+  expect(await answerLinkRequests(app.deps)).toBe(2);
+  expect([await countOf('link_requests'), await countOf('mails')]).toEqual([0, 1]);
+});
+
+test('requests that two processes answer at the same time are answered once each', async () => {
+  const before = await countOf('mails');
+  const accounts = await Promise.all(Array.from({ length: 10 }, () => makeAccount(app.db)));
+  await Promise.all(accounts.map(({ email }) => auth.call('forgot-password', { email })));
+  await Promise.all([answerLinkRequests(app.deps), answerLinkRequests(app.deps)]);
+  await answerLinkRequests(app.deps);
+  expect((await countOf('mails')) - before).toBe(10);
+});
+
+test('a request whose answer breaks off waits for the next try', async () => {
+  const { email } = await makeAccount(app.db);
+  await auth.call('forgot-password', { email });
+  const broken = {
+    ...app.deps,
+    mails: { ...app.mails, queue: () => Promise.reject(new Error('x')) },
+  };
+  await expect(answerLinkRequests(broken)).rejects.toThrow('x');
+  expect(await countOf('link_requests')).toBe(1);
+  expect((await auth.lettersTo(email)).map(({ template }) => template)).toEqual(['reset']);
+});
+
+test('each night what has ended goes, and nothing else', async () => {
+  const { email, headers } = await auth.enter();
+  await auth.call('forgot-password', { email });
+  await auth.lettersTo(email);
+  await makeAccount(app.db, { isOver: true });
+  await sweepAccounts(app.deps);
+  expect(await countOf('account_links')).toBeGreaterThan(0);
+  expect(await countOf('limits')).toBeGreaterThan(0);
+  app.clock.move(29 * 86_400_000);
+  await sweepAccounts(app.deps);
+  expect([await countOf('account_links'), await countOf('limits')]).toEqual([0, 0]);
+  const { status } = await auth.call('session', undefined, { method: 'GET', headers });
+  expect(status).toBe(200);
+  app.clock.move(30 * 86_400_000);
+  await sweepAccounts(app.deps);
+  // Those of makeAccount live on.
+  const left = await app.db.selectFrom('sessions').select('expires_at').execute();
+  expect(left.every(({ expires_at }) => expires_at > app.clock.now())).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { AppError } from '@mam/contract/errors';
+import type { Language } from '@mam/contract/localized';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../http/request-context.ts';
+import { endSessions } from '../../http/session.ts';
+import { findAccount, replacePassword, updatePasswordByLink } from './accounts.queries.ts';
+import { endLinks, findLinkOwner, takeLink } from './links.service.ts';
+import { deleteUnprovenIdentities } from './providers.queries.ts';
+
+const LINKS = ['reset', 'set_password'] as const;
+
+/** Sets a password with the code of a letter. Every session ends, and every other code. */
+export async function resetPassword(
+  deps: AccountDeps,
+  { token, password }: { token: string; password: string },
+  caller: Caller,
+): Promise<void> {
+  const { db, clock, passwords, limits } = deps;
+  await limits.take('login', caller);
+  const given = { token, purposes: LINKS };
+  const user_id = await findLinkOwner(db, given, clock.now());
+  const password_hash = await passwords.hash(password);
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    await deleteUnprovenIdentities(tx, user_id);
+    const account = await updatePasswordByLink(tx, user_id, { password_hash, now });
+    if (!account) throw new AppError('link.expired');
+    await takeLink(tx, given, now);
+    await endLinks(tx, user_id);
+    await endSessions(tx, user_id);
+    await tellOwner(tx, deps, account);
+  });
+}
+
+/** Sets a password with the old one. The other sessions end, and every code that could set another. */
+export async function changePassword(
+  deps: AccountDeps,
+  given: { old_password: string; password: string },
+  { actor, caller }: { actor: Actor; caller: Caller },
+): Promise<void> {
+  const { user_id, session_id } = actor;
+  const field = 'old_password';
+  const before = await checkPassword(deps, { user_id, field, password: given[field] }, caller);
+  const after = await deps.passwords.hash(given.password);
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await replacePassword(tx, user_id, { before, after });
+    if (!account) throw wrongPassword(field);
+    await endLinks(tx, user_id);
+    await endSessions(tx, user_id, session_id);
+    await tellOwner(tx, deps, account);
+  });
+}
+
+/**
+ * Makes sure that whoever holds a session also knows the account's password; as often as one may try
+ * to sign in. Returns the hash that was checked.
+ * @throws `account.no_password`, or `validation` for the field that the password was typed into.
+ */
+export async function checkPassword(
+  { db, passwords, limits }: AccountDeps,
+  { user_id, field, password }: { user_id: number; field: string; password: string },
+  caller: Caller,
+): Promise<string> {
+  await limits.take('login', caller, user_id);
+  const account = await findAccount(db, user_id);
+  if (!account?.password_hash) throw new AppError('account.no_password');
+  const isRight = await passwords.verify(password, account.password_hash);
+  if (!isRight) throw wrongPassword(field);
+  return account.password_hash;
+}
+
+function wrongPassword(field: string): AppError {
+  return new AppError('validation', { fields: { [field]: 'validation_password_wrong' } });
+}
+
+async function tellOwner(
+  tx: Database,
+  { mails }: AccountDeps,
+  { email, first_name, language }: { email: string; first_name: string; language: Language },
+): Promise<void> {
+  const params = { name: first_name };
+  await mails.queue(tx, { template: 'password_changed', to: email, language, params });
+}

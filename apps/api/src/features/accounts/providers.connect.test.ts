@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authCalls, newEmail } from '../../test/auth.ts';
+import { newsOf, type TestBrowser } from '../../test/browser.ts';
+import { startWithGoogle } from '../../test/google.ts';
+import { makeAccount } from '../../test/make/account.ts';
+
+let site: Awaited<ReturnType<typeof startWithGoogle>>;
+let auth: ReturnType<typeof authCalls>;
+beforeAll(async () => {
+  site = await startWithGoogle();
+  auth = authCalls(site.app);
+});
+afterAll(() => site.close());
+
+const PATH = '/api/auth/identities/google';
+type Headers = Record<string, string>;
+
+const identitiesOf = async (user_id: number) => {
+  const identities = site.app.db.selectFrom('account_identities');
+  const rows = await identities.where('user_id', '=', user_id).select('subject').execute();
+  return rows.map(({ subject }) => subject);
+};
+
+/** Address of the start, as a page of the profile opens it. */
+async function startOf(reader: TestBrowser, headers: Headers): Promise<string> {
+  const { status, body } = await reader.call(`POST ${PATH}`, undefined, headers);
+  expect(status).toBe(200);
+  return body.url;
+}
+
+/** There and back; the code that connects. */
+async function codeOf(reader: TestBrowser, headers: Headers): Promise<string | undefined> {
+  return newsOf(await reader.visit(`${await startOf(reader, headers)}&mode=popup`)).code;
+}
+
+test('whoever is signed in connects a provider, and gets in by it from then on', async () => {
+  const { user_id, headers } = await auth.enter();
+  const other = newEmail();
+  site.provider.loginAs(other, true);
+  const reader = site.open();
+  const code = await codeOf(reader, headers);
+  expect(await identitiesOf(user_id)).toEqual([]);
+  expect(await reader.call(`PUT ${PATH}`, { code }, headers)).toEqual({ status: 200, body: {} });
+  expect(await identitiesOf(user_id)).toEqual([`subject of ${other}`]);
+  expect((await site.signIn()).body.user_id).toBe(user_id);
+});
+
+test('connecting takes no address, so what the provider thinks of it does not matter', async () => {
+  const { user_id, headers } = await auth.enter();
+  site.provider.loginAs(newEmail(), undefined);
+  const reader = site.open();
+  await reader.call(`PUT ${PATH}`, { code: await codeOf(reader, headers) }, headers);
+  expect(await identitiesOf(user_id)).toHaveLength(1);
+});
+
+test('connecting again is no error, connecting a second one of the same provider is', async () => {
+  const { user_id, headers } = await auth.enter();
+  const answers: unknown[] = [];
+  for (const email of ['first@example.test', 'first@example.test', 'second@example.test']) {
+    site.provider.loginAs(email, true);
+    const reader = site.open();
+    const code = await codeOf(reader, headers);
+    answers.push((await reader.call(`PUT ${PATH}`, { code }, headers)).body.error);
+  }
+  expect(answers).toEqual([undefined, undefined, 'identity.taken']);
+  expect(await identitiesOf(user_id)).toEqual(['subject of first@example.test']);
+});
+
+test('somebody at the provider belongs to one account', async () => {
+  const [one, two] = [await auth.enter(), await auth.enter()];
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  await reader.call(`PUT ${PATH}`, { code: await codeOf(reader, one.headers) }, one.headers);
+  const code = await codeOf(reader, two.headers);
+  const { status, body } = await reader.call(`PUT ${PATH}`, { code }, two.headers);
+  expect([status, body.error]).toEqual([400, 'identity.taken']);
+  expect(await identitiesOf(two.user_id)).toEqual([]);
+});
+
+test('lured through somebody else’s start, a reader does not hand their identity to that account', async () => {
+  const [attacker, victim] = [await auth.enter(), await auth.enter()];
+  const start = await startOf(site.open(), attacker.headers);
+  site.provider.loginAs(victim.email, true);
+  const reader = site.open();
+  const { code } = newsOf(await reader.visit(start));
+  for (const headers of [victim.headers, {}]) {
+    const { body } = await reader.call(`PUT ${PATH}`, { code }, headers);
+    expect(['identity.expired', 'auth.required']).toContain(body.error);
+  }
+  // Nor does signing in with it, which the page the reader sees might try.
+  expect((await reader.call('POST /api/auth/hand-over', { code })).status).toBe(400);
+  // The attacker has the session, but not the reader's browser.
+  const stolen = await site.open().call(`PUT ${PATH}`, { code }, attacker.headers);
+  expect(stolen.body.error).toBe('identity.expired');
+  expect(await identitiesOf(attacker.user_id)).toEqual([]);
+});
+
+test('a code for signing in connects nothing', async () => {
+  const { user_id, headers } = await auth.enter();
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  const { code } = newsOf(await reader.visit('/api/auth/google/start'));
+  expect((await reader.call(`PUT ${PATH}`, { code }, headers)).body.error).toBe('identity.expired');
+  expect(await identitiesOf(user_id)).toEqual([]);
+});
+
+test('a start for connecting works once, for ten minutes, and not after the password was set anew', async () => {
+  const { email, headers } = await auth.enter();
+  site.provider.loginAs(newEmail(), true);
+  const used = await startOf(site.open(), headers);
+  await site.open().visit(used);
+  const old = await startOf(site.open(), headers);
+  site.app.clock.move(10 * 60_000);
+  const voided = await startOf(site.open(), headers);
+  await auth.call('forgot-password', { email });
+  await auth.call('reset-password', {
+    token: await auth.lastToken(email),
+    password: 'mưa rơi trên mái',
+  });
+  for (const start of [used, old, voided, '/api/auth/google/start?connect=x']) {
+    expect(newsOf(await site.open().visit(start))).toEqual({ type: 'TOKEN', error: 'google' });
+  }
+});
+
+test('without a popup, connecting leads back to the profile', async () => {
+  const { headers } = await makeAccount(site.app.db);
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  const seen = await reader.visit(`${await startOf(reader, headers)}&mode=redirect`);
+  expect(seen.url.pathname).toBe('/profile');
+  expect(newsOf(seen)).toEqual({ connect: 'google', code: expect.any(String) });
+  site.provider.refuse();
+  const refused = await reader.visit(`${await startOf(reader, headers)}&mode=redirect&next=/qa`);
+  expect(refused.url.pathname + refused.url.hash).toBe('/qa#connect=google&error=google');
+});
+
+test('a provider can be taken away, and it is one’s own that goes', async () => {
+  const [one, two] = [await auth.enter(), await auth.enter()];
+  for (const { headers } of [one, two]) {
+    site.provider.loginAs(newEmail(), true);
+    const reader = site.open();
+    await reader.call(`PUT ${PATH}`, { code: await codeOf(reader, headers) }, headers);
+  }
+  const answer = await site.open().call(`DELETE ${PATH}`, undefined, one.headers);
+  expect(answer).toEqual({ status: 200, body: {} });
+  expect(await identitiesOf(one.user_id)).toEqual([]);
+  expect(await identitiesOf(two.user_id)).toHaveLength(1);
+});
+
+test('the last way into an account cannot be taken away', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const { body } = await site.signIn();
+  const headers = { authorization: `Bearer ${body.token}` };
+  const answer = await site.open().call(`DELETE ${PATH}`, undefined, headers);
+  expect([answer.status, answer.body.error]).toEqual([400, 'account.no_password']);
+  expect(await identitiesOf(body.user_id)).toHaveLength(1);
+});
+
+test('two ways taken away at the same time leave one', async () => {
+  const { user_id, headers } = await makeAccount(site.app.db);
+  const rows = (['google', 'facebook'] as const).map((provider) => ({
+    provider,
+    subject: `two ways of ${user_id}`,
+    user_id,
+  }));
+  await site.app.db.insertInto('account_identities').values(rows).execute();
+  const answers = await Promise.all(
+    rows.map(({ provider }) =>
+      site.open().call(`DELETE /api/auth/identities/${provider}`, undefined, headers),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await identitiesOf(user_id)).toHaveLength(1);
+});
+
+test.each(['POST', 'PUT', 'DELETE'])(
+  '%s: only with a session, only for a known provider',
+  async (method) => {
+    const { headers } = await makeAccount(site.app.db);
+    const suspended = await makeAccount(site.app.db, { status: 'suspended' });
+    const status = async (path: string, given: Headers) =>
+      (await site.open().call(`${method} ${path}`, { code: 'x' }, given)).status;
+    expect(await status(PATH, {})).toBe(401);
+    expect(await status(PATH, { authorization: 'Bearer wrong' })).toBe(401);
+    expect(await status(PATH, suspended.headers)).toBe(403);
+    expect(await status('/api/auth/identities/nobody', headers)).toBe(400);
+  },
+);
+
+test('a provider that is not set up cannot be connected', async () => {
+  const { headers } = await makeAccount(site.app.db);
+  const answer = await site.open().call('POST /api/auth/identities/facebook', undefined, headers);
+  expect(answer.status).toBe(404);
+});

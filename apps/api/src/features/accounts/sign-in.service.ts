@@ -1,0 +1,79 @@
+import type { SessionEntry, SessionUser } from '@mam/contract/accounts';
+import { AppError } from '@mam/contract/errors';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../http/request-context.ts';
+import { startSession } from '../../http/session.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  replacePassword,
+  updateLogin,
+} from './accounts.queries.ts';
+
+/**
+ * Signs in with a password. What is wrong with the account is told only to whoever knows the
+ * password; an unknown address takes as long as a wrong password.
+ */
+export async function signIn(
+  { db, clock, passwords, limits }: AccountDeps,
+  given: { email: string; password: string },
+  caller: Caller,
+): Promise<SessionEntry> {
+  await limits.take('login', caller, given.email);
+  const account = await findAccountByEmail(db, given.email);
+  const stored = account?.password_hash ?? null;
+  const isRight = await passwords.verify(given.password, stored);
+  if (!account || stored === null || !isRight) throw new AppError('login.wrong');
+  if (account.status === 'suspended') throw new AppError('account.suspended');
+  if (!account.email_verified_at) throw new AppError('login.unverified');
+  const { user_id } = account;
+  const after = passwords.isOutdated(stored) ? await passwords.hash(given.password) : stored;
+  return db.transaction().execute(async (tx) => {
+    if (after !== stored) await replacePassword(tx, user_id, { before: stored, after });
+    return openSession(tx, { user_id, checked: after }, { caller, now: clock.now() });
+  });
+}
+
+/**
+ * Starts a session of an account whose owner has been recognised, in the transaction of the caller.
+ * @param who `checked`: the password hash that was checked, where a password was given.
+ * @throws `login.wrong` when that hash has been replaced since, `account.suspended`.
+ */
+export async function openSession(
+  tx: Database,
+  who: { user_id: number; checked?: string },
+  when: { caller: Caller; now: Date },
+): Promise<SessionEntry> {
+  const { user_id, checked } = who;
+  const account = await updateLogin(tx, user_id, { now: when.now, checked });
+  if (!account) throw await whyNot(tx, user_id);
+  return { token: await startSession(tx, account, when), ...entryOf(account) };
+}
+
+/** What the browser keeps of the session it has. */
+export async function getSessionUser(db: Database, { user_id }: Actor): Promise<SessionUser> {
+  const account = await findAccount(db, user_id);
+  if (!account) throw new AppError('auth.expired');
+  return entryOf(account);
+}
+
+async function whyNot(tx: Database, user_id: number): Promise<AppError> {
+  const account = await findAccount(tx, user_id);
+  return new AppError(account?.status === 'suspended' ? 'account.suspended' : 'login.wrong');
+}
+
+interface Entered {
+  user_id: number;
+  email: string;
+  role: ('admin' | 'customer')[];
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+}
+
+function entryOf({ user_id, email, role, ...name }: Entered): SessionUser {
+  const { first_name, last_name, phone_number } = name;
+  return { user_id, role, email, user_profile: { first_name, last_name, phone_number } };
+}
