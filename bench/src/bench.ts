@@ -10,6 +10,7 @@ import { startProgram } from './programs.ts';
 import type { Bench } from './rows/bench.ts';
 import { measureColdPage } from './rows/cold.ts';
 import { printProcess } from './rows/process.ts';
+import { measureDuringSignIns } from './rows/sign-ins.ts';
 import { measureLike, measureSignedInList } from './rows/signed-in.ts';
 import { measureList, measurePage } from './rows/warm.ts';
 
@@ -19,6 +20,7 @@ const ROWS = {
   cold: measureColdPage,
   'signed-in': measureSignedInList,
   like: measureLike,
+  'sign-ins': measureDuringSignIns,
 };
 
 const USAGE = `npm run bench [-- --quick] [-- --row <name> …]

@@ -39,8 +39,8 @@ export async function insertReader(client: pg.Client, number: number): Promise<s
     `with account as (
        insert into accounts (email, first_name, last_name)
        values ($1, 'An', 'Nguyễn') returning id)
-     insert into sessions (token_hash, user_id, expires_at)
-     select $2, id, now() + interval '1 hour' from account`,
+     insert into sessions (token_hash, user_id, expires_at, ends_at)
+     select $2, id, now() + interval '1 hour', now() + interval '1 day' from account`,
     [`bench${number}@example.test`, createHash('sha256').update(token).digest()],
   );
   return token;

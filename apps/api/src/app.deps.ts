@@ -1,5 +1,9 @@
 import type { Database } from './db/connect.ts';
+import type { Providers } from './features/accounts/providers.client.ts';
+import type { Mails } from './features/mails/mails.service.ts';
+import type { Limits } from './http/limits.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Passwords } from './platform/passwords.ts';
 import type { Storage } from './platform/storage.ts';
 
 /** What features are given: passed along, never global. */
@@ -7,4 +11,12 @@ export interface Deps {
   db: Database;
   clock: Clock;
   storage: Storage;
+  mails: Mails;
+}
+
+/** What features that let people in are given besides; made once per app. */
+export interface AccountDeps extends Deps {
+  passwords: Passwords;
+  limits: Limits;
+  providers: Providers;
 }

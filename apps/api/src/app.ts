@@ -1,21 +1,32 @@
 import { REQUEST_TIMEOUT_MS } from '@mam/contract/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Deps } from './app.deps.ts';
+import type { AccountDeps, Deps } from './app.deps.ts';
+import { registerAccounts } from './features/accounts/accounts.routes.ts';
+import type { Providers } from './features/accounts/providers.client.ts';
+import { registerProviderPages } from './features/accounts/providers.pages.ts';
+import { registerProviders } from './features/accounts/providers.routes.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
 import { registerCategories } from './features/categories/categories.routes.ts';
+import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
+import { registerHistories } from './features/histories/histories.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
+import { registerReactions } from './features/playables/reactions.routes.ts';
 import { viewCounter } from './features/playables/views.service.ts';
+import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { type Binder, createBinder } from './http/bind.ts';
+import { createCallLimit } from './http/call-limit.ts';
 import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { createLimits } from './http/limits.ts';
 import { registerMedia } from './http/media.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { ownPath } from './http/own-path.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { actorFinder } from './http/session.ts';
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
+import { createPasswords } from './platform/passwords.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -29,6 +40,12 @@ interface AppOptions {
   log: FastifyBaseLogger | undefined;
   /** Tests: broken promises of endpoints are errors. */
   isStrict: boolean;
+  /** Whose word about a reader's address is taken; nobody's when left out. */
+  trustedProxies?: string[];
+  /** Calls of one account or device in a minute; without bound when left out. */
+  callsPerMinute?: number;
+  /** Google and the like; none when left out. */
+  providers?: Providers;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -44,6 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ownPath,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustedProxies ?? false,
     frameworkErrors: (error, request, reply) => {
       // Addresses that cannot be read come here before any hook has run.
       sendError(reply.headers(headers), errorBody(error, request));
@@ -60,19 +78,30 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 
   const shared = createSharedAnswers(deps.clock, headers);
   const findActor = actorFinder(deps.db, deps.clock);
-  const binder = createBinder(http, { findActor, shared, isStrict: options.isStrict });
-  registerFeatures(binder, deps);
+  const callLimit = createCallLimit(deps.clock, options.callsPerMinute ?? Infinity);
+  const binder = createBinder(http, { findActor, shared, callLimit, isStrict: options.isStrict });
+  const limits = createLimits(deps.db, deps.clock);
+  const { providers = {}, origin } = options;
+  const accounts = { ...deps, limits, passwords: createPasswords(), providers };
+  registerFeatures(binder, accounts);
+  registerProviders(binder, accounts, origin);
+  registerProviderPages(http, { ...accounts, callLimit }, origin);
   registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, options.origin);
   return { http, binder, shared };
 }
 
 /** Every feature of the product, in one visible list. */
-function registerFeatures(binder: Binder, deps: Deps): void {
+function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerSite(binder, deps);
   registerCategories(binder, deps);
   registerBanners(binder, deps);
   const playables = { ...deps, countView: viewCounter(deps.db, deps.clock) };
   registerPlayables(binder, playables, 'video');
   registerPlayables(binder, playables, 'podcast');
+  registerReactions(binder, deps);
+  registerHistories(binder, deps);
+  registerAccounts(binder, deps);
+  registerProfile(binder, deps);
+  registerEmailChanges(binder, deps);
 }

@@ -5,6 +5,11 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { createFirstAdmin } from './features/accounts/admins.service.ts';
+import { createProviders } from './features/accounts/providers.create.ts';
+import { startMailJobs } from './features/mails/mails.jobs.ts';
+import { createMails } from './features/mails/mails.service.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
 import { startStarter } from './features/starter/starter.jobs.ts';
 import { registerWeb } from './http/web.ts';
@@ -13,6 +18,8 @@ import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
 import { onChange } from './platform/events.ts';
 import { startJobs } from './platform/jobs.ts';
+import { createMailTransport } from './platform/mail.transport.ts';
+import { createPasswords } from './platform/passwords.ts';
 import { localStorage } from './platform/storage.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,15 +45,21 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   const database = await opening;
   await migrate(database.pool, log);
   const storage = await localStorage(join(settings.dataDir, 'media'));
-  const deps = { db: database.db, clock: systemClock, storage };
+  const mails = createMails(systemClock);
+  const deps = { db: database.db, clock: systemClock, storage, mails };
 
-  const app = await buildApp(deps, { origin: settings.publicUrl, log, isStrict: false });
+  await welcomeFirstAdmin(settings, deps);
+
+  const { publicUrl: origin, trustedProxies, callsPerMinute } = settings;
+  const providers = createProviders(settings);
+  const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
+  const app = await buildApp(deps, options);
   closers.push(() => closeHttp(app.http));
   const web = await registerWeb(app.http, {
     callAs: app.binder.callAs,
     clock: systemClock,
     log,
-    origin: settings.publicUrl,
+    origin,
     build: join(REPOSITORY, 'apps/web/build'),
   });
   await onChange(database.listen, (subjects) => {
@@ -55,8 +68,19 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   });
 
   await app.http.listen({ port: settings.port, host: settings.host });
-  log.info(`Mầm is ready: ${settings.publicUrl}`);
+  log.info(`Mầm is ready: ${origin}`);
   await startBackground(settings, deps, log);
+}
+
+/** Somebody has to be able to sign in to a new site. Said on the console, not in a log that is kept. */
+async function welcomeFirstAdmin(
+  { firstAdmin }: Settings,
+  deps: Parameters<typeof buildApp>[0],
+): Promise<void> {
+  const made = await createFirstAdmin({ ...deps, passwords: createPasswords() }, firstAdmin);
+  if (!made) return;
+  const secret = made.password ? `password: ${made.password}` : 'password: that of ADMIN_PASSWORD';
+  process.stdout.write(`\n  First admin: ${made.email}\n  ${secret}\n  Said this once only.\n\n`);
 }
 
 /** Work that may begin after the first reader is served. */
@@ -69,6 +93,12 @@ async function startBackground(
   const jobs = await startJobs(deps.db, log);
   closers.push(jobs.stop);
   await startPlayableJobs(deps, jobs);
+  const outbox = join(settings.dataDir, 'outbox');
+  if (!settings.smtpUrl) log.info(`SMTP_URL is not set: mails become files in ${outbox}`);
+  const transport = createMailTransport(settings, outbox);
+  const sending = { ...deps, log, transport, origin: settings.publicUrl };
+  closers.push((await startMailJobs(sending, jobs)).stop);
+  closers.push((await startAccountJobs({ ...deps, log }, jobs)).stop);
   if (settings.seed === 'none') return;
   const tools = findMediaTools(settings);
   if (tools.origin === 'package') log.info('ffmpeg: the build from npm is used; it is an old one');

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 
 /** Columns that a card in a list needs. */
-const CARD_COLUMNS = [
+export const CARD_COLUMNS = [
   'id',
   'uuid',
   'kind',
@@ -77,8 +77,7 @@ export async function countMatching(db: Database, filter: PlayableFilter, max: n
 
 export function findPlayable(db: Database, kind: PlayableKind, id: string | number) {
   return matching(db, { kind })
-    .$if(typeof id === 'number', (q) => q.where('id', '=', wide(Number(id))))
-    .$if(typeof id === 'string', (q) => q.where('uuid', '=', String(id)))
+    .where(isNamed(id))
     .select(COLUMNS)
     .$narrowType<{ published_at: Date }>()
     .executeTakeFirst();
@@ -117,8 +116,15 @@ function matching(db: Database, filter: PlayableFilter) {
 }
 
 /** A number sent by a reader: one beyond `integer` names no row, instead of being an error. */
-function wide(id: number) {
+export function wide(id: number) {
   return sql<number>`${id}::bigint`;
+}
+
+/** The item of this id or uuid, in any query on `playables`. */
+export function isNamed(id: string | number) {
+  return typeof id === 'number'
+    ? sql<SqlBool>`playables.id = ${wide(id)}`
+    : sql<SqlBool>`playables.uuid = ${id}`;
 }
 
 /** Rows whose title has the words just as typed, marks included, come first. */

@@ -1,13 +1,21 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** Locks the item's row, so that votes of one item are taken one after the other. */
-export function lockPlayable(db: Database, id: number) {
+/**
+ * Locks the voter's row, so that an account that is being deleted takes no more votes, and then the
+ * item's, so that votes of one item are taken one after the other. Whoever deletes an account locks in
+ * the same order.
+ */
+export function lockPlayable(db: Database, row: { playable_id: number; user_id: number }) {
   return db
-    .selectFrom('playables')
-    .where('id', '=', id)
+    .with('voter', (cte) =>
+      cte.selectFrom('accounts').where('id', '=', row.user_id).select('id').forKeyShare(),
+    )
+    .selectFrom(['voter', 'playables'])
+    .where('playables.id', '=', row.playable_id)
     .where('status', '=', 'published')
     .select(['likes', 'dislikes'])
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('playables')
     .executeTakeFirst();
 }
 
@@ -46,4 +54,34 @@ export function updateVoteCounts(
   counts: { likes: number; dislikes: number },
 ) {
   return db.updateTable('playables').set(counts).where('id', '=', id).execute();
+}
+
+/** Votes of one account on these items. */
+export function listVotes(db: Database, user_id: number, playable_ids: number[]) {
+  return db
+    .selectFrom('reactions')
+    .where('user_id', '=', user_id)
+    .where('playable_id', 'in', playable_ids)
+    .select(['playable_id', 'vote'])
+    .orderBy('playable_id')
+    .execute();
+}
+
+/** Takes back every vote of an account whose row is locked, items in the order of their ids. */
+export async function deleteVotesOf(tx: Database, user_id: number): Promise<void> {
+  await tx
+    .selectFrom('playables')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('reactions').where('user_id', '=', user_id).select('playable_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  await sql`
+    with gone as (delete from reactions where user_id = ${user_id} returning playable_id, vote)
+    update playables set
+      likes = likes - (gone.vote = 1)::integer,
+      dislikes = dislikes - (gone.vote = -1)::integer
+    from gone where playables.id = gone.playable_id`.execute(tx);
 }

@@ -2,7 +2,9 @@ import { AppError } from '@mam/contract/errors';
 import type { Database } from '../../db/connect.ts';
 import {
   deleteVote,
+  deleteVotesOf,
   findVote,
+  listVotes,
   lockPlayable,
   updateVoteCounts,
   upsertVote,
@@ -18,7 +20,7 @@ const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
  */
 export function react(db: Database, row: { playable_id: number; user_id: number }, vote: Vote) {
   return db.transaction().execute(async (tx) => {
-    const item = await lockPlayable(tx, row.playable_id);
+    const item = await lockPlayable(tx, row);
     if (!item) throw new AppError('not_found');
     const { likes, dislikes } = item;
     const before = await findVote(tx, row.playable_id, row.user_id);
@@ -33,4 +35,23 @@ export function react(db: Database, row: { playable_id: number; user_id: number 
     await updateVoteCounts(tx, row.playable_id, counts);
     return { ...counts, my_vote: after ? vote : null };
   });
+}
+
+/** Which of these items an account likes or dislikes; the others are left out. */
+export async function listReactions(db: Database, user_id: number, playable_ids: number[]) {
+  const rows = await listVotes(db, user_id, playable_ids);
+  return rows.map(({ playable_id, vote }) => ({ playable_id, my_vote: voteOf(vote) }));
+}
+
+/**
+ * Takes back every vote of an account that is being deleted: nobody's votes could never be taken back,
+ * and the counters must stay the sum of the votes. The account's row must be locked for update.
+ */
+export function takeBackVotes(tx: Database, user_id: number): Promise<void> {
+  return deleteVotesOf(tx, user_id);
+}
+
+/** What a stored vote is called. */
+export function voteOf(value: number): Vote {
+  return value === VOTE_VALUES.like ? 'like' : 'dislike';
 }

@@ -1,13 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import {
-  addViews,
-  insertViewMarks,
-  lockPlayables,
-  takeDailySalt,
-  type ViewMark,
-} from './views.queries.ts';
+import { dailySalts } from '../../platform/daily-salt.ts';
+import { addViews, insertViewMarks, lockPlayables, type ViewMark } from './views.queries.ts';
 
 export type CountView = (playableId: number, deviceId: string) => Promise<boolean>;
 
@@ -82,21 +77,6 @@ async function writeBatch(db: Database, batch: Waiting[], now: Date): Promise<Se
 
 function keyOf(mark: ViewMark): string {
   return `${mark.playable_id}:${mark.device_hash.toString('base64')}`;
-}
-
-/** Today's salt, made by whichever process asks first; the day before's is deleted with it. */
-function dailySalts(db: Database) {
-  let known: { day: string; salt: Promise<Buffer> } | undefined;
-  return (day: string): Promise<Buffer> => {
-    if (known?.day !== day) {
-      const salt = takeDailySalt(db, day, randomBytes(16));
-      known = { day, salt };
-      salt.catch(() => {
-        known = undefined;
-      });
-    }
-    return known.salt;
-  };
 }
 
 function hashDevice(deviceId: string, salt: Buffer): Buffer {

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/** Requests that a customer is shown at most: newer ones take an admin's answer each. */
+const SHOWN_MAX = 100;
+
+/** What its owner may see of a request; the note on how they were reached is the admins'. */
+const OWN_COLUMNS = [
+  'id',
+  'old_email',
+  'new_email',
+  'reason',
+  'refuse_reason',
+  'status',
+  'updated_at',
+  'created_at',
+] as const;
+
+export type OwnEmailChange = Awaited<ReturnType<typeof listEmailChanges>>[number];
+
+/** Newest first. */
+export function listEmailChanges(db: Database, user_id: number) {
+  return db
+    .selectFrom('email_changes')
+    .where('user_id', '=', user_id)
+    .select(OWN_COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+}
+
+export async function hasOpenEmailChange(db: Database, user_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_changes')
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'incomplete')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an account has this address, the asking one included. */
+export async function isEmailUsed(db: Database, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .where(sql`lower(email)`, '=', email)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The account, held until the end of the transaction; undefined when it may not act (any more). */
+export function lockActiveAccount(tx: Database, user_id: number) {
+  return tx
+    .selectFrom('accounts')
+    .where('id', '=', user_id)
+    .where('status', '=', 'active')
+    .select(['email', 'first_name', 'language'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+interface NewEmailChange {
+  user_id: number;
+  old_email: string;
+  new_email: string;
+  reason: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Undefined where a request is open already, also one that was made in this very moment. */
+export function insertEmailChange(db: Database, row: NewEmailChange) {
+  return db
+    .insertInto('email_changes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('user_id').where(sql<boolean>`status = 'incomplete'`).doNothing(),
+    )
+    .returning(OWN_COLUMNS)
+    .executeTakeFirst();
+}

@@ -1,0 +1,68 @@
+import type { EmailChange } from '@mam/contract/email-changes';
+import { AppError } from '@mam/contract/errors';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../http/request-context.ts';
+import {
+  hasOpenEmailChange,
+  insertEmailChange,
+  isEmailUsed,
+  listEmailChanges,
+  lockActiveAccount,
+  type OwnEmailChange,
+} from './email-changes.queries.ts';
+
+/** An account's own requests. */
+export async function listOwn(db: Database, { user_id }: Actor): Promise<EmailChange[]> {
+  const rows = await listEmailChanges(db, user_id);
+  return rows.map(toEmailChange);
+}
+
+/**
+ * Asks for another address. Nothing changes but that the owner is told, at the address that still counts.
+ * @throws `email_change.open`, `validation` for an address that has an account, `auth.suspended`.
+ */
+export async function requestEmailChange(
+  deps: AccountDeps,
+  given: { new_email: string; reason: string },
+  who: { actor: Actor; caller: Caller },
+): Promise<EmailChange> {
+  const { user_id } = who.actor;
+  if (await hasOpenEmailChange(deps.db, user_id)) throw new AppError('email_change.open');
+  await refuseUsed(deps, given.new_email, who);
+  return deps.db.transaction().execute(async (tx) => {
+    const account = await lockActiveAccount(tx, user_id);
+    if (!account) throw new AppError('auth.suspended');
+    const { email, first_name, language } = account;
+    const { new_email, reason } = given;
+    const now = deps.clock.now();
+    const times = { created_at: now, updated_at: now };
+    const asked = { user_id, old_email: email, new_email, reason, ...times };
+    const row = await insertEmailChange(tx, asked);
+    if (!row) throw new AppError('email_change.open');
+    const params = { name: first_name, new_email };
+    const template = 'email_change_received';
+    await deps.mails.queue(tx, { template, to: email, language, params });
+    return toEmailChange(row);
+  });
+}
+
+/** Tells who has an account here, so it answers no more often than an attempt to sign in does. */
+async function refuseUsed(
+  { db, limits }: AccountDeps,
+  new_email: string,
+  { actor, caller }: { actor: Actor; caller: Caller },
+): Promise<void> {
+  if (!(await isEmailUsed(db, new_email))) return;
+  await limits.take('login', caller, actor.user_id);
+  throw new AppError('validation', { fields: { new_email: 'validation_new_email_used' } });
+}
+
+function toEmailChange({ created_at, updated_at, ...row }: OwnEmailChange): EmailChange {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,176 @@
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { CARD_COLUMNS, isNamed, wide } from '../playables/playables.queries.ts';
+
+export interface HistoryFilter {
+  user_id: number;
+  kind: PlayableKind;
+  category_id?: number | undefined;
+  uuid?: string | undefined;
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
+
+/** Last watched first. */
+export function listHistory(
+  db: Database,
+  filter: HistoryFilter,
+  page: { limit: number; offset: number },
+) {
+  return matching(db, filter)
+    .select([...CARD_COLUMNS, 'seconds', 'is_finished', 'watched_at'])
+    .$narrowType<{ published_at: Date }>()
+    .orderBy('watched_at', 'desc')
+    .orderBy('playable_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** One account's rows only, so they can be counted each time. */
+export async function countHistory(db: Database, filter: HistoryFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+interface Progress {
+  user_id: number;
+  kind: PlayableKind;
+  /** Id or uuid. */
+  id: string | number;
+  seconds: number;
+  now: Date;
+}
+
+/**
+ * Keeps a place, in one statement: this is called for every reader every few seconds. False when the
+ * account's history is paused, or when there is no such published item.
+ */
+export async function upsertProgress(db: Database, progress: Progress): Promise<boolean> {
+  const { user_id, kind, id, seconds, now } = progress;
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('histories')
+    .columns(['user_id', 'playable_id', 'seconds', 'is_finished', 'watched_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['accounts', 'playables'])
+        .where('accounts.id', '=', user_id)
+        .where('accounts.history_paused', '=', false)
+        .where('kind', '=', kind)
+        .where('playables.status', '=', 'published')
+        .where(isNamed(id))
+        .select([
+          'accounts.id as user_id',
+          'playables.id as playable_id',
+          placeIn(sql`${seconds}::integer`).as('seconds'),
+          isFinished(sql`${seconds}::integer`).as('is_finished'),
+          sql<Date>`${now}::timestamptz`.as('watched_at'),
+        ])
+        // As the foreign keys would a moment later; an account or item that goes now is waited for.
+        .forKeyShare(),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'playable_id']).doUpdateSet((eb) => ({
+        seconds: eb.ref('excluded.seconds'),
+        is_finished: eb.ref('excluded.is_finished'),
+        watched_at: eb.ref('excluded.watched_at'),
+      })),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export interface Watched {
+  uuid: string;
+  seconds: number;
+  watched_at: Date;
+}
+
+/**
+ * Takes over places that a device kept; no uuid may come twice. What the account watched later stands,
+ * what is not published (any more) is left out, and nothing was watched in the future. Returns how many
+ * were taken over; none while the history is paused.
+ */
+export async function adoptHistory(
+  db: Database,
+  user_id: number,
+  { items, now }: { items: Watched[]; now: Date },
+): Promise<number> {
+  const uuids = items.map(({ uuid }) => uuid);
+  const seconds = items.map((item) => item.seconds);
+  const moments = items.map(({ watched_at }) => watched_at);
+  const { rows } = await sql`
+    insert into histories (user_id, playable_id, seconds, is_finished, watched_at)
+    select accounts.id, playables.id, ${placeIn(sql`offered.seconds`)},
+      ${isFinished(sql`offered.seconds`)}, least(offered.watched_at, ${now})
+    from unnest(${uuids}::uuid[], ${seconds}::integer[], ${moments}::timestamptz[])
+        as offered (uuid, seconds, watched_at)
+      join playables on playables.uuid = offered.uuid and playables.status = 'published'
+      join accounts on accounts.id = ${user_id} and not accounts.history_paused
+    -- Always in one order, so that two devices wait for each other instead of dead-locking.
+    order by playables.id
+    for key share of playables, accounts
+    on conflict (user_id, playable_id) do update set
+      seconds = excluded.seconds,
+      is_finished = excluded.is_finished,
+      watched_at = excluded.watched_at
+    where histories.watched_at < excluded.watched_at
+    returning playable_id`.execute(db);
+  return rows.length;
+}
+
+/** Forgets one item, published or not. False when it was not in the history. */
+export async function deleteFromHistory(
+  db: Database,
+  { user_id, kind, id }: { user_id: number; kind: PlayableKind; id: string | number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('histories')
+    .using('playables')
+    .whereRef('playables.id', '=', 'histories.playable_id')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .where(isNamed(id))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Forgets every item of a kind. */
+export async function deleteHistory(
+  db: Database,
+  user_id: number,
+  kind: PlayableKind,
+): Promise<void> {
+  await db
+    .deleteFrom('histories')
+    .using('playables')
+    .whereRef('playables.id', '=', 'histories.playable_id')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+function matching(db: Database, { user_id, kind, category_id, uuid }: HistoryFilter) {
+  return db
+    .selectFrom('histories')
+    .innerJoin('playables', 'playables.id', 'histories.playable_id')
+    .where('user_id', '=', wide(user_id))
+    .where('kind', '=', kind)
+    .where('status', '=', 'published')
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', wide(category_id ?? 0)))
+    .$if(uuid !== undefined, (q) => q.where('uuid', '=', uuid ?? ''));
+}
+
+/** A place is inside the item, whatever a player said. */
+function placeIn(seconds: ReturnType<typeof sql>) {
+  return sql<number>`least(${seconds}, playables.duration)`;
+}
+
+/** 95 % of it, or its last ten seconds; of a very short one, never before the middle. */
+function isFinished(seconds: ReturnType<typeof sql>) {
+  return sql<SqlBool>`(${seconds} >= playables.duration * 0.95
+    or (${seconds} >= playables.duration - 10 and ${seconds} * 2 >= playables.duration))`;
+}

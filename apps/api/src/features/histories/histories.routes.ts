@@ -1,0 +1,37 @@
+import { histories, historyEndpoints } from '@mam/contract/histories';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables.kinds';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { requireActor } from '../../http/request-context.ts';
+import { deleteHistory } from './histories.queries.ts';
+import { adopt, forget, keepProgress, listPage } from './histories.service.ts';
+
+/** `/api/video-histories`, `/api/podcast-histories`, and what fills them. */
+export function registerHistories(binder: Binder, deps: Deps): void {
+  for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, deps, kind);
+
+  binder.bind(histories.adopt, async ({ body }, context) => ({
+    adopted: await adopt(deps, requireActor(context), body),
+  }));
+}
+
+function registerKind({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
+  const { db } = deps;
+  const calls = historyEndpoints(kind);
+
+  bind(calls.list, ({ query }, context) => listPage(db, kind, { query, context }));
+  bind(calls.remove, async ({ params }, context) => {
+    const { user_id } = requireActor(context);
+    await forget(db, { user_id, kind, id: params.id });
+    return {};
+  });
+  bind(calls.clear, async (_, context) => {
+    await deleteHistory(db, requireActor(context).user_id, kind);
+    return {};
+  });
+  bind(calls.progress, async ({ params, body }, context) => {
+    const { user_id } = requireActor(context);
+    const place = { user_id, id: params.id, seconds: body.seconds };
+    return { kept: await keepProgress(deps, kind, place) };
+  });
+}

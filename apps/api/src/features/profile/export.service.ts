@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { AppError } from '@mam/contract/errors';
+import type { Deps } from '../../app.deps.ts';
+import { resolveInside, type Storage } from '../../platform/storage.ts';
+import { voteOf } from '../playables/reactions.service.ts';
+import {
+  findAccountData,
+  listDeviceData,
+  listEmailChangeData,
+  listHistoryData,
+  listMailData,
+  listProviderData,
+  listReactionData,
+} from './export.queries.ts';
+import type { ZipFile } from './export.zip.ts';
+
+/**
+ * Everything that is kept about an account, as files that a person can read: no hashes, and none of the
+ * codes that live for minutes. What is not known is left as null.
+ */
+export async function collectData({ db, storage }: Deps, user_id: number): Promise<ZipFile[]> {
+  const account = await findAccountData(db, user_id);
+  if (!account) throw new AppError('auth.expired');
+  const { picture, ...data } = account;
+  const votes = await listReactionData(db, user_id);
+  return [
+    jsonFile('account.json', data),
+    jsonFile('devices.json', await listDeviceData(db, user_id)),
+    jsonFile('sign-in-providers.json', await listProviderData(db, user_id)),
+    jsonFile('watch-history.json', await listHistoryData(db, user_id)),
+    jsonFile(
+      'likes.json',
+      votes.map(({ vote, ...item }) => ({ ...item, my_vote: voteOf(vote) })),
+    ),
+    jsonFile('email-changes.json', await listEmailChangeData(db, user_id)),
+    jsonFile('mails.json', await listMailData(db, account.email)),
+    ...(await pictureFile(storage, picture)),
+  ];
+}
+
+function jsonFile(name: string, data: unknown): ZipFile {
+  return { name, bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+}
+
+async function pictureFile(storage: Storage, picture: string | null): Promise<ZipFile[]> {
+  if (picture === null) return [];
+  // Taken away in this very moment, it is not there.
+  const bytes = await readFile(resolveInside(storage.root, picture)).catch(() => undefined);
+  return bytes ? [{ name: 'picture.webp', bytes }] : [];
+}

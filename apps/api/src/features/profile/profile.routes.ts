@@ -1,0 +1,50 @@
+import { profileEndpoints } from '@mam/contract/profile';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { requireActor } from '../../http/request-context.ts';
+import { localDay } from '../../platform/clock.ts';
+import { collectData } from './export.service.ts';
+import { zipStream } from './export.zip.ts';
+import { createPictureEncoder } from './picture.encode.ts';
+import { removePicture, setPicture } from './picture.service.ts';
+import { changeProfile, getProfile } from './profile.service.ts';
+import { removeAccount } from './removal.service.ts';
+
+/** `/api/profile`: one's own account. */
+export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: AccountDeps): void {
+  const { db, clock, limits } = deps;
+  const encode = createPictureEncoder();
+
+  bind(profileEndpoints.get, (_, context) => getProfile(db, requireActor(context).user_id));
+  bind(profileEndpoints.update, ({ body }, context) =>
+    changeProfile(db, requireActor(context).user_id, body),
+  );
+  bind(profileEndpoints.remove, async ({ body }, context) => {
+    await removeAccount(deps, body, { actor: requireActor(context), caller: context.caller });
+    return {};
+  });
+
+  bindUpload(profileEndpoints.setPicture, async (_, context, file) => {
+    const { user_id } = requireActor(context);
+    await limits.take('upload', context.caller, user_id);
+    await setPicture(deps, user_id, await encode(file));
+    return getProfile(db, user_id);
+  });
+  bind(profileEndpoints.removePicture, async (_, context) => {
+    const { user_id } = requireActor(context);
+    await removePicture(deps, user_id);
+    return getProfile(db, user_id);
+  });
+
+  bindFile(profileEndpoints.export, async (_, { reply }, context) => {
+    const files = await collectData(deps, requireActor(context).user_id);
+    const now = clock.now();
+    // A downloads folder is seen by others: the name says nothing of this site.
+    const disposition = `attachment; filename="my-data-${localDay(now)}.zip"`;
+    return reply
+      .type('application/zip')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Disposition', disposition)
+      .send(zipStream(files, now));
+  });
+}

@@ -1,0 +1,68 @@
+import { AppError } from '@mam/contract/errors';
+import { isAdmin } from '@mam/contract/roles';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../http/request-context.ts';
+import { checkPassword } from '../accounts/passwords.service.ts';
+import { takeBackVotes } from '../playables/reactions.service.ts';
+import { deletePictureFile } from './picture.service.ts';
+import { getProfile } from './profile.service.ts';
+import { deleteAccount, lockAccount, lockAdmins } from './removal.queries.ts';
+
+/**
+ * Deletes an account and everything that says whose it was. Its votes are taken back, letters to its
+ * address are forgotten, and one last letter goes, whose row ends with it.
+ * @throws `account.last_admin`; `validation` for a missing or wrong password, where the account has one.
+ */
+export async function removeAccount(
+  deps: AccountDeps,
+  given: { password?: string | undefined },
+  { actor, caller }: { actor: Actor; caller: Caller },
+): Promise<void> {
+  const { user_id } = actor;
+  const checked = await proveOwner(deps, given, { actor, caller });
+  await deps.db.transaction().execute(async (tx) => {
+    if (isAdmin(actor.role)) await refuseLastAdmin(tx, user_id);
+    const account = await lockAccount(tx, user_id);
+    const isSame = account && account.password_hash === checked;
+    // A change of roles or of the password ends sessions: this one has just ended.
+    if (!isSame || isAdmin(account.role) !== isAdmin(actor.role))
+      throw new AppError('auth.expired');
+    await takeBackVotes(tx, user_id);
+    await deleteAccount(tx, user_id);
+    await sayGoodbye(tx, deps, account);
+    await deletePictureFile(deps.storage, account.picture);
+  });
+}
+
+/** The hash of the password that was checked; null for an account that has none. */
+async function proveOwner(
+  deps: AccountDeps,
+  { password }: { password?: string | undefined },
+  { actor: { user_id }, caller }: { actor: Actor; caller: Caller },
+): Promise<string | null> {
+  const { has_password } = await getProfile(deps.db, user_id);
+  if (!has_password) return null;
+  const field = 'password';
+  if (password === undefined) {
+    throw new AppError('validation', { fields: { [field]: 'validation_required' } });
+  }
+  return checkPassword(deps, { user_id, field, password }, caller);
+}
+
+/** Held until the commit: of two last admins who go at the same time, one stays. */
+async function refuseLastAdmin(tx: Database, user_id: number): Promise<void> {
+  const admins = await lockAdmins(tx);
+  if (admins.every(({ id }) => id === user_id)) throw new AppError('account.last_admin');
+}
+
+async function sayGoodbye(
+  tx: Database,
+  { mails }: AccountDeps,
+  account: NonNullable<Awaited<ReturnType<typeof lockAccount>>>,
+): Promise<void> {
+  const { email: to, language, first_name: name } = account;
+  await mails.forget(tx, to);
+  await mails.queue(tx, { template: 'account_deleted', to, language, params: { name } });
+}
