@@ -3,17 +3,25 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { markdown } from './markdown.plugin.ts';
 
-/** What several pages share travels in a few files instead of dozens of tiny ones. */
+/** What only forms, and only the pages of one's own account, are made of. */
+const FORMS = 'ui/(Form|Field|PasswordField)|platform/form';
+const OWN =
+  'ui/(confirm|Loaded|LoadFailure|SelectField|TextAreaField|Waiting)|platform/(OwnData|own-)';
+
+/**
+ * What several pages share travels in a few files instead of dozens of tiny ones. A file takes along
+ * what it needs and no file of a higher priority has: what every page needs must come first.
+ */
 const CHUNKS = [
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|texts\/compiled\/(runtime|registry)\.js/,
     priority: 3,
   },
-  // What only account pages and failures say stays with them.
+  // What only account pages say stays with them.
   {
     name: 'account-texts',
-    test: /compiled\/messages\/(accounts|form|profile|error|validation)_/,
+    test: /compiled\/messages\/(accounts|form|profile|history)_/,
     minShareCount: 2,
     priority: 2,
   },
@@ -25,7 +33,14 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
-  { name: 'ui', test: /web\/src\/(ui|platform)\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'ui',
+    test: new RegExp(`web/src/(?!${FORMS}|${OWN})(ui|platform)/`),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'forms', test: new RegExp(`web/src/(${FORMS})`), minShareCount: 2, priority: 0 },
+  { name: 'own', test: new RegExp(`@tanstack/|web/src/(${OWN})`), priority: 0 },
 ];
 
 export default defineConfig(({ command }) => ({

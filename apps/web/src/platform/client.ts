@@ -4,10 +4,11 @@ import type { InputOf, OutputOf } from '@mam/contract/endpoint';
 import { AppError } from '@mam/contract/errors';
 import { getLocale } from '@mam/texts/runtime';
 import { failureOf } from './client.failures.ts';
-import { sessionToken } from './session.ts';
+import { deviceId } from './device-id.ts';
+import { readSession, session } from './session.ts';
 import { showToast } from './toast.ts';
 
-interface CallOptions {
+export interface CallOptions {
   /** Ends the call early; it then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** The call outlives the page. */
@@ -22,10 +23,16 @@ export async function callApi<N extends CallName>(
   input: InputOf<EndpointOf<N>>,
   options: CallOptions = {},
 ): Promise<OutputOf<EndpointOf<N>>> {
-  try {
-    const response = await request(name, input, options);
-    if (!response.ok) throw await failureOf(response);
+  return toldIfFailed(options, async () => {
+    const response = await requestApi(name, input, options);
     return (await response.json()) as OutputOf<EndpointOf<N>>;
+  });
+}
+
+/** What `callApi` does with every failure, for a call whose answer is read in another way. */
+export async function toldIfFailed<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     options.signal?.throwIfAborted();
     const failure = error instanceof AppError ? error : new AppError('network');
@@ -34,25 +41,41 @@ export async function callApi<N extends CallName>(
   }
 }
 
+/** The answer as it comes; one that tells of a failure is thrown. */
+export async function requestApi(
+  name: CallName,
+  input: object,
+  options: CallOptions,
+): Promise<Response> {
+  const response = await request(name, input, options);
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
 interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  /** A form with a file; the browser writes its content type. */
+  form?: FormData;
 }
 
 function request(name: string, input: object, { signal, keepalive }: CallOptions) {
   const [method = 'GET', path = ''] = name.split(' ');
   // The contract's types checked the parts; here they are only spelt out.
-  const { params = {}, query = {}, body } = input as Parts;
-  const token = sessionToken();
+  const { params = {}, query = {}, body, form } = input as Parts;
+  const token = (session.get().entry ?? readSession())?.token;
   return fetch(addressOf(path, params, query), {
     method,
     headers: {
       'Accept-Language': getLocale(),
       ...(token && { Authorization: `Bearer ${token}` }),
+      // So that a class behind one address does not share one limit; a signed-in call does without.
+      ...((!token || path.startsWith('/api/auth/')) && { 'X-Device-Id': deviceId() }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
     ...(keepalive && { keepalive }),
     signal: withTimeout(signal),
   });

@@ -43,6 +43,16 @@ export function writeDevice(key: string, value: unknown): void {
   memory.set(key, value);
 }
 
+/** Forgets one thing that this device keeps. */
+export function dropDevice(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: there is nothing to drop.
+  }
+}
+
 /** Looks the choice up; another tab may have made it. */
 export function readPrivateMode(): void {
   privateMode.set({ isOn: isPrivate() });

@@ -1,10 +1,21 @@
-import type { AppError, ErrorKey } from '@mam/contract/errors';
+import type { AppError, ErrorKey, ErrorParams } from '@mam/contract/errors';
 import { m } from '@mam/texts';
 
 /** The words of every error, for readers; the type proves that none is missing. */
-const TEXTS: Record<ErrorKey, () => string> = {
+const TEXTS: Record<ErrorKey, (params: ErrorParams) => string> = {
   validation: m.error_validation,
   bad_request: m.error_bad_request,
+  'login.wrong': m.error_login_wrong,
+  'login.unverified': m.error_login_unverified,
+  'account.suspended': m.error_account_suspended,
+  'account.no_password': m.error_account_no_password,
+  'account.last_admin': m.error_account_last_admin,
+  'link.expired': m.error_link_expired,
+  'email_change.open': m.error_email_change_open,
+  'identity.expired': m.error_identity_expired,
+  'identity.account_exists': m.error_identity_account_exists,
+  'identity.email_missing': m.error_identity_email_missing,
+  'identity.taken': m.error_identity_taken,
   'auth.required': m.error_auth_required,
   'auth.expired': m.error_auth_expired,
   'auth.suspended': m.error_auth_suspended,
@@ -17,7 +28,7 @@ const TEXTS: Record<ErrorKey, () => string> = {
   too_large: m.error_too_large,
   media_type: m.error_media_type,
   range: m.error_range,
-  too_many: m.error_too_many,
+  too_many: tooManyText,
   internal: m.error_internal,
   maintenance: m.error_maintenance,
   unavailable: m.error_unavailable,
@@ -25,6 +36,11 @@ const TEXTS: Record<ErrorKey, () => string> = {
 };
 
 /** What to say about a failed call, in the language of the page. */
-export function failureText({ key }: AppError): string {
-  return TEXTS[key]();
+export function failureText({ key, params = {} }: AppError): string {
+  return TEXTS[key](params);
+}
+
+function tooManyText({ seconds }: ErrorParams): string {
+  if (seconds === undefined) return m.error_too_many();
+  return m.error_too_many_wait({ minutes: Math.ceil(Number(seconds) / 60) });
 }

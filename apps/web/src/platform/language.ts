@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@mam/contract/localized';
+import { LANGUAGES } from '@mam/contract/constants';
+import type { Language } from '@mam/contract/localized';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 
 /** Key in local storage and name of the cookie; the head script and the server read it too. */

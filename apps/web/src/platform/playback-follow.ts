@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { clearMediaSession, showMediaSession } from './media-session.ts';
+import { createTeller, sendPlace } from './playback-account.ts';
 import { type Followed, keepProgress } from './playback-progress.ts';
 import { createViewMeter, sendView } from './playback-views.ts';
 
@@ -16,32 +17,43 @@ let speaking: HTMLMediaElement | undefined;
 
 /**
  * What every playing element of ours does: speaks alone, stands on the lock screen under a neutral
- * title, keeps the position and counts one view. Returns how to stop following.
+ * title, keeps the position (here and in the reader's account) and counts one view. Returns how to
+ * stop following.
  */
 export function followPlayback(media: HTMLMediaElement, item: Followed): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   const meter = createViewMeter(item.duration, () => void sendView(item));
+  const account = createTeller((seconds) => void sendPlace(item, seconds));
   let keptAt = 0;
   const keep = () => {
-    if (media.readyState === 0) return;
     keptAt = media.currentTime;
     keepProgress(item, media.ended ? 0 : media.currentTime);
+  };
+  const stopped = () => {
+    if (media.readyState === 0) return;
+    keep();
+    // The element's own length may be a fraction short of the item's.
+    account.stopped(media.ended ? item.duration : media.currentTime);
   };
   media.addEventListener('play', () => speak(media, item), options);
   media.addEventListener(
     'timeupdate',
     () => {
       if (!media.paused) meter(media.currentTime);
-      if (Math.abs(media.currentTime - keptAt) >= KEEP_EVERY_SECONDS) keep();
+      // Taking the source away sets the time to 0, which is no place somebody stopped at.
+      if (media.readyState === 0 || Math.abs(media.currentTime - keptAt) < KEEP_EVERY_SECONDS)
+        return;
+      keep();
+      account.playing(media.currentTime);
     },
     options,
   );
-  media.addEventListener('pause', keep, options);
-  media.addEventListener('ended', keep, options);
-  window.addEventListener('pagehide', keep, options);
+  media.addEventListener('pause', stopped, options);
+  media.addEventListener('ended', stopped, options);
+  window.addEventListener('pagehide', stopped, options);
   return () => {
-    keep();
+    stopped();
     stop.abort();
     if (speaking !== media) return;
     speaking = undefined;

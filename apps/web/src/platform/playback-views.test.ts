@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createViewMeter, deviceId } from './playback-views.ts';
+import { deviceId } from './device-id.ts';
+import { createViewMeter } from './playback-views.ts';
 
 /** Feeds a position four times a second, as a browser does, and counts the views told. */
 function viewsAfter(duration: number, positions: number[]): number {

@@ -1,28 +1,12 @@
 import type { Playable } from '@mam/contract/playables';
 import { PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
 import { callApi } from './client.ts';
-import { readDevice, writeDevice } from './device-store.ts';
+import { deviceId } from './device-id.ts';
 
 /** Seconds that must really be played for one view (the rule stands on every page). */
 const VIEW_SECONDS = 10;
 /** Two time updates are closer than this while playing; a larger step is a jump. */
 const JUMP_SECONDS = 2;
-
-const DEVICE_KEY = 'mam.device';
-const DEVICE_BYTES = 16;
-
-/** Random name of this device, 128 bits; in private mode it lives in memory only. */
-export function deviceId(): string {
-  const kept = readDevice(DEVICE_KEY);
-  if (typeof kept === 'string') return kept;
-  const bytes = crypto.getRandomValues(new Uint8Array(DEVICE_BYTES));
-  const id = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-  writeDevice(DEVICE_KEY, id);
-  return id;
-}
 
 /** Adds up what was really played; tells once, when it is enough for a view. */
 export function createViewMeter(duration: number, onView: () => void) {

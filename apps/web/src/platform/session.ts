@@ -1,58 +1,78 @@
+import type { EndpointOf } from '@mam/contract/call-names';
+import type { OutputOf } from '@mam/contract/endpoint';
+import { isAdmin } from '@mam/contract/roles';
+import { dropDevice, readDevice, writeDevice } from './device-store.ts';
 import { createStore } from './store.ts';
 
-/** The one key of the stored session (spec, point 3). */
+/** The stored session, in the shape of the specification (point 3). */
+export type Session = OutputOf<EndpointOf<'POST /api/auth/login'>>;
+
+/** The one key of the stored session. In private mode it lives in memory only. */
 const SESSION_KEY = 'mam.session';
 
-/** How often the server has refused this tab's session; the layout says so and leads on. */
-export const sessionEnd = createStore({ refusals: 0 });
+interface SessionState {
+  /** Undefined for a visitor, and until the page lives: what the server renders is for everybody. */
+  entry: Session | undefined;
+  /** Whether `entry` has been looked up in this browser. */
+  isRead: boolean;
+  /** How often the server has refused a session in this tab. */
+  refusals: number;
+}
 
-/** Token of the stored session; what it is worth is the server's answer. */
-export function sessionToken(): string | undefined {
-  const token = readEntry()?.token;
-  return typeof token === 'string' ? token : undefined;
+/** Who reads, for components; what they may do is the server's answer. */
+export const session = createStore<SessionState>({ entry: undefined, isRead: false, refusals: 0 });
+
+/** Looks the session up in this browser. */
+export function readSession(): Session | undefined {
+  const kept = readDevice(SESSION_KEY);
+  const entry = isSession(kept) ? kept : undefined;
+  session.set({ entry, isRead: true });
+  return entry;
+}
+
+/** Keeps a session, new or looked up again. */
+export function saveSession(entry: Session): void {
+  writeDevice(SESSION_KEY, entry);
+  session.set({ entry, isRead: true });
+}
+
+/** Drops the session of this browser; other tabs see that. */
+export function dropSession(): void {
+  dropDevice(SESSION_KEY);
+  session.set({ entry: undefined, isRead: true });
 }
 
 /** The server refused the session: it is dropped, and the reader is asked to sign in again. */
 export function refuseSession(): void {
-  try {
-    localStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Storage is forbidden: there is no session either.
-  }
-  sessionEnd.set({ refusals: sessionEnd.get().refusals + 1 });
+  dropSession();
+  session.set({ refusals: session.get().refusals + 1 });
 }
 
-/** Calls back when another tab removes the session; what it returns stops that. */
-export function onSessionLost(leave: () => void): () => void {
+/** Whether the reader may see the admin area, as far as this browser knows. */
+export function mayAdminister(entry: Session | undefined): boolean {
+  return entry !== undefined && isAdmin(entry.role);
+}
+
+/** Follows what other tabs do to the session; `leave` is called when they remove it. */
+export function followOtherTabs(leave: () => void): () => void {
   const listener = ({ key, newValue }: StorageEvent) => {
     // A cleared storage has no key.
-    if (newValue === null && (key === SESSION_KEY || key === null)) leave();
+    if (key !== SESSION_KEY && key !== null) return;
+    const was = session.get().entry;
+    readSession();
+    if (newValue === null && was) leave();
   };
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
 }
 
-/** Whether this browser holds a session; what it may do is the server's answer. */
-export function hasSession(): boolean {
-  try {
-    return localStorage.getItem(SESSION_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Roles of the stored session, undefined for a visitor; again, what they allow is the server's answer. */
-export function sessionRoles(): string[] | undefined {
-  if (!hasSession()) return undefined;
-  const role = readEntry()?.role;
-  return Array.isArray(role) ? role.filter((each) => typeof each === 'string') : [];
-}
-
-function readEntry(): { token?: unknown; role?: unknown } | undefined {
-  try {
-    const entry: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
-    return typeof entry === 'object' && entry !== null ? entry : undefined;
-  } catch {
-    return undefined;
-  }
+function isSession(kept: unknown): kept is Session {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'token' in kept &&
+    typeof kept.token === 'string' &&
+    'role' in kept &&
+    Array.isArray(kept.role)
+  );
 }

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-pill border-[1.5px] font-strong whitespace-nowrap no-underline transition-colors duration-fast ease-leaf disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-ok-text';
@@ -10,6 +10,7 @@ const SIZES = {
 
 const LOOKS = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+  danger: 'border-transparent bg-danger text-on-danger hover:brightness-90',
   line: 'border-line-strong text-heading hover:border-primary hover:bg-primary-soft',
 } as const;
 
@@ -25,12 +26,7 @@ function classOf({ size = 'm', look = 'line', className = '' }: Look): string {
 }
 
 /** A button that never submits by accident. */
-export function Button({
-  size,
-  look,
-  className,
-  ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ size, look, className, ...rest }: Look & ComponentProps<'button'>) {
   return <button type="button" className={classOf({ size, look, className })} {...rest} />;
 }
 

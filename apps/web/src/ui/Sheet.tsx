@@ -6,6 +6,7 @@ interface SheetProps {
   /** What an opening button names as its `popoverTarget`; that works before and without script. */
   id: string;
   title: string;
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -13,7 +14,7 @@ interface SheetProps {
  * From the lower edge on phones, in the middle of wider screens. A native popover: Escape and a tap
  * beside it close it, and the focus goes back to the button that opened it.
  */
-export function Sheet({ id, title, children }: SheetProps) {
+export function Sheet({ id, title, onClose, children }: SheetProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it hears the clicks of its links, which keys make too.
     <div
@@ -24,6 +25,7 @@ export function Sheet({ id, title, children }: SheetProps) {
       tabIndex={-1}
       onToggle={(event) => {
         if (event.newState === 'open') event.currentTarget.focus();
+        else onClose?.();
       }}
       onClick={({ currentTarget, target }) => {
         // Gone with the tap, not with the next page: that one may take a while.

@@ -1,10 +1,12 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { signInPath } from '../platform/way-back.ts';
 import { Button } from './Button.tsx';
 
-/** A visitor tapped what needs an account: says so and leads to signing in; no call is made. */
+/** A visitor tapped what needs an account: says so and leads to signing in and back; no call is made. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
+  const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -20,7 +22,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
       <p className="mt-2">{m.playables_sign_in_text()}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Link
-          to="/login"
+          to={signInPath(pathname + search)}
           className="inline-flex min-h-11 items-center rounded-pill bg-primary px-5 font-strong text-on-primary no-underline"
         >
           {m.playables_sign_in_go()}

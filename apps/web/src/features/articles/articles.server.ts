@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@mam/contract/localized';
+import { LANGUAGES } from '@mam/contract/constants';
+import type { Language } from '@mam/contract/localized';
 import { z } from 'zod';
 
 /** A Markdown file as the build turned it into a module. */

@@ -3,24 +3,29 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
 import { allProgress, type Progress } from '../../platform/playback-progress.ts';
+import { session } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 import { Section } from '../../ui/Section.tsx';
+import { accountProgress, type Begun, latestFirst } from './account-progress.ts';
 
 const SHOWN_MAX = 4;
 
-/** What this device has begun and not finished; drawn from the device alone, after hydration. */
+/**
+ * What the reader has begun and not finished: as the account knows it, else this device. Drawn after
+ * hydration, because the page itself is everybody's.
+ */
 export function ContinueRow({
   hrefOf,
 }: {
   hrefOf: (item: { kind: Progress['kind']; uuid: string }) => string;
 }) {
-  const [begun, setBegun] = useState<[string, Progress][]>([]);
-  useEffect(() => {
-    const latest = Object.entries(allProgress()).sort(([, a], [, b]) => b.at - a.at);
-    setBegun(latest.slice(0, SHOWN_MAX));
-  }, []);
+  const { begun, isOfAccount } = useBegun();
   if (begun.length === 0) return null;
   return (
-    <Section title={m.home_continue()} lead={m.home_continue_lead()}>
+    <Section
+      title={m.home_continue()}
+      lead={isOfAccount ? m.home_continue_lead_account() : m.home_continue_lead()}
+    >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {begun.map(([uuid, item]) => (
           <li
@@ -56,4 +61,26 @@ export function ContinueRow({
       </ul>
     </Section>
   );
+}
+
+const NOTHING: { begun: Begun; isOfAccount: boolean } = { begun: [], isOfAccount: false };
+
+function useBegun() {
+  const user_id = useStore(session, (now) => now.entry?.user_id);
+  const [state, setState] = useState(NOTHING);
+  useEffect(() => {
+    const show = (begun: Begun, isOfAccount: boolean) =>
+      setState({ begun: begun.slice(0, SHOWN_MAX), isOfAccount });
+    show(latestFirst(Object.entries(allProgress())), false);
+    if (user_id === undefined) return;
+    let isGone = false;
+    accountProgress()
+      .then((begun) => !isGone && show(begun, true))
+      // Without an answer what this device knows has to do.
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [user_id]);
+  return state;
 }

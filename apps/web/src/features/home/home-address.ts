@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hasSession } from '../../platform/session.ts';
+import { session } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
 
 /** `/` is for members; visitors are taken to /dashboard, which shows the same page. */
 export function useHomeAddress(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isVisitor = useStore(session, (now) => now.isRead && !now.entry);
   useEffect(() => {
-    if (pathname === '/' && !hasSession()) navigate('/dashboard', { replace: true });
-  }, [pathname, navigate]);
+    if (pathname === '/' && isVisitor) navigate('/dashboard', { replace: true });
+  }, [pathname, isVisitor, navigate]);
 }

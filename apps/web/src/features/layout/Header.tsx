@@ -1,6 +1,5 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BackToTop } from './BackToTop.tsx';
@@ -10,13 +9,14 @@ import { Logo } from './Logo.tsx';
 interface HeaderProps {
   name: string;
   search: ReactNode;
+  account: ReactNode;
   exit: ReactNode;
   /** Id of the sheet with the hotlines. */
   callSheet: string;
 }
 
 /** Top of every page: who we are, search, language, sign in; on wide screens call and exit too. */
-export function Header({ name, search, exit, callSheet }: HeaderProps) {
+export function Header({ name, search, account, exit, callSheet }: HeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-header flex h-header items-center gap-1 border-b border-line bg-ground px-gutter lg:gap-4 lg:pl-6 print:hidden">
       <Logo
@@ -27,19 +27,7 @@ export function Header({ name, search, exit, callSheet }: HeaderProps) {
       <div className="flex items-center gap-1 lg:ml-auto lg:gap-2">
         <BackToTop className="hidden lg:grid" />
         <LanguageMenu />
-        <Link
-          to="/login"
-          aria-label={m.nav_sign_in()}
-          className="grid size-11 place-items-center rounded-pill text-heading hover:bg-sunk lg:hidden"
-        >
-          <Icon name="user" />
-        </Link>
-        <Link
-          to="/login"
-          className="hidden min-h-11 items-center rounded-pill px-3.5 text-sm font-strong whitespace-nowrap text-heading no-underline hover:bg-sunk lg:inline-flex"
-        >
-          {m.nav_sign_in()}
-        </Link>
+        {account}
         <Button size="s" popoverTarget={callSheet} className="max-lg:hidden">
           <Icon name="phone" />
           <span className="max-xl:sr-only">{m.nav_call()}</span>

@@ -1,5 +1,6 @@
 import { CATEGORY_SLUGS } from '@mam/contract/categories';
-import { LANGUAGES, type Language } from '@mam/contract/localized';
+import { LANGUAGES } from '@mam/contract/constants';
+import type { Language } from '@mam/contract/localized';
 import { z } from 'zod';
 import type { LifeTip, LifeTipText } from './life-tips.ts';
 import { LIFE_TIP_COUNT } from './life-tips.ts';

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { decimal, playTime } from '../../platform/format.ts';
-import { progressOf } from '../../platform/playback-progress.ts';
+import { useResumeAt } from '../../platform/playback-account.ts';
 import { useStore } from '../../platform/store.ts';
 import { JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
@@ -20,8 +20,7 @@ export function PodcastPlayer({ track }: PodcastPlayerProps) {
   const isOpening = useStore(podcastState, (now) => isOpen && now.stage === 'opening');
   const hasFailed = useStore(podcastState, (now) => isOpen && now.stage === 'failed');
   const seconds = useStore(podcastState, (now) => Math.floor(now.seconds));
-  const [resumeAt, setResumeAt] = useState(0);
-  useEffect(() => setResumeAt(progressOf(track.uuid)?.position ?? 0), [track.uuid]);
+  const resumeAt = useResumeAt(track);
   return (
     <div aria-busy={isOpening}>
       <PodcastSeek track={track} resumeAt={resumeAt} />

@@ -1,6 +1,6 @@
 import type { Playable } from '@mam/contract/playables';
+import { lookUpPlace, resumeAt } from '../../platform/playback-account.ts';
 import { followPlayback, STEPS } from '../../platform/playback-follow.ts';
-import { progressOf } from '../../platform/playback-progress.ts';
 import { createStore } from '../../platform/store.ts';
 import { findAudio } from './podcast.source.ts';
 import { keepSpeed, keptSpeed } from './podcast.speed.ts';
@@ -49,7 +49,7 @@ export function bindAudio(element: HTMLAudioElement): () => void {
   };
 }
 
-/** Plays a podcast, from a second or from where this device left it. */
+/** Plays a podcast, from a second or from where its reader left it. */
 export async function playPodcast(track: Track, from?: number): Promise<void> {
   if (!audio) return;
   if (podcastState.get().track?.uuid === track.uuid && podcastState.get().stage !== 'failed') {
@@ -57,7 +57,7 @@ export async function playPodcast(track: Track, from?: number): Promise<void> {
     await audio.play().catch(stayPaused);
     return;
   }
-  await open(audio, track, from ?? progressOf(track.uuid)?.position ?? 0);
+  await open(audio, track, from);
 }
 
 function pausePodcast(): void {
@@ -121,12 +121,17 @@ export function podcastPlayhead(track: Track) {
   };
 }
 
-async function open(element: HTMLAudioElement, track: Track, from: number): Promise<void> {
+async function open(
+  element: HTMLAudioElement,
+  track: Track,
+  asked: number | undefined,
+): Promise<void> {
   unfollow();
-  podcastState.set({ track, stage: 'opening', seconds: from, sleepAt: 'off' });
+  const seconds = asked ?? resumeAt(track.uuid);
+  podcastState.set({ track, stage: 'opening', seconds, sleepAt: 'off' });
   // Asked for inside the tap: Safari lets an element play later only if it was loaded by one.
   if (!track.audio) element.load();
-  const url = track.audio ?? (await findAudio(track.uuid).catch(() => undefined));
+  const url = track.audio ?? (await findAudioAndPlace(track).catch(() => undefined));
   if (podcastState.get().track?.uuid !== track.uuid) return;
   if (!url) {
     podcastState.set({ stage: 'failed' });
@@ -137,9 +142,16 @@ async function open(element: HTMLAudioElement, track: Track, from: number): Prom
   element.defaultPlaybackRate = speed;
   element.playbackRate = speed;
   podcastState.set({ speed });
+  const from = asked ?? resumeAt(track.uuid);
   if (from > 0) element.currentTime = from;
   unfollow = followPlayback(element, track);
   await element.play().catch(stayPaused);
+}
+
+/** A list knows neither; a podcast's own page has asked for the place before. */
+async function findAudioAndPlace(track: Track): Promise<string> {
+  const [url] = await Promise.all([findAudio(track.uuid), lookUpPlace(track)]);
+  return url;
 }
 
 function watch(element: HTMLAudioElement): () => void {

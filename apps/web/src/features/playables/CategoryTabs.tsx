@@ -1,24 +1,22 @@
 import type { Category } from '@mam/contract/categories';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { lookOf } from './category.looks.ts';
-import { type ListFilter, listOf } from './playables.links.ts';
 
 interface CategoryTabsProps {
-  kind: PlayableKind;
   categories: Category[];
-  filter: ListFilter;
+  /** The chosen one; all when left out. */
+  categoryId: number | undefined;
+  hrefOf: (categoryId: number | undefined) => string;
 }
 
 const TAB =
   'inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] px-4 text-sm font-strong whitespace-nowrap no-underline [&_svg]:size-5';
 
 /** All, then the categories: links, so they work without script and have addresses of their own. */
-export function CategoryTabs({ kind, categories, filter }: CategoryTabsProps) {
-  const { categoryId, ...others } = filter;
+export function CategoryTabs({ categories, categoryId, hrefOf }: CategoryTabsProps) {
   const nav = useRef<HTMLElement>(null);
   // On phones the row scrolls: the chosen tab must be in it when the page opens.
   useEffect(() => {
@@ -33,7 +31,7 @@ export function CategoryTabs({ kind, categories, filter }: CategoryTabsProps) {
     >
       <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
         <li>
-          <Tab to={listOf(kind, others)} isOn={!categoryId} tint="bg-primary-soft text-ok-text">
+          <Tab to={hrefOf(undefined)} isOn={!categoryId} tint="bg-primary-soft text-ok-text">
             {m.playables_tab_all()}
           </Tab>
         </li>
@@ -41,11 +39,7 @@ export function CategoryTabs({ kind, categories, filter }: CategoryTabsProps) {
           const { tint, icon } = lookOf(slug);
           return (
             <li key={id}>
-              <Tab
-                to={listOf(kind, { ...others, categoryId: id })}
-                isOn={id === categoryId}
-                tint={tint}
-              >
+              <Tab to={hrefOf(id)} isOn={id === categoryId} tint={tint}>
                 <Icon name={icon} />
                 {name}
               </Tab>

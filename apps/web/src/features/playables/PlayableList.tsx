@@ -37,7 +37,11 @@ export function PlayableList({ kind, list, categories, filter, children }: Playa
     <>
       <h1 className="text-2xl lg:text-3xl">{texts.title()}</h1>
       <p className="mt-1 mb-4 text-muted">{texts.lead()}</p>
-      <CategoryTabs kind={kind} categories={categories} filter={filter} />
+      <CategoryTabs
+        categories={categories}
+        categoryId={filter.categoryId}
+        hrefOf={(categoryId) => listOf(kind, { ...filter, categoryId })}
+      />
       <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-sm leading-body font-text tracking-normal text-muted">
           {filter.keyword && (

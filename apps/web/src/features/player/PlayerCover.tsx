@@ -1,7 +1,6 @@
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
 import { fileSize, playTime } from '../../platform/format.ts';
-import { progressOf } from '../../platform/playback-progress.ts';
+import { useResumeAt } from '../../platform/playback-account.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Deck } from './player.deck.ts';
@@ -17,7 +16,7 @@ interface PlayerCoverProps {
 export function PlayerCover({ deck }: PlayerCoverProps) {
   const { info, state } = deck;
   const stage = useStore(state, (now) => now.stage);
-  const resume = useResumePoint(info.uuid);
+  const resume = useResumeAt(info);
   return (
     <div className="player-cover">
       <picture>
@@ -55,11 +54,4 @@ export function PlayerCover({ deck }: PlayerCoverProps) {
       )}
     </div>
   );
-}
-
-/** Seconds to resume at, known after hydration only: the page itself is the same for everybody. */
-function useResumePoint(uuid: string): number {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => setSeconds(progressOf(uuid)?.position ?? 0), [uuid]);
-  return seconds;
 }

@@ -1,6 +1,6 @@
 import type { PlayableInfo } from '@mam/contract/playables';
+import { resumeAt } from '../../platform/playback-account.ts';
 import { followPlayback } from '../../platform/playback-follow.ts';
-import { progressOf } from '../../platform/playback-progress.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { chooseEngine, type Engine, type EngineKind, openFile } from './player.engine.ts';
 import { type CaptionChoice, keepPlayerPrefs, readPlayerPrefs } from './player.prefs.ts';
@@ -68,7 +68,7 @@ export function createDeck(info: PlayableInfo) {
     seek,
     subscribe: state.subscribe,
     seconds: () => state.get().seconds,
-    start: () => tape.open(progressOf(info.uuid)?.position ?? 0),
+    start: () => tape.open(resumeAt(info.uuid)),
     retry: () => tape.open(state.get().seconds),
     setAudioOnly: (isAudioOnly: boolean) => tape.turn(isAudioOnly),
     setSpeed(speed: number) {
@@ -114,7 +114,7 @@ function createTape(info: PlayableInfo, state: Store<DeckState>) {
       await media.play().catch(stayPaused);
     },
     turn(isAudioOnly: boolean) {
-      const from = tape.media?.currentTime || progressOf(info.uuid)?.position || 0;
+      const from = tape.media?.currentTime || resumeAt(info.uuid);
       tape.close();
       state.set({ isAudioOnly, stage: 'cover' });
       void tape.open(from);

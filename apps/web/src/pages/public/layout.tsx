@@ -2,9 +2,11 @@ import { type Site, siteEndpoints } from '@mam/contract/site';
 import { untouchedSite } from '@mam/contract/site.settings';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
 import { useSessionWatch } from '../../features/accounts/session-watch.ts';
 import { Failure } from '../../features/failures/Failure.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
+import { HistoryOffer } from '../../features/histories/HistoryOffer.tsx';
 import { Dock } from '../../features/layout/Dock.tsx';
 import { Footer } from '../../features/layout/Footer.tsx';
 import { Header } from '../../features/layout/Header.tsx';
@@ -68,6 +70,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       <Header
         name={site.name}
         search={<SearchBox />}
+        account={<AccountMenu />}
         callSheet={CALL_SHEET}
         exit={<ExitLink className="hidden min-h-10 px-3.5 text-sm lg:inline-flex" />}
       />
@@ -96,9 +99,10 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       </div>
       <Footer site={site} />
       <MiniPlayerBar />
-      <MoreSheet />
+      <MoreSheet account={<AccountRows />} />
       <CallSheet hotlines={site.hotlines} />
       <PrivateSheet />
+      <HistoryOffer />
       <ToastPlace />
       <AudioHost />
     </div>

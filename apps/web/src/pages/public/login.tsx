@@ -1,11 +1,41 @@
 import { m } from '@mam/texts';
-import { AccountNotice } from '../../features/accounts/AccountNotice.tsx';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AuthFrame } from '../../features/accounts/AuthFrame.tsx';
+import { LoginForm } from '../../features/accounts/LoginForm.tsx';
+import { ProviderButtons } from '../../features/accounts/ProviderButtons.tsx';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { session } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { useWayBack } from '../../platform/way-back.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.nav_sign_in(), description: m.accounts_lead(), path: '/login' });
+  pageMeta(args, { title: m.accounts_login(), description: m.accounts_lead() });
 
+/** Sign in; somebody who has, is taken on. */
 export default function Login() {
-  return <AccountNotice />;
+  const navigate = useNavigate();
+  const next = useWayBack();
+  const isSignedIn = useStore(session, (now) => now.entry !== undefined);
+  useEffect(() => {
+    if (isSignedIn) navigate(next, { replace: true });
+  }, [isSignedIn, next, navigate]);
+  return (
+    <AuthFrame
+      title={m.accounts_login()}
+      lead={
+        <>
+          {m.accounts_no_account_yet()} <Link to="/register">{m.accounts_register()}</Link>.{' '}
+          {m.accounts_without()}
+        </>
+      }
+    >
+      <LoginForm />
+      <ProviderButtons />
+      <p className="mt-6 text-sm text-muted">
+        {m.accounts_mail_missing()} <Link to="/send-verify">{m.accounts_send_verify()}</Link>
+      </p>
+    </AuthFrame>
+  );
 }

@@ -1,0 +1,51 @@
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one form; on wide screens what an account is good for stands beside it. */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  return (
+    <div className="mx-auto grid max-w-[1080px] gap-6 pb-8 lg:grid-cols-[6fr_5fr] lg:items-start lg:gap-12">
+      <section>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 text-muted">{lead}</p>
+        <div className="mt-6">{children}</div>
+      </section>
+      <aside className="hidden overflow-hidden rounded-l bg-sun-soft lg:block">
+        <img
+          src="/illus/learning.svg"
+          alt=""
+          width="320"
+          height="180"
+          className="aspect-video w-full object-cover brightness-(--poster-dim)"
+        />
+        <div className="p-6">
+          <h2 className="text-xl">{m.accounts_with()}</h2>
+          <ul className="mt-4 grid gap-3">
+            <Reason icon="play" text={m.accounts_with_history()} />
+            <Reason icon="like" text={m.accounts_with_vote()} />
+            <Reason icon="lock" text={m.accounts_with_control()} />
+          </ul>
+          <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
+            {m.accounts_without()}
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function Reason({ icon, text }: { icon: string; text: string }) {
+  return (
+    <li className="flex gap-3 leading-normal">
+      <Icon name={icon} className="mt-0.5 text-primary" />
+      <span>{text}</span>
+    </li>
+  );
+}

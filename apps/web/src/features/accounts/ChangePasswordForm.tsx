@@ -1,0 +1,35 @@
+import { m } from '@mam/texts';
+import { callApi } from '../../platform/client.ts';
+import { useForm } from '../../platform/form.ts';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { changePasswordRules } from './account.rules.ts';
+import { NewPassword } from './NewPassword.tsx';
+
+interface ChangePasswordFormProps {
+  /** For password managers, so that they know whose password changes. */
+  email: string;
+  onDone: () => void;
+}
+
+/** The old password and a new one. */
+export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
+  const control = useForm({
+    rules: changePasswordRules,
+    send: async (body) => {
+      await callApi('POST /api/auth/change-password', { body }, { failure: 'caller' });
+      onDone();
+    },
+  });
+  return (
+    <Form control={control} action={m.accounts_change_password()}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        name="old_password"
+        label={m.accounts_old_password()}
+        autoComplete="current-password"
+      />
+      <NewPassword label={m.accounts_new_password()} />
+    </Form>
+  );
+}

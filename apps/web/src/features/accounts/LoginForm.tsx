@@ -1,0 +1,40 @@
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { callApi } from '../../platform/client.ts';
+import { useForm } from '../../platform/form.ts';
+import { saveSession } from '../../platform/session.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { loginRules } from './account.rules.ts';
+
+/** E-mail and password; the session is kept, and the page around leads on. */
+export function LoginForm() {
+  const control = useForm({
+    rules: loginRules,
+    send: async (body) => {
+      saveSession(await callApi('POST /api/auth/login', { body }, { failure: 'caller' }));
+    },
+  });
+  return (
+    <Form control={control} action={m.accounts_login()}>
+      <Field
+        name="email"
+        label={m.accounts_email()}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <div>
+        <PasswordField
+          name="password"
+          label={m.accounts_password()}
+          autoComplete="current-password"
+        />
+        <p className="mt-2 text-sm">
+          <Link to="/forgot-password">{m.accounts_forgot()}</Link>
+        </p>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { PASSWORD_LENGTH_MIN } from '@mam/contract/constants';
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+
+/** From this length on, a phrase stands against guessing whatever letters it is made of. */
+const LONG = 12;
+
+/** A password to choose: what makes one good is said while it is typed, nothing more is demanded. */
+export function NewPassword({ label = m.accounts_password() }: { label?: string }) {
+  const [length, setLength] = useState(0);
+  return (
+    <div
+      onInput={({ target }) => target instanceof HTMLInputElement && setLength(target.value.length)}
+    >
+      <PasswordField
+        name="password"
+        label={label}
+        hint={m.accounts_password_hint({ count: PASSWORD_LENGTH_MIN })}
+        autoComplete="new-password"
+      />
+      <p aria-live="polite" className="mt-1.5 min-h-5 text-sm text-muted">
+        {strengthText(length)}
+      </p>
+    </div>
+  );
+}
+
+function strengthText(length: number): string {
+  if (length === 0) return '';
+  if (length < PASSWORD_LENGTH_MIN) return m.accounts_password_short();
+  return length < LONG ? m.accounts_password_fair() : m.accounts_password_strong();
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface OutcomeProps {
+  icon: string;
+  title: string;
+  text: string;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** What stands in a form's place once it has been sent; screen readers hear it. */
+export function Outcome({ icon, title, text, children }: OutcomeProps) {
+  return (
+    <div role="status" className="rounded-l bg-surface p-6 shadow-card">
+      <Icon name={icon} className="size-10 text-primary" />
+      <h2 className="mt-3 text-xl">{title}</h2>
+      <p className="mt-2">{text}</p>
+      {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}

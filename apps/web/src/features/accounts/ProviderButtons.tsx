@@ -1,0 +1,73 @@
+import type { Provider } from '@mam/contract/accounts';
+import { AppError } from '@mam/contract/errors';
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../platform/client.ts';
+import { type HandOver, onHandOver, takeHandOver } from '../../platform/hand-over.ts';
+import { useWayBack } from '../../platform/way-back.ts';
+import { Button } from '../../ui/Button.tsx';
+import { openProvider, redeem } from './provider-sign-in.ts';
+
+const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
+  Provider,
+  string
+>;
+
+/** Signing in through a provider; there is a button only for those the site is set up with. */
+export function ProviderButtons() {
+  const next = useWayBack();
+  const [providers, setProviders] = useState<Provider[]>([]);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    callApi('GET /api/auth/providers', {}, { failure: 'caller' })
+      .then(({ items }) => setProviders(items))
+      .catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const take = async (handOver: HandOver) => {
+      const isCode = 'code' in handOver;
+      setProblem(isCode ? await redeemText(handOver.code) : failedText(handOver.error));
+    };
+    const brought = takeHandOver();
+    if (brought) void take(brought.handOver);
+    return onHandOver((handOver) => void take(handOver));
+  }, []);
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="mt-5 rounded-m bg-danger-soft p-4 text-danger-text">
+          {problem}
+        </p>
+      )}
+      {providers.length > 0 && (
+        <>
+          <p className="mt-6 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-sm text-muted before:h-px before:bg-line after:h-px after:bg-line">
+            {m.accounts_or()}
+          </p>
+          <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
+            {providers.map((provider) => (
+              <Button key={provider} onClick={() => openProvider(provider, next)}>
+                {m.accounts_with_provider({ name: NAMES[provider] })}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function failedText(provider: string): string {
+  return provider === 'facebook' ? m.error_login_facebook() : m.error_login_google();
+}
+
+/** Nothing when the session is there: the page around leads on. */
+async function redeemText(code: string): Promise<string | undefined> {
+  try {
+    await redeem(code);
+    return undefined;
+  } catch (error) {
+    const { failureText } = await import('../../platform/failure-texts.ts');
+    return failureText(error instanceof AppError ? error : new AppError('internal'));
+  }
+}

@@ -1,0 +1,48 @@
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { callApi } from '../../platform/client.ts';
+import { useForm } from '../../platform/form.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { registerRules } from './account.rules.ts';
+import { NewPassword } from './NewPassword.tsx';
+
+/** A new account; `onSent` gets the address that the mail goes to. */
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const control = useForm({
+    rules: registerRules,
+    send: async (body) => {
+      await callApi('POST /api/auth/register', { body }, { failure: 'caller' });
+      onSent(body.email);
+    },
+  });
+  return (
+    <Form control={control} action={m.accounts_register()}>
+      <Field
+        name="full_name"
+        label={m.accounts_full_name()}
+        hint={m.accounts_full_name_hint()}
+        autoComplete="name"
+      />
+      <Field
+        name="email"
+        label={m.accounts_email()}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <Field
+        name="phone_number"
+        label={m.accounts_phone_optional()}
+        type="tel"
+        required={false}
+        autoComplete="tel-national"
+      />
+      <NewPassword />
+      <p className="text-sm text-muted">
+        {m.accounts_register_privacy()}{' '}
+        <Link to="/privacy">{m.accounts_register_privacy_link()}</Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from '@mam/texts';
+import { callApi } from '../../platform/client.ts';
+import { useForm } from '../../platform/form.ts';
+import { Form } from '../../ui/Form.tsx';
+import { resetPasswordRules } from './account.rules.ts';
+import { NewPassword } from './NewPassword.tsx';
+
+interface ResetPasswordFormProps {
+  /** From the link in the mail. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Sets a new password by a link from a mail. */
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const control = useForm({
+    rules: resetPasswordRules,
+    send: async (body) => {
+      await callApi('POST /api/auth/reset-password', { body }, { failure: 'caller' });
+      onDone();
+    },
+  });
+  return (
+    <Form control={control} action={m.accounts_reset()}>
+      <input type="hidden" name="token" value={token} />
+      <NewPassword label={m.accounts_new_password()} />
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Provider } from '@mam/contract/accounts';
+import { callApi } from '../../platform/client.ts';
+import { openPopup } from '../../platform/hand-over.ts';
+import { saveSession } from '../../platform/session.ts';
+
+/** Opens the provider's page in a popup, or in this tab where popups are blocked. */
+export function openProvider(provider: Provider, next: string): void {
+  const start = `/api/auth/${provider}/start`;
+  const popup = openPopup(`${start}?mode=popup`);
+  if (!popup) location.assign(`${start}?mode=redirect&next=${encodeURIComponent(next)}`);
+}
+
+/** Turns a code into this browser's session. */
+export async function redeem(code: string): Promise<void> {
+  saveSession(await callApi('POST /api/auth/hand-over', { body: { code } }, { failure: 'caller' }));
+}

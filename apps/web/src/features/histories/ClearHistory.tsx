@@ -1,0 +1,30 @@
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { m } from '@mam/texts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useForgetAll } from './history-data.ts';
+
+/** Forgets all of one kind, after asking. */
+export function ClearHistory({ kind }: { kind: PlayableKind }) {
+  const [ask, dialog] = useConfirm();
+  const forgetAll = useForgetAll(kind);
+  const clear = async () => {
+    const isSure = await ask({
+      title: kind === 'video' ? m.history_clear_videos() : m.history_clear_podcasts(),
+      text: m.history_clear_text(),
+      yes: m.history_clear_yes(),
+      no: m.history_clear_no(),
+    });
+    if (isSure) forgetAll.mutate();
+  };
+  return (
+    <>
+      <Button size="s" disabled={forgetAll.isPending} onClick={() => void clear()}>
+        <Icon name="trash" />
+        {m.history_clear()}
+      </Button>
+      {dialog}
+    </>
+  );
+}

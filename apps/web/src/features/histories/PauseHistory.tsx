@@ -1,0 +1,36 @@
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ownProfile, usePauseHistory } from '../../platform/own-profile.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+
+interface PauseHistoryProps {
+  /** Leads to the history, where this does not stand on its page. */
+  more?: true;
+}
+
+/** The history can be paused: nothing new is kept until it goes on. */
+export function PauseHistory({ more }: PauseHistoryProps) {
+  const query = useQuery(ownProfile);
+  const pause = usePauseHistory();
+  return (
+    <Loaded query={query} rows={1}>
+      {(profile) => (
+        <>
+          <Switch
+            label={m.history_pause()}
+            text={m.history_pause_text()}
+            isOn={profile.history_paused}
+            onChange={pause.mutate}
+          />
+          {more && (
+            <p className="mt-4">
+              <Link to="/history">{m.history_open()}</Link>
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,17 @@
+import { readDevice, writeDevice } from '../../platform/device-store.ts';
+import { guestProgress } from '../../platform/playback-progress.ts';
+
+/** Device key: until when (milliseconds since 1970) what a guest began has been offered. */
+const OFFERED_KEY = 'mam.history-offered';
+
+/** What a guest began on this device and nobody has been asked about yet. */
+export function unofferedHistory() {
+  const offered = readDevice(OFFERED_KEY);
+  const until = typeof offered === 'number' ? offered : 0;
+  return Object.entries(guestProgress()).filter(([, { at }]) => at > until);
+}
+
+/** The question has been put; it comes again only for what is begun from now on. */
+export function keepOffered(): void {
+  writeDevice(OFFERED_KEY, Date.now());
+}

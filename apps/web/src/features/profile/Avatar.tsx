@@ -1,0 +1,27 @@
+import { Icon } from '../../ui/Icon.tsx';
+
+interface AvatarProps {
+  picture: string | undefined;
+  className: string;
+}
+
+/** The picture of an account, or a sprout in its place. It stands beside the name, so it says nothing. */
+export function Avatar({ picture, className }: AvatarProps) {
+  const frame = `flex-none rounded-pill bg-primary-soft ${className}`;
+  if (picture) {
+    return (
+      <img
+        src={picture}
+        alt=""
+        width={256}
+        height={256}
+        className={`object-cover brightness-(--poster-dim) ${frame}`}
+      />
+    );
+  }
+  return (
+    <span className={`grid place-items-center text-ok-text ${frame}`}>
+      <Icon name="leaf" className="size-1/2!" />
+    </span>
+  );
+}

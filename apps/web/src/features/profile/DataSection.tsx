@@ -1,0 +1,54 @@
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { downloadApi } from '../../platform/client.blob.ts';
+import { fileSize } from '../../platform/format.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+
+interface Progress {
+  loaded: number;
+  total: number | undefined;
+}
+
+/** Everything that is kept about the account, as one file. */
+export function DataSection() {
+  const [progress, setProgress] = useState<Progress>();
+  const download = async () => {
+    setProgress({ loaded: 0, total: undefined });
+    await downloadApi('GET /api/profile/export', {}, { onProgress: setProgress }).then(
+      () => showToast(m.profile_data_done()),
+      // Told already.
+      () => undefined,
+    );
+    setProgress(undefined);
+  };
+  return (
+    <ProfileSection id="data" lead={m.profile_data_lead()}>
+      <Button
+        size="s"
+        aria-disabled={progress !== undefined}
+        onClick={progress ? undefined : () => void download()}
+      >
+        <Icon name="download" />
+        {m.profile_data_download()}
+      </Button>
+      <div aria-live="polite">
+        {progress && (
+          <p className="mt-3 grid gap-1.5 text-sm text-muted tabular-nums">
+            {progress.loaded > 0
+              ? m.profile_data_loaded({ size: fileSize(progress.loaded) })
+              : m.profile_data_waiting()}
+            <progress
+              value={progress.total && progress.loaded}
+              max={progress.total}
+              aria-label={m.profile_data_download()}
+              className="h-2 w-full max-w-80 accent-primary"
+            />
+          </p>
+        )}
+      </div>
+    </ProfileSection>
+  );
+}

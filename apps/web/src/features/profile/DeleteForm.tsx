@@ -1,0 +1,63 @@
+import { m } from '@mam/texts';
+import { useEffect } from 'react';
+import { callApi } from '../../platform/client.ts';
+import { useForm } from '../../platform/form.ts';
+import type { OwnProfile } from '../../platform/own-profile.ts';
+import { dropSession } from '../../platform/session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { removalRules } from './profile.rules.ts';
+import { focusSection } from './profile.sections.ts';
+
+interface DeleteFormProps {
+  profile: OwnProfile;
+  onClose: () => void;
+}
+
+/** The password, where there is one, and a last question. */
+export function DeleteForm({ profile, onClose }: DeleteFormProps) {
+  const [ask, dialog] = useConfirm();
+  // The button that opened this is gone.
+  useEffect(() => {
+    if (profile.has_password) document.getElementById('password')?.focus();
+    else focusSection('delete');
+  }, [profile.has_password]);
+  const control = useForm({
+    rules: removalRules,
+    send: async (body) => {
+      const isSure = await ask({
+        title: m.profile_delete_sure(),
+        text: m.profile_delete_sure_text(),
+        yes: m.profile_delete_yes(),
+        no: m.profile_delete_no(),
+      });
+      if (!isSure) return;
+      await callApi('DELETE /api/profile', { body }, { failure: 'caller' });
+      showToast(m.profile_deleted());
+      // The page's own guard leads on from here.
+      dropSession();
+    },
+  });
+  return (
+    <>
+      <Form control={control} action={m.profile_delete_account()} look="danger">
+        <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
+        {profile.has_password && (
+          <PasswordField
+            name="password"
+            label={m.accounts_password()}
+            hint={m.profile_delete_password_hint()}
+            autoComplete="current-password"
+          />
+        )}
+      </Form>
+      <Button className="mt-3 w-full" onClick={onClose}>
+        {m.profile_cancel()}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { m } from '@mam/texts';
+import { lazy, Suspense, useState } from 'react';
+import type { OwnProfile } from '../../platform/own-profile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { focusSection } from './profile.sections.ts';
+
+const DeleteForm = lazy(async () => {
+  const { DeleteForm } = await import('./DeleteForm.tsx');
+  return { default: DeleteForm };
+});
+
+/** What goes and what stays when an account is deleted, and the way to do it. */
+export function DeleteSection({ profile }: { profile: OwnProfile }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    focusSection('delete');
+  };
+  return (
+    <ProfileSection id="delete" lead={m.profile_delete_lead()}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Fate
+          icon="trash"
+          title={m.profile_delete_goes()}
+          parts={[
+            m.profile_delete_goes_name(),
+            m.profile_delete_goes_history(),
+            m.profile_delete_goes_devices(),
+          ]}
+        />
+        <Fate
+          icon="leaf"
+          title={m.profile_delete_stays()}
+          parts={[m.profile_delete_stays_counts(), m.profile_delete_stays_device()]}
+        />
+      </dl>
+      <div className="mt-5">
+        {isOpen ? (
+          <Suspense fallback={<Waiting rows={2} />}>
+            <DeleteForm profile={profile} onClose={close} />
+          </Suspense>
+        ) : (
+          <Button size="s" onClick={() => setOpen(true)}>
+            {m.profile_delete_start()}
+          </Button>
+        )}
+      </div>
+    </ProfileSection>
+  );
+}
+
+function Fate({ icon, title, parts }: { icon: string; title: string; parts: string[] }) {
+  return (
+    <div className="rounded-m bg-sunk p-4">
+      <dt className="flex items-center gap-2 text-sm font-strong text-heading">
+        <Icon name={icon} className="text-muted" />
+        {title}
+      </dt>
+      {parts.map((part) => (
+        <dd key={part} className="mt-2 text-sm leading-normal">
+          {part}
+        </dd>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { LANGUAGES } from '@mam/contract/constants';
+import { m } from '@mam/texts';
+import { callApi } from '../../platform/client.ts';
+import { useForm } from '../../platform/form.ts';
+import { documentLanguage, switchLanguage } from '../../platform/language.ts';
+import { type OwnProfile, useKnowProfile } from '../../platform/own-profile.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { detailsRules } from './profile.rules.ts';
+
+const LANGUAGE_NAMES = { vi: m.common_language_vi, en: m.common_language_en };
+
+/** Name, phone number, language. */
+export function DetailsForm({ profile }: { profile: OwnProfile }) {
+  const know = useKnowProfile();
+  const control = useForm({
+    rules: detailsRules,
+    send: async ({ phone_number = null, ...values }) => {
+      const body = { ...values, phone_number };
+      const changed = await callApi('PUT /api/profile', { body }, { failure: 'caller' });
+      know(changed);
+      showToast(m.profile_saved());
+      // Only a new choice turns the page: on this device another one may have been made.
+      const { language } = changed;
+      if (language !== profile.language && language !== documentLanguage()) {
+        switchLanguage(language);
+      }
+    },
+  });
+  return (
+    <Form control={control} action={m.profile_save()}>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <Field
+          name="last_name"
+          label={m.profile_last_name()}
+          autoComplete="family-name"
+          defaultValue={profile.last_name}
+        />
+        <Field
+          name="first_name"
+          label={m.profile_first_name()}
+          autoComplete="given-name"
+          defaultValue={profile.first_name}
+        />
+        <Field
+          name="phone_number"
+          label={m.accounts_phone_optional()}
+          type="tel"
+          required={false}
+          autoComplete="tel-national"
+          defaultValue={profile.phone_number ?? ''}
+        />
+        <SelectField
+          name="language"
+          label={m.profile_language()}
+          hint={m.profile_language_hint()}
+          defaultValue={profile.language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value]() }))}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { type Device, devices, useEndDevices } from './device-data.ts';
+import { Mark } from './Mark.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { focusSection } from './profile.sections.ts';
+import { SettingRow } from './SettingRow.tsx';
+
+/** The browsers this account is signed in on, and a way to end each. */
+export function DeviceSection() {
+  const query = useQuery(devices);
+  return (
+    <ProfileSection id="devices" lead={m.profile_devices_lead()}>
+      <Loaded query={query} rows={2}>
+        {({ items }) => <DeviceList items={items} />}
+      </Loaded>
+    </ProfileSection>
+  );
+}
+
+function DeviceList({ items }: { items: Device[] }) {
+  const { end, endOthers } = useEndDevices();
+  const others = items.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id}>
+            <SettingRow
+              icon="globe"
+              title={<DeviceName item={item} />}
+              text={
+                <>
+                  {m.profile_device_used()} <RelativeTime at={item.last_used_at} />
+                </>
+              }
+            >
+              {!item.current && (
+                <Button
+                  size="s"
+                  aria-label={m.profile_device_end_name({ name: nameOf(item) })}
+                  onClick={() => {
+                    end.mutate(item.id);
+                    focusSection('devices');
+                  }}
+                >
+                  {m.profile_device_end()}
+                </Button>
+              )}
+            </SettingRow>
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className="mt-2 text-sm text-muted">{m.profile_devices_only()}</p>
+      ) : (
+        <Button
+          size="s"
+          className="mt-3"
+          onClick={() => {
+            endOthers.mutate();
+            focusSection('devices');
+          }}
+        >
+          {m.profile_devices_end()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DeviceName({ item }: { item: Device }) {
+  return (
+    <>
+      {nameOf(item)}
+      {item.current && (
+        <Mark icon="check" look="ok">
+          {m.profile_device_this()}
+        </Mark>
+      )}
+    </>
+  );
+}
+
+function nameOf({ device }: Device): string {
+  return device || m.profile_device_unknown();
+}

@@ -1,0 +1,48 @@
+import { m } from '@mam/texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi } from '../../platform/client.ts';
+import { useForm } from '../../platform/form.ts';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { emailChanges } from './email-data.ts';
+import { emailChangeRules } from './profile.rules.ts';
+
+const ADDRESS = { type: 'email', inputMode: 'email', autoComplete: 'off' } as const;
+
+/** Asks for another address (spec, points 4 and 5). */
+export function EmailChangeForm({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  // The button that opened the form is gone.
+  useEffect(() => document.getElementById('new_email')?.focus(), []);
+  const control = useForm({
+    rules: emailChangeRules,
+    send: async (body) => {
+      const made = await callApi('POST /api/email-changes', { body }, { failure: 'caller' });
+      queries.setQueryData(emailChanges.queryKey, (known) => ({
+        items: [made, ...(known?.items ?? [])],
+      }));
+      showToast(m.profile_email_change_asked());
+      onClose();
+    },
+  });
+  return (
+    <>
+      <Form control={control} action={m.profile_email_change_send()}>
+        <Field name="new_email" label={m.profile_new_email()} {...ADDRESS} />
+        <Field name="new_email_repeat" label={m.profile_new_email_repeat()} {...ADDRESS} />
+        <TextAreaField
+          name="reason"
+          label={m.profile_email_reason()}
+          hint={m.profile_email_reason_hint()}
+        />
+      </Form>
+      <Button className="mt-3 w-full" onClick={onClose}>
+        {m.profile_cancel()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { m } from '@mam/texts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import type { EmailChange } from './email-data.ts';
+import { Mark } from './Mark.tsx';
+
+const STATES = {
+  incomplete: { icon: 'clock', look: 'info', name: m.profile_email_change_open },
+  complete: { icon: 'check', look: 'ok', name: m.profile_email_change_done },
+  refused: { icon: 'x', look: 'bad', name: m.profile_email_change_refused },
+} as const;
+
+/** One request for another address: what was asked, and what became of it. */
+export function EmailChangeItem({ change }: { change: EmailChange }) {
+  const { status, new_email, refuse_reason, created_at } = change;
+  const { icon, look, name } = STATES[status];
+  return (
+    <li className="rounded-m border border-line p-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <Mark icon={icon} look={look}>
+          {name()}
+        </Mark>
+        <span className="text-xs text-muted">
+          {m.profile_email_change_sent()} <RelativeTime at={created_at} />
+        </span>
+      </p>
+      <p className="mt-2 leading-normal wrap-anywhere">
+        {m.profile_email_change_to()} <strong className="font-strong">{new_email}</strong>
+      </p>
+      {status === 'incomplete' && (
+        <p className="mt-1 text-sm text-muted">{m.profile_email_change_open_text()}</p>
+      )}
+      {refuse_reason && (
+        <div className="mt-3 rounded-said bg-sunk px-4 py-3 text-sm">
+          <p className="text-xs text-muted">{m.profile_email_change_why()}</p>
+          <p className="whitespace-pre-line">{refuse_reason}</p>
+        </div>
+      )}
+    </li>
+  );
+}

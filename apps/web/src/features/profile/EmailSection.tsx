@@ -1,0 +1,83 @@
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnProfile } from '../../platform/own-profile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { EmailChangeItem } from './EmailChangeItem.tsx';
+import { type EmailChange, emailChanges } from './email-data.ts';
+import { Mark } from './Mark.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { focusSection } from './profile.sections.ts';
+
+const EmailChangeForm = lazy(async () => {
+  const { EmailChangeForm } = await import('./EmailChangeForm.tsx');
+  return { default: EmailChangeForm };
+});
+
+/** The address, whether it is confirmed, and the way to another one. */
+export function EmailSection({ profile }: { profile: OwnProfile }) {
+  const query = useQuery(emailChanges);
+  return (
+    <ProfileSection id="email">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-strong wrap-anywhere">{profile.email}</span>
+        {profile.email_verified ? (
+          <Mark icon="check" look="ok">
+            {m.profile_email_confirmed()}
+          </Mark>
+        ) : (
+          <>
+            <Mark icon="alert" look="warn">
+              {m.profile_email_unconfirmed()}
+            </Mark>
+            <Link to="/send-verify" className="text-sm">
+              {m.accounts_send_verify()}
+            </Link>
+          </>
+        )}
+      </p>
+      <div className="mt-4">
+        <Loaded query={query} rows={1} rowClass="h-11">
+          {({ items }) => <EmailChanges items={items} />}
+        </Loaded>
+      </div>
+    </ProfileSection>
+  );
+}
+
+function EmailChanges({ items }: { items: EmailChange[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const hasOpen = items.some(({ status }) => status === 'incomplete');
+  const close = () => {
+    setAsking(false);
+    focusSection('email');
+  };
+  return (
+    <>
+      {isAsking && !hasOpen ? (
+        <Suspense fallback={<Waiting rows={4} />}>
+          <EmailChangeForm onClose={close} />
+        </Suspense>
+      ) : (
+        !hasOpen && (
+          <>
+            <p className="mb-3 text-sm text-muted">{m.profile_email_change_lead()}</p>
+            <Button size="s" onClick={() => setAsking(true)}>
+              {m.profile_email_change()}
+            </Button>
+          </>
+        )
+      )}
+      {items.length > 0 && (
+        <ol className="mt-4 grid gap-3 first:mt-0" aria-label={m.profile_email_changes()}>
+          {items.map((change) => (
+            <EmailChangeItem key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

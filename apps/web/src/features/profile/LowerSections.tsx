@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { OwnProfile } from '../../platform/own-profile.ts';
+import { DataSection } from './DataSection.tsx';
+import { DeleteSection } from './DeleteSection.tsx';
+import { DeviceSection } from './DeviceSection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SignInSection } from './SignInSection.tsx';
+
+interface LowerSectionsProps {
+  profile: OwnProfile;
+  history: ReactNode;
+}
+
+/** The sections that nobody sees at first: they come in a file of their own. */
+export function LowerSections({ profile, history }: LowerSectionsProps) {
+  return (
+    <>
+      <SignInSection profile={profile} />
+      <DeviceSection />
+      <ProfileSection id="history">{history}</ProfileSection>
+      <DataSection />
+      <DeleteSection profile={profile} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+
+const LOOKS = {
+  ok: 'bg-ok-soft text-ok-text',
+  info: 'bg-info-soft text-info-text',
+  warn: 'bg-warn-soft text-warn-text',
+  bad: 'bg-danger-soft text-danger-text',
+} as const;
+
+interface MarkProps {
+  icon: string;
+  look: keyof typeof LOOKS;
+  children: ReactNode;
+}
+
+/** A state in a word: sign, colour and text together. */
+export function Mark({ icon, look, children }: MarkProps) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-pill py-0.5 pr-2.5 pl-2 text-xs leading-[1.55] font-strong [&_svg]:size-4 ${LOOKS[look]}`}
+    >
+      <Icon name={icon} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { m } from '@mam/texts';
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../platform/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Avatar } from './Avatar.tsx';
+import { PICTURE_TYPES, squarePicture } from './picture.prepare.ts';
+import { useRemovePicture, useSetPicture } from './picture-data.ts';
+
+/** A picture that was chosen and not yet sent. */
+interface Draft {
+  blob: Blob;
+  url: string;
+}
+
+/** The picture of the account: choose, look at it, use it, take it away. */
+export function PictureField({ picture }: { picture: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<Draft>();
+  const [hasProblem, setProblem] = useState(false);
+  const set = useSetPicture();
+  const remove = useRemovePicture();
+  useEffect(() => () => URL.revokeObjectURL(draft?.url ?? ''), [draft]);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const blob = await squarePicture(file);
+    setProblem(!blob);
+    setDraft(blob && { blob, url: URL.createObjectURL(blob) });
+  };
+  const use = async ({ blob }: Draft) => {
+    await set.mutateAsync(blob).then(
+      () => {
+        setDraft(undefined);
+        showToast(m.profile_picture_saved());
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-6">
+      <Avatar picture={draft?.url ?? picture} className="size-24" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-strong text-heading">{m.profile_picture()}</p>
+        <p className="text-sm leading-normal text-muted">{m.profile_picture_hint()}</p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES}
+          aria-label={m.profile_picture()}
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <div className="mt-3 flex flex-wrap gap-2">
+          {draft ? (
+            <DraftButtons
+              isBusy={set.isPending}
+              use={() => void use(draft)}
+              drop={() => setDraft(undefined)}
+            />
+          ) : (
+            <Button size="s" onClick={() => input.current?.click()}>
+              <Icon name="image" />
+              {picture ? m.profile_picture_change() : m.profile_picture_choose()}
+            </Button>
+          )}
+          {picture && !draft && (
+            <Button size="s" onClick={() => remove.mutate()}>
+              {m.profile_picture_remove()}
+            </Button>
+          )}
+        </div>
+        <p role="status" className="text-sm">
+          {draft && <span className="mt-2 block text-muted">{m.profile_picture_preview()}</span>}
+          {hasProblem && (
+            <span className="mt-2 block text-danger-text">{m.validation_picture_type()}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface DraftButtonsProps {
+  isBusy: boolean;
+  use: () => void;
+  drop: () => void;
+}
+
+function DraftButtons({ isBusy, use, drop }: DraftButtonsProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  // The button that opened the file dialog is gone.
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <Button
+        ref={first}
+        size="s"
+        look="primary"
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : use}
+      >
+        {isBusy ? m.form_sending() : m.profile_picture_use()}
+      </Button>
+      <Button size="s" disabled={isBusy} onClick={drop}>
+        {m.profile_cancel()}
+      </Button>
+    </>
+  );
+}

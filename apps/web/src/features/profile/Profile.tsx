@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type OwnProfile, ownProfile } from '../../platform/own-profile.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { DetailsForm } from './DetailsForm.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { PictureField } from './PictureField.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { ProfileSide } from './ProfileSide.tsx';
+
+interface ProfileProps {
+  /** What there is to say and do about the history, which is a feature of its own. */
+  history: ReactNode;
+}
+
+/** Below the fold on every screen, so it comes after what is above. */
+const LowerSections = lazy(async () => {
+  const { LowerSections } = await import('./LowerSections.tsx');
+  return { default: LowerSections };
+});
+
+/** All that somebody's account holds, with a way to change, take along or end each of it. */
+export function Profile({ history }: ProfileProps) {
+  const query = useQuery(ownProfile);
+  return (
+    <Loaded query={query} rows={3} rowClass="h-40">
+      {(profile) => <Sections profile={profile} history={history} />}
+    </Loaded>
+  );
+}
+
+function Sections({ profile, history }: ProfileProps & { profile: OwnProfile }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-8">
+      <aside className="self-start xl:sticky xl:top-[calc(var(--header-h)+24px)]">
+        <ProfileSide profile={profile} />
+      </aside>
+      <div className="grid max-w-[760px] min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <ProfileSection id="details">
+          <PictureField picture={profile.picture} />
+          <DetailsForm profile={profile} />
+        </ProfileSection>
+        <EmailSection profile={profile} />
+        <Suspense fallback={<Waiting rows={4} rowClass="h-40" />}>
+          <LowerSections profile={profile} history={history} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

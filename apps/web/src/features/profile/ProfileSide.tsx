@@ -1,0 +1,70 @@
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OwnProfile } from '../../platform/own-profile.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Avatar } from './Avatar.tsx';
+import { SECTIONS } from './profile.sections.ts';
+
+/** The profile's own side bar (spec, point 2): who, how to reach them, and the parts of the page. */
+export function ProfileSide({ profile }: { profile: OwnProfile }) {
+  return (
+    <div className="grid gap-4">
+      <div className="rounded-m bg-surface p-4 shadow-card sm:p-5">
+        <div className="flex items-center gap-4">
+          <Avatar picture={profile.picture} className="size-16" />
+          <p className="min-w-0 text-lg leading-snug font-head text-heading">
+            <span className="sr-only">{m.nav_profile_name()}: </span>
+            {`${profile.last_name} ${profile.first_name}`.trim()}
+          </p>
+        </div>
+        <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm sm:max-xl:grid-cols-3">
+          <Fact icon="mail" name={m.nav_profile_email()}>
+            {profile.email}
+          </Fact>
+          <Fact icon="phone" name={m.nav_profile_phone()}>
+            {profile.phone_number ?? <span className="text-muted">{m.profile_phone_none()}</span>}
+          </Fact>
+          <Fact icon="info" name={m.nav_profile_contact()}>
+            <Link to="/about-us">{m.profile_contact_us()}</Link>
+          </Fact>
+        </dl>
+      </div>
+      <SectionLinks />
+    </div>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+      <Icon name={icon} className="row-span-2 mt-0.5 text-primary" />
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="leading-snug font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** A column beside the sections; on narrower screens a row to swipe. */
+function SectionLinks() {
+  return (
+    <nav
+      aria-label={m.profile_menu()}
+      className="max-xl:-mx-gutter max-xl:overflow-x-auto max-xl:px-gutter max-xl:py-1 max-xl:[scrollbar-width:none]"
+    >
+      <ul className="flex w-max gap-2 xl:grid xl:w-auto xl:gap-0.5">
+        {SECTIONS.map(({ id, icon, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-2.5 rounded-pill border-[1.5px] border-line bg-surface px-4 text-sm font-medium whitespace-nowrap text-heading no-underline hover:bg-sunk xl:rounded-s xl:border-0 xl:bg-transparent xl:px-3 [&_svg]:size-5 [&_svg]:text-muted"
+            >
+              <Icon name={icon} />
+              {title()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useField } from './Form.tsx';
+import { Icon } from './Icon.tsx';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** Name in the contract; also the id, so that the summary can lead here. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Stands inside the box, at its end. */
+  children?: ReactNode;
+}
+
+export const FIELD_LOOK =
+  'w-full min-h-[50px] rounded-[12px] border-[1.5px] border-line-strong bg-surface px-4 py-2.5 text-body hover:border-primary data-bad:border-2 data-bad:border-danger';
+
+/** One line of a form: label, hint, box, and what is wrong with it. */
+export function Field({ name, label, hint, children, ...input }: FieldProps) {
+  const { problem, inline } = useField(name);
+  return (
+    <FieldFrame name={name} label={label} hint={hint}>
+      <div className="relative mt-1.5">
+        <input
+          id={name}
+          name={name}
+          required
+          {...input}
+          {...describedBy(name, { hint, problem })}
+          data-bad={inline ? '' : undefined}
+          className={`${FIELD_LOOK} ${children ? 'pr-14' : ''}`}
+        />
+        {children}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Label, hint and problem around any kind of box. */
+export function FieldFrame({
+  name,
+  label,
+  hint,
+  children,
+}: Pick<FieldProps, 'name' | 'label' | 'hint' | 'children'>) {
+  const { problem, inline } = useField(name);
+  return (
+    <div>
+      <label htmlFor={name} className="block leading-snug font-strong text-heading">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="text-sm leading-snug text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+      {problem && (
+        // After its five seconds it is no longer seen, but still read with its field.
+        <p
+          id={`${name}-problem`}
+          className={
+            inline ? 'mt-1.5 flex gap-1.5 text-sm font-medium text-danger-text' : 'sr-only'
+          }
+        >
+          <Icon name="alert" className="mt-0.5 size-4.5" />
+          <span>{problem}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ties a box to its hint and its problem, for those who hear the page. */
+export function describedBy(
+  name: string,
+  { hint, problem }: { hint: string | undefined; problem: string | undefined },
+) {
+  const ids = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
+  return {
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': ids || undefined,
+  };
+}

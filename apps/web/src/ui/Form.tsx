@@ -1,0 +1,94 @@
+import { m } from '@mam/texts';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
+import type { FormControl } from '../platform/form.ts';
+import { session } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+const FormContext = createContext<FormControl | undefined>(undefined);
+
+/** What the form around knows of one field. */
+export function useField(name: string): {
+  problem: string | undefined;
+  inline: string | undefined;
+} {
+  const form = useContext(FormContext);
+  const problem = form?.problems.find((each) => each.name === name)?.text;
+  return { problem, inline: form?.inlineText(name) };
+}
+
+interface FormProps {
+  control: FormControl;
+  children: ReactNode;
+  /** On the button that sends. */
+  action: string;
+  look?: 'primary' | 'danger';
+  className?: string;
+}
+
+/** A form with its summary of problems and its button; rules and sending come from `useForm`. */
+export function Form({ control, children, action, look = 'primary', className = '' }: FormProps) {
+  // Sent before the script has taken over, what was typed would leave the page unchecked.
+  const isLive = useStore(session, (now) => now.isRead);
+  return (
+    <FormContext value={control}>
+      <form
+        noValidate
+        // Never into the address bar, whatever happens.
+        method="post"
+        onSubmit={control.onSubmit}
+        className={`grid gap-5 ${className}`}
+      >
+        <ProblemSummary control={control} />
+        {children}
+        <Button
+          type="submit"
+          look={look}
+          disabled={!isLive}
+          aria-disabled={control.isBusy}
+          className="min-h-[52px] w-full disabled:opacity-100"
+        >
+          {control.isBusy ? m.form_sending() : action}
+        </Button>
+        <noscript>
+          <p className="text-sm text-muted">{m.form_needs_script()}</p>
+        </noscript>
+      </form>
+    </FormContext>
+  );
+}
+
+/** Every problem once, focused, with a link to its field: it stays until the form is sent again. */
+function ProblemSummary({ control: { problems, failure } }: { control: FormControl }) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasSome = problems.length > 0 || failure !== undefined;
+  useEffect(() => {
+    if (problems.length > 0 || failure) box.current?.focus();
+  }, [problems, failure]);
+  if (!hasSome) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-m border-2 border-danger bg-surface px-5 py-4"
+    >
+      <h2 className="flex items-center gap-2 text-md text-danger-text">
+        <Icon name="alert" />
+        {failure ?? m.form_problems({ count: problems.length })}
+      </h2>
+      {problems.length > 0 && (
+        <ul className="mt-2 grid gap-0.5">
+          {problems.map(({ name, titled }) => (
+            <li key={name}>
+              <a href={`#${name}`} className="inline-block py-1 text-sm text-danger-text">
+                {titled}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

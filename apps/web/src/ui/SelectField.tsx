@@ -1,0 +1,40 @@
+import { describedBy, FIELD_LOOK, FieldFrame } from './Field.tsx';
+import { useField } from './Form.tsx';
+import { Icon } from './Icon.tsx';
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  defaultValue: string;
+  options: { value: string; label: string }[];
+}
+
+/** One of a few, in a form. */
+export function SelectField({ name, label, hint, defaultValue, options }: SelectFieldProps) {
+  const { problem, inline } = useField(name);
+  return (
+    <FieldFrame name={name} label={label} hint={hint}>
+      <div className="relative mt-1.5">
+        <select
+          id={name}
+          name={name}
+          defaultValue={defaultValue}
+          {...describedBy(name, { hint, problem })}
+          data-bad={inline ? '' : undefined}
+          className={`${FIELD_LOOK} appearance-none pr-12`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="down"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted forced-colors:hidden"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { describedBy, FIELD_LOOK, FieldFrame } from './Field.tsx';
+import { useField } from './Form.tsx';
+
+interface TextAreaFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** A few lines of text in a form. */
+export function TextAreaField({ name, label, hint }: TextAreaFieldProps) {
+  const { problem, inline } = useField(name);
+  return (
+    <FieldFrame name={name} label={label} hint={hint}>
+      <textarea
+        id={name}
+        name={name}
+        required
+        rows={3}
+        {...describedBy(name, { hint, problem })}
+        data-bad={inline ? '' : undefined}
+        className={`${FIELD_LOOK} mt-1.5 block [field-sizing:content]`}
+      />
+    </FieldFrame>
+  );
+}

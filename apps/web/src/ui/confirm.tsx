@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+
+interface Question {
+  title: string;
+  text: string;
+  /** On the button that does it. */
+  yes: string;
+  /** On the button that does not. */
+  no: string;
+}
+
+interface Asked extends Question {
+  answer: (isYes: boolean) => void;
+}
+
+/** Asks before something that cannot be taken back: `ask` waits for the answer; show the dialog. */
+export function useConfirm(): [ask: (question: Question) => Promise<boolean>, dialog: ReactNode] {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (question: Question) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (isYes: boolean) => {
+        setAsked(undefined);
+        resolve(isYes);
+      };
+      setAsked({ ...question, answer });
+    });
+  return [ask, asked && <ConfirmDialog {...asked} />];
+}
+
+function ConfirmDialog({ title, text, yes, no, answer }: Asked) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed before it goes, so that the focus returns to what opened it.
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+      onCancel={() => answer(false)}
+      className="m-auto w-[min(440px,calc(100%-32px))] rounded-l bg-surface p-6 text-body shadow-over backdrop:bg-scrim"
+    >
+      <h2 id="confirm-title" className="text-xl">
+        {title}
+      </h2>
+      <p id="confirm-text" className="mt-2">
+        {text}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => answer(false)}>{no}</Button>
+        <Button look="danger" onClick={() => answer(true)}>
+          {yes}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
