@@ -1,9 +1,35 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMailFolder } from './mailbox.ts';
+import { googleSettings, startProvider } from './provider.ts';
 import { startSite } from './site.ts';
 
-/** One site for the whole run; what is returned stops it. `MAM_ORIGIN` names one that runs already. */
+/**
+ * One site for the whole run, with a mail server and an OpenID provider of its own; what is returned
+ * stops them. `MAM_ORIGIN` names a site that runs already: then the journeys of accounts need
+ * `MAM_DATABASE_URL`, `MAM_MAIL_FOLDER` and `MAM_PROVIDER` as well.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.MAM_ORIGIN) return async () => undefined;
-  const site = await startSite();
+  const folder = await mkdtemp(join(tmpdir(), 'mam-mail-'));
+  const [mailbox, provider] = await Promise.all([startMailFolder(folder), startProvider()]);
+  const stopOthers = async () => {
+    await Promise.all([mailbox.stop(), provider.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const settings = { SMTP_URL: mailbox.url, ...googleSettings(provider) };
+  const site = await startSite(settings).catch(async (error: unknown) => {
+    await stopOthers();
+    throw error;
+  });
+  const file = await readFile(join(site.dataDir, 'database.json'), 'utf8');
   process.env.MAM_ORIGIN = site.origin;
-  return site.stop;
+  process.env.MAM_MAIL_FOLDER = folder;
+  process.env.MAM_PROVIDER = provider.issuer;
+  process.env.MAM_DATABASE_URL = JSON.parse(file).url;
+  return async () => {
+    await site.stop();
+    await stopOthers();
+  };
 }

@@ -14,15 +14,16 @@ const POLL_MS = 100;
 export interface Site {
   /** Address without a slash at the end. */
   origin: string;
+  dataDir: string;
   /** Stops the app in order and removes what it kept. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the real app as a child, on a free port and a folder of its own, and waits until all of the
+ * Starts the real app as a child, with settings beyond the usual ones, on a free port and a folder of its own, and waits until all of the
  * starter content is in. Throws with the app's own words when it ends or stays unready.
  */
-export async function startSite(): Promise<Site> {
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'mam-site-'));
   // The embedded database of a root process runs as another user, who must get in.
@@ -30,7 +31,7 @@ export async function startSite(): Promise<Site> {
   const origin = `http://127.0.0.1:${port}`;
   const app = spawn(process.execPath, ['apps/api/src/server.ts'], {
     cwd: REPOSITORY,
-    env: siteEnv({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir }),
+    env: siteEnv({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const words = listen(app);
@@ -44,7 +45,7 @@ export async function startSite(): Promise<Site> {
     await stop();
     throw new Error(`The site did not get ready: ${error}\n${words().slice(-4_000)}`);
   }
-  return { origin, stop };
+  return { origin, dataDir, stop };
 }
 
 /** The surroundings of a first `npm start`: no setting of this shell reaches the app. */

@@ -25,6 +25,14 @@ export function statusLine(status: number): RegExp {
   return new RegExp(`Failed to load resource: .* ${status} `);
 }
 
+/** Tag of a test whose file is taken at both widths while the test itself meets the same at any. */
+export const ONE_WIDTH = '@one-width';
+
+/** For a block of checks that is tried until it holds; such a block knows no patience by itself. */
+export const PATIENCE = { timeout: 15_000 };
+/** For what has to play so far first: a busy machine decodes slowly, and says nothing of us by it. */
+export const PLAYING = { timeout: 30_000 };
+
 export const test = base.extend<Options & Fixtures>({
   language: ['vi', { option: true }],
 
@@ -59,6 +67,8 @@ export const test = base.extend<Options & Fixtures>({
 
 /** Waits until the page's scripts have taken over. */
 export async function settled(page: Page): Promise<void> {
+  // Before its head has run, a document has no mark to wait for.
+  await page.waitForLoadState('domcontentloaded');
   await page.locator('html:not([data-boot])').waitFor();
 }
 

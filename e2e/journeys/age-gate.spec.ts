@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { expect, settled, test } from '../test.ts';
 
 const TIP = '/life-tips/3';
 
@@ -14,6 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a life tip shows its text only after the answer', async ({ page, context }) => {
       await page.goto(TIP);
+      await settled(page);
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const before = await textLength(page);
       await page.getByRole('button', { name: /18/ }).first().click();
@@ -21,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(new RegExp(`${TIP}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect.poll(() => textLength(page)).toBeGreaterThan(before + 1_000);
-      const [consent] = (await context.cookies()).filter(({ name }) => name === 'mam.adult');
+      const consent = (await context.cookies()).find(({ name }) => name === 'mam.adult');
       expect(consent).toMatchObject({ value: '1' });
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
@@ -32,6 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('«not yet 18» leads on to something for younger readers', async ({ page, context }) => {
       await page.goto(TIP);
+      await settled(page);
       await page.getByRole('main').locator('form[action="/age"] a').click();
       await expect(page).not.toHaveURL(/life-tips|\/age/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

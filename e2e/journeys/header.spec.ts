@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '../test.ts';
+import { expect, ONE_WIDTH, settled, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 const MENU = [
@@ -41,35 +41,42 @@ test('a visitor finds the way to sign in, on phones in the menu too', async ({ o
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the menu has its places in order, life tips with the 18+ mark', async ({ open, page }) => {
+test('the menu has its places in order, life tips with the 18+ mark', { tag: ONE_WIDTH }, async ({
+  open,
+  page,
+}) => {
   await open('/video');
   await page.setViewportSize({ width: 1440, height: 900 });
   const links = page
     .getByRole('navigation', { name: m.nav_main({}, vi) })
     .filter({ visible: true })
     .getByRole('link');
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(hrefs.filter((href) => MENU.includes(href ?? ''))).toEqual(MENU);
+  const hrefs = () =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await expect
+    .poll(async () => (await hrefs()).filter((href) => MENU.includes(href)))
+    .toEqual(MENU);
   await expect(links.filter({ hasText: m.nav_life_tips_adult({}, vi) })).toHaveAttribute(
     'href',
     '/life-tips',
   );
 });
 
-test('the layout changes at 650, 900, 992 and 1200 px', async ({ open, page }) => {
+test('the layout changes at 650, 900, 992 and 1200 px', { tag: ONE_WIDTH }, async ({
+  open,
+  page,
+}) => {
   await open('/dashboard');
   const podcasts = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: m.home_new_podcasts({}, vi) }) })
     .locator('ul')
     .first();
-  const seen = [];
-  for (const width of [649, 650, 899, 900, 991, 992, 1199, 1200]) {
-    await page.setViewportSize({ width, height: 900 });
+  const layout = async () => {
     const columns = await podcasts.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
-    seen.push([width, columns.split(' ').length, (await more(page).isVisible()) ? 'dock' : 'side']);
-  }
-  expect(seen).toEqual([
+    return [columns.split(' ').length, (await more(page).isVisible()) ? 'dock' : 'side'];
+  };
+  for (const [width, columns, menu] of [
     [649, 1, 'dock'],
     [650, 2, 'dock'],
     [899, 2, 'dock'],
@@ -78,10 +85,15 @@ test('the layout changes at 650, 900, 992 and 1200 px', async ({ open, page }) =
     [992, 3, 'side'],
     [1199, 3, 'side'],
     [1200, 4, 'side'],
-  ]);
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(layout, `at ${width} px`).toEqual([columns, menu]);
+  }
 });
 
-test('a sprout grows while the page loads, beside the text, and goes', async ({ page }) => {
+test('a sprout grows while the page loads, beside the text, and goes', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '../test.ts';
+import { expect, ONE_WIDTH, settled, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -31,6 +31,7 @@ test('English is chosen in the header with one reload and stays', async ({ open,
   expect(await page.evaluate(() => localStorage.getItem('mam.language'))).toBe('en');
 
   await page.reload();
+  await settled(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await open('/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -45,20 +46,20 @@ test('calls of the page ask in the chosen language', async ({ open, page, contex
   expect((await answer).request().headers()['accept-language']).toBe('en');
 });
 
-test('a choice that only the device remembers is followed with one reload', async ({
-  open,
-  page,
-}) => {
+test('a choice that only the device remembers is followed with one reload', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
   await open('/video');
   await page.evaluate(() => localStorage.setItem('mam.language', 'en'));
   const loads = countLoads(page);
-  await page.goto('/podcast');
+  // The head of the page reloads it: there is no one load to wait for.
+  await page.goto('/podcast', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await settled(page);
   expect(loads()).toBe(2);
 });
 
-test('?lang=en shows English and remembers it', async ({ open, page }) => {
+test('?lang=en shows English and remembers it', { tag: ONE_WIDTH }, async ({ open, page }) => {
   await open('/dashboard?lang=en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await open('/video');

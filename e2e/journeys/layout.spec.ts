@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { expect, ONE_WIDTH, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 const PLACES = [
@@ -18,7 +18,7 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 992;
 }
 
-test('a visitor is taken from / to /dashboard', async ({ open, page }) => {
+test('a visitor is taken from / to /dashboard', { tag: ONE_WIDTH }, async ({ open, page }) => {
   await open('/');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
@@ -38,7 +38,10 @@ test('every place of the menu is one or two taps away', async ({ open, page }) =
     await expect(link).toContainText(name);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // The address changes a moment before the page does.
+    await expect(page.locator(`nav a[href="${path}"][aria-current=page]`).first()).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
 });
 
@@ -68,8 +71,9 @@ test('the first Tab leads past the menu', async ({ open, page }) => {
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test('the way back to the top appears after 400 px and leads there', async ({ open, page }) => {

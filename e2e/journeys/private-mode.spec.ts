@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { expect, ONE_WIDTH, settled, test } from '../test.ts';
 
 /** The switch: in the side bar, on phones behind the strip of the dock. */
 async function turnOnPrivate(page: Page): Promise<void> {
@@ -23,21 +23,23 @@ test('private mode keeps nothing of what was done', async ({ open, page }) => {
   await open('/video');
   await page.evaluate(() => localStorage.setItem('mam.progress', '{"x":{}}'));
   await page.reload();
+  await settled(page);
   await turnOnPrivate(page);
   expect(await kept(page)).not.toContain('mam.progress');
 
   const before = await kept(page);
   await page.locator('main a[href^="/video/"]').first().click();
   await expect(page).toHaveURL(/\/video\/[0-9a-f-]{36}$/);
+  await expect(page.locator('main article, main form[action="/age"]').first()).toBeVisible();
   await open('/life-tips');
   expect(await kept(page)).toEqual(before);
   expect(before.filter((key) => !/private|language|theme/.test(key))).toEqual([]);
 });
 
-test('private mode forgets after fifteen idle minutes', async ({ page }) => {
+test('private mode forgets after fifteen idle minutes', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/life-tips/2');
-  await page.clock.runFor(1_000);
+  await settled(page);
   await turnOnPrivate(page);
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test plays a reader who said «18 or over».
@@ -49,7 +51,7 @@ test('private mode forgets after fifteen idle minutes', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('mam.adult=1');
 });
 
-test('private mode is off until it is asked for', async ({ open, page }) => {
+test('private mode is off until it is asked for', { tag: ONE_WIDTH }, async ({ open, page }) => {
   await open('/dashboard');
   expect(await page.evaluate(() => localStorage.getItem('mam.private'))).not.toBe('1');
 });

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { settled } from '../test.ts';
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../test.ts';
 
 /** The address of an 18+ video of the starter content. */
 async function adultVideo(page: Page): Promise<string> {

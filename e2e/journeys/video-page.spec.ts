@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { settled } from '../test.ts';
+import { expect, ONE_WIDTH, PATIENCE, PLAYING, settled, test } from '../test.ts';
 
 test('a visitor who taps like is asked to sign in, and no call is made', async ({ page }) => {
   const calls: string[] = [];
@@ -22,19 +21,24 @@ test('a category tab is an address of its own and lists only its videos', async 
   await tab.click();
   await expect(page).toHaveURL(/categoryId=\d+/);
   await expect(tab).toHaveAttribute('aria-current', 'page');
-  for (const card of await page.locator('article').all()) await expect(card).toContainText(name);
+  const cards = page.locator('article');
+  await expect(cards.filter({ hasNotText: name })).toHaveCount(0);
+  await expect(cards.first()).toBeVisible();
 });
 
-test('choosing an order sorts at once', async ({ page }) => {
+test('choosing an order sorts at once', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/video');
   await settled(page);
   await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption('oldest');
   await expect(page).toHaveURL(/sort=oldest/);
-  const dates = await page
-    .locator('article time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(dates.length).toBeGreaterThan(1);
-  expect(dates).toEqual([...dates].sort());
+  // The address changes a moment before the list does.
+  await expect(async () => {
+    const dates = await page
+      .locator('article time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(new Set(dates).size).toBeGreaterThan(1);
+    expect(dates).toEqual(dates.toSorted());
+  }).toPass(PATIENCE);
 });
 
 test('a chapter and a spoken line play from their second', async ({ page }) => {
@@ -43,10 +47,12 @@ test('a chapter and a spoken line play from their second', async ({ page }) => {
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   const chapter = page.locator('aside section').first().getByRole('button').nth(1);
   await chapter.click();
-  await expect(chapter).toHaveAttribute('aria-current', 'true', { timeout: 15_000 });
+  await expect(chapter).toHaveAttribute('aria-current', 'true', PLAYING);
 });
 
-test('the file is offered with its size and comes as a download', async ({ page }) => {
+test('the file is offered with its size and comes as a download', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
   await page.goto('/video');
   await settled(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
@@ -58,7 +64,9 @@ test('the file is offered with its size and comes as a download', async ({ page 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a video page has a player of the browser with the file in it', async ({ page }) => {
+  test('a video page has a player of the browser with the file in it', { tag: ONE_WIDTH }, async ({
+    page,
+  }) => {
     await page.goto('/video');
     await settled(page);
     const href = await page
@@ -75,8 +83,8 @@ test.describe('without script', () => {
   });
 });
 
-test('an unknown video is a page that does not exist', async ({ page }) => {
-  const unknown = await page.goto('/video/00000000-0000-7000-8000-000000000000');
-  expect(unknown?.status()).toBe(404);
-  expect((await page.goto('/video/khong-co'))?.status()).toBe(404);
+test('an unknown video is a page that does not exist', { tag: ONE_WIDTH }, async ({ request }) => {
+  for (const id of ['00000000-0000-7000-8000-000000000000', 'khong-co']) {
+    expect((await request.get(`/video/${id}`)).status()).toBe(404);
+  }
 });

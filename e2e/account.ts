@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { createPasswords } from '../apps/api/src/platform/passwords.ts';
+
+export interface Reader {
+  user_id: number;
+  email: string;
+  /** Set only where one was asked for. */
+  password: string | undefined;
+  /** Of a live session. */
+  token: string;
+  role: string[];
+}
+
+interface ReaderOptions {
+  role?: ('customer' | 'admin')[];
+  password?: string;
+}
+
+const NAME = { first_name: 'Ngân', last_name: 'Nguyễn Thúy', phone_number: '0912345678' };
+const HOUR_MS = 3_600_000;
+
+/** An account with a confirmed address and a live session, written into the site's own database. */
+export async function makeReader(options: ReaderOptions = {}): Promise<Reader> {
+  const { role = ['customer'], password } = options;
+  const email = `reader-${randomBytes(6).toString('hex')}@example.test`;
+  const token = randomBytes(32).toString('base64url');
+  const hash = password ? await createPasswords().hash(password) : null;
+  const user_id = await inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `insert into accounts (email, first_name, last_name, phone_number, role, password_hash, email_verified_at)
+       values ($1, $2, $3, $4, $5, $6, now()) returning id`,
+      [email, NAME.first_name, NAME.last_name, NAME.phone_number, role, hash],
+    );
+    const ends = new Date(Date.now() + HOUR_MS);
+    await client.query(
+      `insert into sessions (token_hash, user_id, expires_at, ends_at, device) values ($1, $2, $3, $3, $4)`,
+      [createHash('sha256').update(token).digest(), rows[0].id, ends, 'Chrome · Linux'],
+    );
+    return Number(rows[0].id);
+  });
+  return { user_id, email, password, token, role };
+}
+
+/** Puts a reader's session into the browser, as signing in would; the page must be one of the site. */
+export async function keepSession(page: Page, reader: Reader): Promise<void> {
+  const { user_id, email, token, role } = reader;
+  const entry = JSON.stringify({ token, user_id, email, role, user_profile: NAME });
+  await page.evaluate((value) => localStorage.setItem('mam.session', value), entry);
+}
+
+/** One statement or a few in the site's own database. */
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: process.env.MAM_DATABASE_URL });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { m } from '@mam/texts';
+import { inDatabase, makeReader } from '../account.ts';
+import { loginAs } from '../provider.ts';
+import { expect, statusLine, test } from '../test.ts';
+
+const PROVIDER = process.env.MAM_PROVIDER ?? '';
+
+test.beforeEach(({ problems }) => {
+  problems.allow(new RegExp(`request to another site: ${PROVIDER}`));
+});
+
+function newAddress(): string {
+  return `google-${randomBytes(6).toString('hex')}@example.test`;
+}
+
+test('a popup signs a new person in, and hands over to the page that opened it', async ({
+  context,
+  open,
+  page,
+  language,
+}) => {
+  const email = newAddress();
+  await loginAs(context, PROVIDER, { email });
+  await open('/login?next=/video');
+  const popup = page.waitForEvent('popup');
+  await page
+    .getByRole('button', {
+      name: m.accounts_with_provider({ name: 'Google' }, { locale: language }),
+    })
+    .click();
+  const window = await popup;
+  if (!window.isClosed()) await window.waitForEvent('close');
+  await expect(page).toHaveURL(/\/video$/);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mam.session') ?? '{}'));
+  expect(kept).toMatchObject({ email, role: ['customer'] });
+});
+
+test('where popups are blocked the page itself goes there and comes back', async ({
+  context,
+  open,
+  page,
+  language,
+}) => {
+  const email = newAddress();
+  await loginAs(context, PROVIDER, { email });
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open('/login?next=/podcast');
+  await page
+    .getByRole('button', {
+      name: m.accounts_with_provider({ name: 'Google' }, { locale: language }),
+    })
+    .click();
+  await expect(page).toHaveURL(/\/podcast$/);
+  expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toContain(email);
+});
+
+test('an address that has an account already is linked only after signing in with it', async ({
+  context,
+  open,
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const reader = await makeReader({ password: 'mùa xuân trên đồi' });
+  await loginAs(context, PROVIDER, { email: reader.email });
+  await open('/login');
+  const popup = page.waitForEvent('popup');
+  await page
+    .getByRole('button', {
+      name: m.accounts_with_provider({ name: 'Google' }, { locale: language }),
+    })
+    .click();
+  await popup;
+  await expect(
+    page.getByText(m.error_identity_account_exists({}, { locale: language })),
+  ).toBeVisible();
+  const links = await inDatabase((client) =>
+    client.query('select 1 from account_identities where user_id = $1', [reader.user_id]),
+  );
+  expect(links.rowCount).toBe(0);
+});

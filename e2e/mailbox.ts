@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { type Mailbox, type ReceivedLetter, startMailbox } from '../apps/api/src/test/mailbox.ts';
+
+export type Letter = Pick<ReceivedLetter, 'to' | 'subject' | 'text' | 'html' | 'links'>;
+
+/** A real SMTP server that puts every letter into a folder, where tests of other processes find it. */
+export function startMailFolder(folder: string): Promise<Mailbox> {
+  return startMailbox({
+    async onLetter({ to, subject, text, html, links }) {
+      const file = join(folder, randomUUID());
+      await writeFile(file, JSON.stringify({ to, subject, text, html, links } satisfies Letter));
+      // Whoever looks finds whole letters only.
+      await rename(file, `${file}.json`);
+    },
+  });
+}
+
+/** The letters that have come to an address; waits until there are as many as asked for. */
+export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
+  let found: Letter[] = [];
+  await expect
+    .poll(
+      async () => {
+        found = (await allLetters()).filter(({ to }) => to.includes(address));
+        return found.length;
+      },
+      { timeout: 30_000, message: `letters to ${address}` },
+    )
+    .toBeGreaterThanOrEqual(count);
+  return found;
+}
+
+async function allLetters(): Promise<Letter[]> {
+  const folder = process.env.MAM_MAIL_FOLDER ?? '';
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
+  );
+}

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+/** Two faces a language, all four between them: colours hang on the scheme, structure on the width. */
+export const FACES = {
+  vi: [
+    { colorScheme: 'light', viewport: PHONE },
+    { colorScheme: 'dark', viewport: DESKTOP },
+  ],
+  en: [
+    { colorScheme: 'dark', viewport: PHONE },
+    { colorScheme: 'light', viewport: DESKTOP },
+  ],
+} as const;
+const NARROWEST_PX = 320;
+
+/** What axe finds on the page as it stands; `face` names it where there is something. */
+export async function expectNoViolations(page: Page, face: string): Promise<void> {
+  // Without what only other frames need (we have none): a page of axe's own for every look.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await axe
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG)
+    .analyze();
+  expect.soft(violations.map(inShort), face).toEqual([]);
+}
+
+function inShort({
+  id,
+  nodes,
+}: {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}) {
+  return `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`;
+}
+
+/** No width and no text size makes the page scroll sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const width of [DESKTOP.width, PHONE.width, NARROWEST_PX]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    expect.soft(await sticksOut(page), `at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const { width, height } of [PHONE, DESKTOP]) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await sticksOut(page), `at ${width} px with text of 200 %`).toEqual([]);
+  }
+}
+
+/** Nothing when the page needs no sideways scrolling, else what reaches furthest of what no scroller holds. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const reach = (element: Element) => element.getBoundingClientRect().right;
+    const isClipped = (element: Element) => {
+      for (let each = element.parentElement; each; each = each.parentElement) {
+        if (each !== document.body && getComputedStyle(each).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => reach(element) > clientWidth + 1 && !isClipped(element))
+      .sort((a, b) => reach(b) - reach(a))
+      .slice(0, 5)
+      .map((element) => `${Math.round(reach(element))} px: ${element.outerHTML.slice(0, 120)}`);
+  });
+}
