@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { CARD_COLUMNS, isNamed, wide } from '../playables/playables.queries.ts';
 
@@ -45,11 +45,33 @@ interface Progress {
   now: Date;
 }
 
+/** Moves a place that is in the history. False when it is not, or may not be kept. */
+export async function updateProgress(db: Database, progress: Progress): Promise<boolean> {
+  const { user_id, kind, id, seconds, now } = progress;
+  const { numUpdatedRows } = await db
+    .updateTable('histories')
+    .from(['accounts', 'playables'])
+    .set({
+      seconds: placeIn(sql`${seconds}::integer`),
+      is_finished: isFinished(sql`${seconds}::integer`),
+      watched_at: now,
+    })
+    .where('histories.user_id', '=', user_id)
+    .whereRef('histories.user_id', '=', 'accounts.id')
+    .whereRef('histories.playable_id', '=', 'playables.id')
+    .where('accounts.history_paused', '=', false)
+    .where('kind', '=', kind)
+    .where('playables.status', '=', 'published')
+    .where(isNamed(id))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /**
- * Keeps a place, in one statement: this is called for every reader every few seconds. False when the
- * account's history is paused, or when there is no such published item.
+ * Adds a place. False when the account's history is paused, or when there is no such published item.
+ * An account or item that is being deleted is waited for, as the foreign keys would a moment later.
  */
-export async function upsertProgress(db: Database, progress: Progress): Promise<boolean> {
+export async function insertProgress(db: Database, progress: Progress): Promise<boolean> {
   const { user_id, kind, id, seconds, now } = progress;
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('histories')
@@ -69,9 +91,9 @@ export async function upsertProgress(db: Database, progress: Progress): Promise<
           isFinished(sql`${seconds}::integer`).as('is_finished'),
           sql<Date>`${now}::timestamptz`.as('watched_at'),
         ])
-        // As the foreign keys would a moment later; an account or item that goes now is waited for.
         .forKeyShare(),
     )
+    // Two tabs may begin in the same moment.
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'playable_id']).doUpdateSet((eb) => ({
         seconds: eb.ref('excluded.seconds'),
@@ -171,6 +193,6 @@ function placeIn(seconds: ReturnType<typeof sql>) {
 
 /** 95 % of it, or its last ten seconds; of a very short one, never before the middle. */
 function isFinished(seconds: ReturnType<typeof sql>) {
-  return sql<SqlBool>`(${seconds} >= playables.duration * 0.95
+  return sql<boolean>`(${seconds} >= playables.duration * 0.95
     or (${seconds} >= playables.duration - 10 and ${seconds} * 2 >= playables.duration))`;
 }

@@ -16,8 +16,9 @@ import {
   countHistory,
   deleteFromHistory,
   type HistoryRow,
+  insertProgress,
   listHistory,
-  upsertProgress,
+  updateProgress,
   type Watched,
 } from './histories.queries.ts';
 
@@ -46,8 +47,10 @@ export async function keepProgress(
   kind: PlayableKind,
   place: { user_id: number; id: string | number; seconds: number },
 ): Promise<boolean> {
-  const isKept = await upsertProgress(db, { ...place, kind, now: clock.now() });
-  // Only then is it asked why not: the call that comes every few seconds stays one statement.
+  const progress = { ...place, kind, now: clock.now() };
+  // In this order, because it is called every few seconds: then it is one statement that locks nothing
+  // which other readers need.
+  const isKept = (await updateProgress(db, progress)) || (await insertProgress(db, progress));
   if (!isKept) await getPlayable(db, kind, place.id);
   return isKept;
 }

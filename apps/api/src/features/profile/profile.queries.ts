@@ -3,8 +3,6 @@ import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Accounts } from '../../db/tables.ts';
 
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
-
 /** An account as its owner sees it. */
 export function findProfile(db: Database, user_id: number) {
   return db
