@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authCalls, newEmail } from '../../test/auth.ts';
 import { newsOf, type TestBrowser } from '../../test/browser.ts';
@@ -164,12 +165,22 @@ test('two ways taken away at the same time leave one', async () => {
     user_id,
   }));
   await site.app.db.insertInto('account_identities').values(rows).execute();
-  const answers = await Promise.all(
-    rows.map(({ provider }) =>
+  // Both are held up where they delete, so that each has looked before the other is done.
+  const { calls } = await site.app.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('account_identities')
+      .where('user_id', '=', user_id)
+      .select('subject')
+      .forUpdate()
+      .execute();
+    const calls = rows.map(({ provider }) =>
       site.open().call(`DELETE /api/auth/identities/${provider}`, undefined, headers),
-    ),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    );
+    await sleep(300);
+    return { calls };
+  });
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 400]);
   expect(await identitiesOf(user_id)).toHaveLength(1);
 });
 

@@ -56,12 +56,11 @@ export function googleClient(
   };
 }
 
-/** Reads what the provider says of itself. Signatures are checked, and by one algorithm only. */
+/** Reads what the provider says of itself; from then on signatures are checked with its public keys. */
 async function discover({ id, secret, issuer }: ClientKeys & { issuer: string }) {
   const oidc = await import('openid-client');
-  const metadata = { client_secret: secret, id_token_signed_response_alg: 'RS256' };
   const execute = [oidc.enableNonRepudiationChecks];
   // The settings let plain HTTP through for this machine only.
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
-  return oidc.discovery(new URL(issuer), id, metadata, undefined, { execute, timeout: PATIENCE_S });
+  return oidc.discovery(new URL(issuer), id, secret, undefined, { execute, timeout: PATIENCE_S });
 }

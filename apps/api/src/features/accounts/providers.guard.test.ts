@@ -130,7 +130,7 @@ test('pre-hijacking: a password that somebody set for an address not theirs does
 });
 
 test.each([
-  ['an admin’s, waiting for its first password', { role: ['admin' as const] }],
+  ['an admin’s', { role: ['admin' as const], password_hash: 'x' }],
   ['one that an admin made, waiting for its first password', {}],
   ['suspended', { status: 'suspended' as const, password_hash: 'x' }],
 ])('an unconfirmed account is not taken over: %s', async (_, options) => {
