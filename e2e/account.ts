@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { createPasswords } from '../apps/api/src/platform/passwords.ts';
+import { settled } from './test.ts';
 
 export interface Reader {
   user_id: number;
@@ -48,6 +49,15 @@ export async function keepSession(page: Page, reader: Reader): Promise<void> {
   const { user_id, email, token, role } = reader;
   const entry = JSON.stringify({ token, user_id, email, role, user_profile: NAME });
   await page.evaluate((value) => localStorage.setItem('mam.session', value), entry);
+}
+
+/** Opens a page as this reader. */
+export async function visitAs(page: Page, reader: Reader, path: string): Promise<void> {
+  // Without scripts, so nothing is under way when it is left.
+  await page.goto('/healthz');
+  await keepSession(page, reader);
+  await page.goto(path);
+  await settled(page);
 }
 
 /** One statement or a few in the site's own database. */

@@ -10,7 +10,8 @@ export type Letter = Pick<ReceivedLetter, 'to' | 'subject' | 'text' | 'html' | '
 export function startMailFolder(folder: string): Promise<Mailbox> {
   return startMailbox({
     async onLetter({ to, subject, text, html, links }) {
-      const file = join(folder, randomUUID());
+      // Names that sort by time.
+      const file = join(folder, `${Date.now()}-${randomUUID()}`);
       await writeFile(file, JSON.stringify({ to, subject, text, html, links } satisfies Letter));
       // Whoever looks finds whole letters only.
       await rename(file, `${file}.json`);
@@ -18,7 +19,7 @@ export function startMailFolder(folder: string): Promise<Mailbox> {
   });
 }
 
-/** The letters that have come to an address; waits until there are as many as asked for. */
+/** The letters that have come to an address, oldest first; waits until there are as many as asked for. */
 export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
   let found: Letter[] = [];
   await expect
@@ -35,7 +36,7 @@ export async function lettersTo(address: string, count = 1): Promise<Letter[]> {
 
 async function allLetters(): Promise<Letter[]> {
   const folder = process.env.MAM_MAIL_FOLDER ?? '';
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
   );

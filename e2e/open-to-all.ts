@@ -2,19 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1440, height: 900 };
-/** Two faces a language, all four between them: colours hang on the scheme, structure on the width. */
-export const FACES = {
-  vi: [
-    { colorScheme: 'light', viewport: PHONE },
-    { colorScheme: 'dark', viewport: DESKTOP },
-  ],
-  en: [
-    { colorScheme: 'dark', viewport: PHONE },
-    { colorScheme: 'light', viewport: DESKTOP },
-  ],
-} as const;
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1440, height: 900 };
 const NARROWEST_PX = 320;
 
 /** What axe finds on the page as it stands; `face` names it where there is something. */

@@ -14,7 +14,8 @@ const WIDTH_MATTERS =
 /** Weighed where a page is heaviest: a wide screen fetches larger pictures and more of them. */
 const HEAVIEST_WIDE = /weight\.spec\.ts$/;
 /** Journeys that English readers take too, at the other width than most Vietnamese ones. */
-const IN_ENGLISH = /(reading|not-found|age-gate|accounts|sign-in-google|profile|history)\.spec\.ts$/;
+const IN_ENGLISH =
+  /(reading|not-found|age-gate|accounts|sign-in-google|profile|history)\.spec\.ts$/;
 /** Changes the width by itself, and looks at other faces in each language. */
 const EVERY_FACE = /axe\.spec\.ts$/;
 

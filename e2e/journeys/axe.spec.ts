@@ -1,14 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { DESKTOP, expectNoViolations, expectToFit, PHONE } from '../open-to-all.ts';
 import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
-import { expect, settled, statusLine, test } from '../test.ts';
+import { settled, statusLine, test } from '../test.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1440, height: 900 };
 /** Colours hang on the scheme, structure on the width: both widths in each language, a scheme for each. */
 const SCHEMES = { vi: 'light', en: 'dark' } as const;
-const NARROWEST_PX = 320;
 /** Drawn like the first two tips, with other words: on the phone alone, in both colours. */
 const DRAWN_LIKE_ANOTHER = /^life-tip-([3-9]|10)$/;
 

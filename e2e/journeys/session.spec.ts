@@ -1,8 +1,7 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { inDatabase, keepSession, makeReader } from '../account.ts';
 import { expect, statusLine, test } from '../test.ts';
-
-const DEAD = JSON.stringify({ token: 'a'.repeat(43), user_id: 1, role: ['customer'] });
 
 test('a session that the server refuses is dropped, and the reader is asked to sign in', async ({
   page,
@@ -10,17 +9,36 @@ test('a session that the server refuses is dropped, and the reader is asked to s
   problems,
 }) => {
   problems.allow(statusLine(401));
+  const reader = await makeReader();
+  await open('/video');
+  await keepSession(page, reader);
+  await open('/video');
+  await inDatabase((client) =>
+    client.query('delete from sessions where user_id = $1', [reader.user_id]),
+  );
+  await search(page);
+  await expect(page).toHaveURL(/\/login\?next=%2Fvideo$/);
+  await expect(page.getByText('Có lỗi xảy ra. Vui lòng đăng nhập lại!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
+});
+
+test('a suspended reader is refused at the next call', async ({ page, open, problems }) => {
+  problems.allow(statusLine(403));
+  const reader = await makeReader();
   await open('/dashboard');
-  await keepSession(page);
+  await keepSession(page, reader);
+  await open('/dashboard');
+  await inDatabase((client) =>
+    client.query("update accounts set status = 'suspended' where id = $1", [reader.user_id]),
+  );
   await search(page);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Có lỗi xảy ra. Vui lòng đăng nhập lại!')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
 });
 
 test('a session removed in another tab leads to signing in', async ({ context, page, open }) => {
   await open('/dashboard');
-  await keepSession(page);
+  await keepSession(page, await makeReader());
   const other = await context.newPage();
   await other.goto('/about-us');
   await other.evaluate(() => localStorage.removeItem('mam.session'));
@@ -35,10 +53,6 @@ test('an answer that says maintenance leads to its page', async ({ page, open, p
   await search(page);
   await expect(page).toHaveURL(/\/maintain$/);
 });
-
-function keepSession(page: Page): Promise<void> {
-  return page.evaluate((entry) => localStorage.setItem('mam.session', entry), DEAD);
-}
 
 /** Typing asks the API for suggestions. */
 async function search(page: Page): Promise<void> {

@@ -61,8 +61,9 @@ test('a connection cut in the middle of a query is «unavailable», the next que
   const cut = database.db.connection().execute(async (one) => {
     const { rows } = await pid.execute(one);
     const sleeping = sql`select pg_sleep(10)`.execute(one);
-    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await sleeping;
+    const cutting = database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    // Together: either may be the first to hear of it.
+    await Promise.all([sleeping, cutting]);
   });
   await expect(cut).rejects.toMatchObject(UNAVAILABLE);
   expect((await pid.execute(database.db)).rows).toHaveLength(1);

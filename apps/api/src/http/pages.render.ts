@@ -5,7 +5,6 @@ import type { PageHandler } from '@mam/contract/pages';
 import { ANY_CHANGE, type Fresh } from './byte-cache.ts';
 import { pagePolicy } from './csp.ts';
 import { isAdultVariant, type PageAddress, type Variant, variantLanguage } from './page-address.ts';
-import { pageHeadersOf } from './security-headers.ts';
 
 export interface PageSources {
   handler: PageHandler;
@@ -64,12 +63,7 @@ export async function renderPage(
   const shown = isMissing ? [ANY_CHANGE] : [...tags];
   return {
     status,
-    headers: pageHeaders(sources, {
-      response,
-      body,
-      language,
-      path: isLost ? NOWHERE : address.path,
-    }),
+    headers: pageHeaders(sources, { response, body, language }),
     body,
     tags: shown,
     key: keyOf(address, variant, { status, route: handler.routeOf(address.path) }),
@@ -113,14 +107,12 @@ interface Rendered {
   response: Response;
   body: Buffer;
   language: Language;
-  path: string;
 }
 
 function pageHeaders(sources: PageSources, rendered: Rendered): Record<string, string> {
-  const { response, body, language, path } = rendered;
+  const { response, body, language } = rendered;
   const headers: Record<string, string> = {
     ...sources.headers,
-    ...pageHeadersOf(path),
     'Cache-Control': 'no-cache',
     Vary: 'Cookie, Accept-Encoding',
     'Content-Language': language,

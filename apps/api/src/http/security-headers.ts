@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Pages change without a new document, so any may come to open the sign-in popup, which can only
+  // report back while it keeps its opener; other sites still cannot hold on to a window of ours.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 } as const;
@@ -14,16 +16,6 @@ const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains
 /** Headers of every answer; pages add their own Content-Security-Policy. */
 export function securityHeaders(origin: string): Record<string, string> {
   return origin.startsWith('https:') ? { ...HEADERS, ...HSTS } : HEADERS;
-}
-
-/** Pages that open a provider's popup, which can only report back while it keeps its opener. */
-const OPENS_POPUPS = /^\/(login|register|profile)(\/|$)/i;
-
-/** What the page at a path needs besides: its windows stay apart from all others, but for popups. */
-export function pageHeadersOf(path: string): Record<string, string> {
-  return OPENS_POPUPS.test(path)
-    ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }
-    : {};
 }
 
 export function registerSecurityHeaders(

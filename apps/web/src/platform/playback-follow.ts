@@ -3,6 +3,7 @@ import { clearMediaSession, showMediaSession } from './media-session.ts';
 import { createTeller, sendPlace } from './playback-account.ts';
 import { type Followed, keepProgress } from './playback-progress.ts';
 import { createViewMeter, sendView } from './playback-views.ts';
+import { session } from './session.ts';
 
 /** How often the position is kept while playing. */
 const KEEP_EVERY_SECONDS = 5;
@@ -24,40 +25,62 @@ export function followPlayback(media: HTMLMediaElement, item: Followed): () => v
   const stop = new AbortController();
   const options = { signal: stop.signal };
   const meter = createViewMeter(item.duration, () => void sendView(item));
-  const account = createTeller((seconds) => void sendPlace(item, seconds));
-  let keptAt = 0;
-  const keep = () => {
-    keptAt = media.currentTime;
-    keepProgress(item, media.ended ? 0 : media.currentTime);
+  const keeper = createKeeper(media, item);
+  const play = () => {
+    keeper.begin();
+    speak(media, item);
   };
-  const stopped = () => {
-    if (media.readyState === 0) return;
-    keep();
-    // The element's own length may be a fraction short of the item's.
-    account.stopped(media.ended ? item.duration : media.currentTime);
+  const update = () => {
+    if (!media.paused) meter(media.currentTime);
+    keeper.playing();
   };
-  media.addEventListener('play', () => speak(media, item), options);
-  media.addEventListener(
-    'timeupdate',
-    () => {
-      if (!media.paused) meter(media.currentTime);
-      // Taking the source away sets the time to 0, which is no place somebody stopped at.
-      if (media.readyState === 0 || Math.abs(media.currentTime - keptAt) < KEEP_EVERY_SECONDS)
-        return;
-      keep();
-      account.playing(media.currentTime);
-    },
-    options,
-  );
-  media.addEventListener('pause', stopped, options);
-  media.addEventListener('ended', stopped, options);
-  window.addEventListener('pagehide', stopped, options);
+  media.addEventListener('play', play, options);
+  media.addEventListener('timeupdate', update, options);
+  media.addEventListener('pause', keeper.stopped, options);
+  media.addEventListener('ended', keeper.stopped, options);
+  window.addEventListener('pagehide', keeper.stopped, options);
   return () => {
-    stopped();
+    keeper.stopped();
     stop.abort();
     if (speaking !== media) return;
     speaking = undefined;
     clearMediaSession();
+  };
+}
+
+/** Keeps where somebody is, on this device and in their account. */
+function createKeeper(media: HTMLMediaElement, item: Followed) {
+  const account = createTeller((seconds) => void sendPlace(item, seconds));
+  let keptAt = 0;
+  let owner: number | undefined;
+  const reader = () => session.get().entry?.user_id;
+  const mayKeep = () => {
+    // Taking the source away sets the time to 0, which is no place somebody stopped at.
+    if (media.readyState === 0) return false;
+    // What an account played must not become a guest's when the page goes with the session.
+    if (owner !== undefined && owner !== reader()) return false;
+    owner = reader();
+    return true;
+  };
+  const keep = () => {
+    keptAt = media.currentTime;
+    keepProgress(item, media.ended ? 0 : media.currentTime);
+  };
+  return {
+    begin() {
+      owner = reader();
+    },
+    playing() {
+      if (Math.abs(media.currentTime - keptAt) < KEEP_EVERY_SECONDS || !mayKeep()) return;
+      keep();
+      account.playing(media.currentTime);
+    },
+    stopped() {
+      if (!mayKeep()) return;
+      keep();
+      // The element's own length may be a fraction short of the item's.
+      account.stopped(media.ended ? item.duration : media.currentTime);
+    },
   };
 }
 

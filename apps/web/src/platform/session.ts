@@ -55,10 +55,10 @@ export function mayAdminister(entry: Session | undefined): boolean {
 
 /** Follows what other tabs do to the session; `leave` is called when they remove it. */
 export function followOtherTabs(leave: () => void): () => void {
-  const listener = ({ key, newValue }: StorageEvent) => {
-    // A cleared storage has no key.
+  const listener = ({ key, oldValue, newValue }: StorageEvent) => {
+    // A cleared storage has neither key nor values.
     if (key !== SESSION_KEY && key !== null) return;
-    const was = session.get().entry;
+    const was = oldValue ?? session.get().entry;
     readSession();
     if (newValue === null && was) leave();
   };
@@ -66,6 +66,7 @@ export function followOtherTabs(leave: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
+/** Whatever else stands under the key must not break every page. */
 function isSession(kept: unknown): kept is Session {
   return (
     typeof kept === 'object' &&
@@ -73,6 +74,9 @@ function isSession(kept: unknown): kept is Session {
     'token' in kept &&
     typeof kept.token === 'string' &&
     'role' in kept &&
-    Array.isArray(kept.role)
+    Array.isArray(kept.role) &&
+    'user_profile' in kept &&
+    typeof kept.user_profile === 'object' &&
+    kept.user_profile !== null
   );
 }

@@ -12,7 +12,7 @@ interface AuthFrameProps {
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="mx-auto grid max-w-[1080px] gap-6 pb-8 lg:grid-cols-[6fr_5fr] lg:items-start lg:gap-12">
-      <section>
+      <section className="min-w-0">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-2 text-muted">{lead}</p>
         <div className="mt-6">{children}</div>

@@ -46,7 +46,12 @@ export function ProviderButtons() {
           </p>
           <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
             {providers.map((provider) => (
-              <Button key={provider} onClick={() => openProvider(provider, next)}>
+              <Button
+                key={provider}
+                // Large text must find a second line.
+                className="whitespace-normal"
+                onClick={() => openProvider(provider, next)}
+              >
                 {m.accounts_with_provider({ name: NAMES[provider] })}
               </Button>
             ))}

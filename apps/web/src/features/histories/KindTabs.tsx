@@ -9,7 +9,7 @@ const NAMES = { video: m.nav_video, podcast: m.nav_podcast };
 /** Videos or podcasts: links, because each list has an address of its own. */
 export function KindTabs({ kind }: { kind: PlayableKind }) {
   return (
-    <nav aria-label={m.history_kinds()} className="flex gap-6 border-b border-line">
+    <nav aria-label={m.history_kinds()} className="flex flex-wrap gap-x-6 border-b border-line">
       {PLAYABLE_KIND_NAMES.map((each) => (
         <Link
           key={each}

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/client.ts';
 import { useForm } from '../../platform/form.ts';
 import type { OwnProfile } from '../../platform/own-profile.ts';
@@ -19,6 +20,7 @@ interface DeleteFormProps {
 
 /** The password, where there is one, and a last question. */
 export function DeleteForm({ profile, onClose }: DeleteFormProps) {
+  const navigate = useNavigate();
   const [ask, dialog] = useConfirm();
   // The button that opened this is gone.
   useEffect(() => {
@@ -37,8 +39,8 @@ export function DeleteForm({ profile, onClose }: DeleteFormProps) {
       if (!isSure) return;
       await callApi('DELETE /api/profile', { body }, { failure: 'caller' });
       showToast(m.profile_deleted());
-      // The page's own guard leads on from here.
       dropSession();
+      navigate('/dashboard');
     },
   });
   return (

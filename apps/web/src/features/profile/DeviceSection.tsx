@@ -23,52 +23,63 @@ export function DeviceSection() {
 
 function DeviceList({ items }: { items: Device[] }) {
   const { end, endOthers } = useEndDevices();
-  const others = items.filter(({ current }) => !current);
+  const hasOthers = items.some(({ current }) => !current);
+  // The buttons go with what they end.
+  const focus = () => focusSection('devices');
   return (
     <>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.id}>
-            <SettingRow
-              icon="globe"
-              title={<DeviceName item={item} />}
-              text={
-                <>
-                  {m.profile_device_used()} <RelativeTime at={item.last_used_at} />
-                </>
-              }
-            >
-              {!item.current && (
-                <Button
-                  size="s"
-                  aria-label={m.profile_device_end_name({ name: nameOf(item) })}
-                  onClick={() => {
-                    end.mutate(item.id);
-                    focusSection('devices');
-                  }}
-                >
-                  {m.profile_device_end()}
-                </Button>
-              )}
-            </SettingRow>
+            <DeviceRow
+              item={item}
+              onEnd={() => {
+                end.mutate(item.id);
+                focus();
+              }}
+            />
           </li>
         ))}
       </ul>
-      {others.length === 0 ? (
-        <p className="mt-2 text-sm text-muted">{m.profile_devices_only()}</p>
-      ) : (
+      {hasOthers ? (
         <Button
           size="s"
           className="mt-3"
           onClick={() => {
             endOthers.mutate();
-            focusSection('devices');
+            focus();
           }}
         >
           {m.profile_devices_end()}
         </Button>
+      ) : (
+        <p className="mt-2 text-sm text-muted">{m.profile_devices_only()}</p>
       )}
     </>
+  );
+}
+
+function DeviceRow({ item, onEnd }: { item: Device; onEnd: () => void }) {
+  return (
+    <SettingRow
+      icon="globe"
+      title={<DeviceName item={item} />}
+      text={
+        <>
+          {m.profile_device_used()} <RelativeTime at={item.last_used_at} />
+        </>
+      }
+    >
+      {!item.current && (
+        <Button
+          size="s"
+          aria-label={m.profile_device_end_name({ name: nameOf(item) })}
+          onClick={onEnd}
+        >
+          {m.profile_device_end()}
+        </Button>
+      )}
+    </SettingRow>
   );
 }
 

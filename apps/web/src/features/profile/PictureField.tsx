@@ -1,72 +1,27 @@
 import { m } from '@mam/texts';
-import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../platform/toast.ts';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
-import { PICTURE_TYPES, squarePicture } from './picture.prepare.ts';
-import { useRemovePicture, useSetPicture } from './picture-data.ts';
-
-/** A picture that was chosen and not yet sent. */
-interface Draft {
-  blob: Blob;
-  url: string;
-}
+import { PICTURE_TYPES } from './picture.prepare.ts';
+import { useRemovePicture } from './picture-data.ts';
+import { usePictureDraft } from './picture-draft.ts';
 
 /** The picture of the account: choose, look at it, use it, take it away. */
 export function PictureField({ picture }: { picture: string | undefined }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<Draft>();
-  const [hasProblem, setProblem] = useState(false);
-  const set = useSetPicture();
+  const { draft, hasProblem, isBusy, choose, use, drop } = usePictureDraft();
   const remove = useRemovePicture();
-  useEffect(() => () => URL.revokeObjectURL(draft?.url ?? ''), [draft]);
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const blob = await squarePicture(file);
-    setProblem(!blob);
-    setDraft(blob && { blob, url: URL.createObjectURL(blob) });
-  };
-  const use = async ({ blob }: Draft) => {
-    await set.mutateAsync(blob).then(
-      () => {
-        setDraft(undefined);
-        showToast(m.profile_picture_saved());
-      },
-      () => undefined,
-    );
-  };
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-6">
       <Avatar picture={draft?.url ?? picture} className="size-24" />
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-strong text-heading">{m.profile_picture()}</p>
         <p className="text-sm leading-normal text-muted">{m.profile_picture_hint()}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={PICTURE_TYPES}
-          aria-label={m.profile_picture()}
-          onChange={({ currentTarget }) => {
-            void choose(currentTarget.files?.[0]);
-            // The same file may be chosen again.
-            currentTarget.value = '';
-          }}
-        />
         <div className="mt-3 flex flex-wrap gap-2">
           {draft ? (
-            <DraftButtons
-              isBusy={set.isPending}
-              use={() => void use(draft)}
-              drop={() => setDraft(undefined)}
-            />
+            <DraftButtons isBusy={isBusy} use={() => void use(draft)} drop={drop} />
           ) : (
-            <Button size="s" onClick={() => input.current?.click()}>
-              <Icon name="image" />
-              {picture ? m.profile_picture_change() : m.profile_picture_choose()}
-            </Button>
+            <ChooseButton hasPicture={picture !== undefined} onChoose={choose} />
           )}
           {picture && !draft && (
             <Button size="s" onClick={() => remove.mutate()}>
@@ -82,6 +37,37 @@ export function PictureField({ picture }: { picture: string | undefined }) {
         </p>
       </div>
     </div>
+  );
+}
+
+interface ChooseButtonProps {
+  hasPicture: boolean;
+  onChoose: (file: File) => Promise<void>;
+}
+
+/** A button of ours in front of the browser's own field. */
+function ChooseButton({ hasPicture, onChoose }: ChooseButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        aria-label={m.profile_picture()}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) void onChoose(file);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Button size="s" onClick={() => input.current?.click()}>
+        <Icon name="image" />
+        {hasPicture ? m.profile_picture_change() : m.profile_picture_choose()}
+      </Button>
+    </>
   );
 }
 

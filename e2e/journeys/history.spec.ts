@@ -1,0 +1,293 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
+import { expectNoViolations, expectToFit } from '../open-to-all.ts';
+import { expect, PLAYING, settled, test } from '../test.ts';
+
+const PASSWORD = 'mùa xuân trên đồi';
+
+interface Item {
+  id: number;
+  uuid: string;
+  duration: number;
+}
+
+function listItems(kind: 'video' | 'podcast'): Promise<Item[]> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select id, uuid, duration from playables where kind = $1 and min_age = 0 and status = 'published' order by id`,
+      [kind],
+    );
+    return rows;
+  });
+}
+
+/** As if the reader had stopped half-way, an hour ago and more. */
+async function watched(reader: Reader, items: Item[]): Promise<void> {
+  await inDatabase(async (client) => {
+    for (const [index, { id, duration }] of items.entries()) {
+      await client.query(
+        `insert into histories (user_id, playable_id, seconds, is_finished, watched_at)
+         values ($1, $2, $3, false, now() - $4 * interval '1 hour')`,
+        [reader.user_id, id, Math.floor(duration / 2), index + 1],
+      );
+    }
+  });
+}
+
+async function historyOf({ user_id }: Reader): Promise<{ playable_id: number; seconds: number }[]> {
+  return inDatabase(async (client) => {
+    const sql = 'select playable_id, seconds from histories where user_id = $1';
+    return (await client.query(sql, [user_id])).rows;
+  });
+}
+
+/** As if a guest had watched on this device. */
+async function guestWatched(page: Page, { uuid, duration }: Item): Promise<void> {
+  const entry = { kind: 'video', title: 'x', image: '/mark.svg', duration, position: 9 };
+  await page.evaluate(
+    ([key, value]) =>
+      localStorage.setItem(
+        'mam.progress',
+        JSON.stringify({ [key ?? '']: { ...JSON.parse(value ?? ''), at: Date.now() } }),
+      ),
+    [uuid, JSON.stringify(entry)],
+  );
+}
+
+function rows(page: Page) {
+  return page.getByRole('main').locator('article');
+}
+
+async function playTo(page: Page, seconds: number): Promise<void> {
+  await page.locator('.player-big').click();
+  const position = () =>
+    page.locator('.player video').evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(position, PLAYING).toBeGreaterThan(seconds);
+}
+
+async function pause(page: Page): Promise<void> {
+  await page.locator('.player video').evaluate((element: HTMLVideoElement) => element.pause());
+}
+
+test('videos and podcasts have lists and addresses of their own, by subject and page', async ({
+  page,
+  language,
+}) => {
+  const reader = await makeReader();
+  const say = { locale: language };
+  const videos = await listItems('video');
+  const podcasts = await listItems('podcast');
+  await watched(reader, [...videos, ...podcasts]);
+  await visitAs(page, reader, '/history');
+  await expect(rows(page)).toHaveCount(12);
+  await page.getByRole('link', { name: m.playables_pager_next({}, say) }).click();
+  await expect(page).toHaveURL(/\/history\?page=2$/);
+  await expect(rows(page)).toHaveCount(videos.length - 12);
+
+  await page
+    .getByRole('navigation', { name: m.history_kinds({}, say) })
+    .getByRole('link', { name: m.nav_podcast({}, say) })
+    .click();
+  await expect(page).toHaveURL(/\/history\?kind=podcast$/);
+  await expect(rows(page)).toHaveCount(podcasts.length);
+
+  const subjects = page.getByRole('navigation', { name: m.playables_tabs_label({}, say) });
+  await subjects.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\/history\?kind=podcast&categoryId=\d+$/);
+  await expect(rows(page)).not.toHaveCount(podcasts.length);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(podcasts.length);
+});
+
+test('a row says where it was left, and leads on from there', async ({ page, language }) => {
+  const reader = await makeReader();
+  const [item] = await listItems('video');
+  if (!item) throw new Error('no video');
+  await watched(reader, [item]);
+  await visitAs(page, reader, '/history');
+  const second = String(Math.floor(item.duration / 2)).padStart(2, '0');
+  await expect(rows(page)).toContainText(`0:${second}`);
+  await rows(page).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/video/${item.uuid}$`));
+  const words = m.player_resume_from({ time: `0:${second}` }, { locale: language });
+  await expect(page.locator('.player-cost')).toContainText(words);
+});
+
+test('one item is forgotten at once, all of a kind only after a yes', async ({
+  page,
+  language,
+}) => {
+  const reader = await makeReader();
+  const say = { locale: language };
+  const videos = (await listItems('video')).slice(0, 3);
+  const podcasts = (await listItems('podcast')).slice(0, 1);
+  await watched(reader, [...videos, ...podcasts]);
+  await visitAs(page, reader, '/history');
+  await rows(page).first().getByRole('button').click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect.poll(async () => (await historyOf(reader)).length).toBe(3);
+
+  const clear = page.getByRole('button', { name: m.history_clear({}, say) });
+  const dialog = page.getByRole('dialog', { name: m.history_clear_videos({}, say) });
+  await clear.click();
+  await dialog.getByRole('button', { name: m.history_clear_no({}, say) }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await clear.click();
+  await dialog.getByRole('button', { name: m.history_clear_yes({}, say) }).click();
+  await expect(page.getByText(m.history_empty_videos({}, say))).toBeVisible();
+  await expect.poll(async () => (await historyOf(reader)).length).toBe(1);
+});
+
+test('the history is paused and goes on, here and in the profile', async ({ page, language }) => {
+  const reader = await makeReader();
+  const paused = () =>
+    inDatabase(async (client) => {
+      const sql = 'select history_paused from accounts where id = $1';
+      return (await client.query(sql, [reader.user_id])).rows[0].history_paused;
+    });
+  await visitAs(page, reader, '/history');
+  const name = m.history_pause({}, { locale: language });
+  await page.getByRole('switch', { name }).click();
+  await expect.poll(paused).toBe(true);
+  await page.goto('/profile');
+  await expect(page.getByRole('switch', { name })).toBeChecked();
+  await page.getByRole('switch', { name }).click();
+  await expect.poll(paused).toBe(false);
+});
+
+test('what one device plays another goes on with', async ({ browser, page, baseURL, language }) => {
+  const reader = await makeReader();
+  const [item] = await listItems('video');
+  if (!item) throw new Error('no video');
+  await visitAs(page, reader, `/video/${item.uuid}`);
+  await playTo(page, 5);
+  await pause(page);
+  await expect.poll(async () => (await historyOf(reader))[0]?.seconds ?? 0).toBeGreaterThan(4);
+  const [kept] = await historyOf(reader);
+
+  const context = await browser.newContext({ baseURL });
+  if (language === 'en') {
+    await context.addCookies([{ name: 'mam.language', value: 'en', url: baseURL }]);
+  }
+  const other = await context.newPage();
+  await visitAs(other, reader, `/video/${item.uuid}`);
+  const time = `0:${String(kept?.seconds).padStart(2, '0')}`;
+  await expect(other.locator('.player-cost')).toContainText(
+    m.player_resume_from({ time }, { locale: language }),
+  );
+  await playTo(other, kept?.seconds ?? 0);
+  await context.close();
+});
+
+test('while the history is paused neither account nor device keeps what is played', async ({
+  page,
+}) => {
+  const reader = await makeReader();
+  const [item] = await listItems('video');
+  await inDatabase((client) =>
+    client.query('update accounts set history_paused = true where id = $1', [reader.user_id]),
+  );
+  await visitAs(page, reader, `/video/${item?.uuid}`);
+  const told = page.waitForResponse((response) => response.url().includes('/progress/'));
+  await playTo(page, 6);
+  await pause(page);
+  expect(await (await told).json()).toEqual({ kept: false });
+  const kept = () => page.evaluate(() => localStorage.getItem('mam.progress'));
+  await expect.poll(kept).toBe('{}');
+  expect(await historyOf(reader)).toEqual([]);
+});
+
+test('what a guest watched is offered once at signing in, and taken over by a yes', async ({
+  open,
+  page,
+  language,
+}) => {
+  const reader = await makeReader({ password: PASSWORD });
+  const say = { locale: language };
+  const [item] = await listItems('video');
+  if (!item) throw new Error('no video');
+  await open('/login');
+  await guestWatched(page, item);
+  await page.locator('main input[name=email]').fill(reader.email);
+  await page.locator('main input[name=password]').fill(PASSWORD);
+  await page.locator('main button[type=submit]').click();
+  const sheet = page.getByRole('dialog', { name: m.history_offer_title({}, say) });
+  await expect(sheet).toContainText(m.history_offer_text({ count: 1 }, say));
+  await sheet.getByRole('button', { name: m.history_offer_yes({}, say) }).click();
+  await expect(page.getByText(m.history_adopted({ count: 1 }, say))).toBeVisible();
+  expect(await historyOf(reader)).toEqual([{ playable_id: item.id, seconds: 9 }]);
+
+  await page.reload();
+  await settled(page);
+  await expect(sheet).toHaveCount(0);
+});
+
+test('a no leaves what a guest watched on the device, and the question does not come again', async ({
+  page,
+  language,
+}) => {
+  const reader = await makeReader();
+  const say = { locale: language };
+  const [item] = await listItems('video');
+  if (!item) throw new Error('no video');
+  await page.goto('/healthz');
+  await guestWatched(page, item);
+  await visitAs(page, reader, '/about-us');
+  const sheet = page.getByRole('dialog', { name: m.history_offer_title({}, say) });
+  await sheet.getByRole('button', { name: m.history_offer_no({}, say) }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(await historyOf(reader)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('mam.progress'))).toContain(item.uuid);
+});
+
+test('home shows what the account has begun, and signing out takes it off the device', async ({
+  page,
+  language,
+}) => {
+  const reader = await makeReader();
+  const say = { locale: language };
+  const [item] = await listItems('video');
+  if (!item) throw new Error('no video');
+  await watched(reader, [item]);
+  await visitAs(page, reader, '/dashboard');
+  await expect(page.getByText(m.home_continue_lead_account({}, say))).toBeVisible();
+  const row = page.locator(`main a[href="/video/${item.uuid}"]`, { has: page.locator(':scope') });
+  await expect(row.first()).toBeVisible();
+
+  await page.goto(`/video/${item.uuid}`);
+  await settled(page);
+  await playTo(page, Math.floor(item.duration / 2) + 1);
+  await pause(page);
+  const kept = () => page.evaluate(() => localStorage.getItem('mam.progress') ?? '');
+  await expect.poll(kept).toContain(item.uuid);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: m.nav_account({}, say) })
+    .click();
+  await page.getByRole('button', { name: m.nav_log_out({}, say) }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect.poll(kept).not.toContain(item.uuid);
+  await expect(page.getByText(m.home_continue_lead_account({}, say))).toHaveCount(0);
+});
+
+test('an empty history says what to do, and every part is open to every reader', async ({
+  page,
+  language,
+}) => {
+  const reader = await makeReader();
+  const colorScheme = language === 'vi' ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await visitAs(page, reader, '/history?kind=podcast');
+  await expect(page.getByText(m.history_empty_podcasts({}, { locale: language }))).toBeVisible();
+  await expectNoViolations(page, `empty, ${colorScheme}`);
+  await watched(reader, await listItems('video'));
+  await page.goto('/history');
+  await expect(rows(page)).toHaveCount(12);
+  await expectNoViolations(page, colorScheme);
+  await expectToFit(page);
+});

@@ -1,0 +1,363 @@
+import { fileURLToPath } from 'node:url';
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { inDatabase, makeReader, visitAs } from '../account.ts';
+import { expectNoViolations, expectToFit } from '../open-to-all.ts';
+import { loginAs } from '../provider.ts';
+import { expect, settled, statusLine, test } from '../test.ts';
+
+const PASSWORD = 'mùa xuân trên đồi';
+const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-192.png', import.meta.url));
+
+function sectionOf(page: Page, id: string) {
+  return page.locator(`section#${id}`);
+}
+
+async function rowOf(user_id: number) {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query('select * from accounts where id = $1', [user_id]);
+    return rows[0];
+  });
+}
+
+test('the profile’s own side bar has name, email, phone and contact info', async ({
+  page,
+  language,
+}) => {
+  const reader = await makeReader();
+  await visitAs(page, reader, '/profile');
+  const side = page.getByRole('main').locator('aside');
+  const say = { locale: language };
+  await expect(side).toContainText('Nguyễn Thúy Ngân');
+  await expect(side).toContainText(reader.email);
+  await expect(side).toContainText('0912345678');
+  await expect(side).toContainText(m.nav_profile_contact({}, say));
+  await side.getByRole('link', { name: m.profile_devices({}, say) }).click();
+  await expect(sectionOf(page, 'devices')).toBeInViewport();
+});
+
+test('name and phone are changed, and what is wrong is told by the field', async ({
+  page,
+  language,
+}) => {
+  const reader = await makeReader();
+  await visitAs(page, reader, '/profile');
+  const details = sectionOf(page, 'details');
+  const say = { locale: language };
+  await details.locator('input[name=first_name]').fill('Mai 2');
+  await details.locator('input[name=phone_number]').fill('0912 34');
+  await details.getByRole('button', { name: m.profile_save({}, say) }).click();
+  await expect(details.getByRole('alert').getByRole('link')).toHaveCount(2);
+  await expect(details.getByRole('alert')).toBeFocused();
+
+  await details.locator('input[name=first_name]').fill('Mai');
+  await details.locator('input[name=phone_number]').fill('+84 987 654 321');
+  await details.getByRole('button', { name: m.profile_save({}, say) }).click();
+  await expect(page.getByText(m.profile_saved({}, say))).toBeVisible();
+  await expect(page.locator('main aside')).toContainText('Nguyễn Thúy Mai');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mam.session') ?? '{}'));
+  expect(kept.user_profile).toMatchObject({ first_name: 'Mai', phone_number: '0987654321' });
+
+  await details.locator('input[name=phone_number]').fill('');
+  await details.getByRole('button', { name: m.profile_save({}, say) }).click();
+  await expect(page.locator('main aside')).toContainText(m.profile_phone_none({}, say));
+  expect(await rowOf(reader.user_id)).toMatchObject({ first_name: 'Mai', phone_number: null });
+});
+
+test('another language turns the page and is that of letters', async ({ page, language }) => {
+  const reader = await makeReader();
+  await inDatabase((client) =>
+    client.query('update accounts set language = $1 where id = $2', [language, reader.user_id]),
+  );
+  const other = language === 'vi' ? 'en' : 'vi';
+  await visitAs(page, reader, '/profile');
+  await page.locator('select[name=language]').selectOption(other);
+  await page.getByRole('button', { name: m.profile_save({}, { locale: language }) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  expect(await rowOf(reader.user_id)).toMatchObject({ language: other });
+});
+
+test('a picture is chosen, looked at, used and taken away', async ({ page, language }) => {
+  const reader = await makeReader();
+  await visitAs(page, reader, '/profile');
+  const say = { locale: language };
+  const details = sectionOf(page, 'details');
+  await details.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(details.getByText(m.profile_picture_preview({}, say))).toBeVisible();
+  await expect(details.locator('img')).toHaveAttribute('src', /^blob:/);
+  await details.getByRole('button', { name: m.profile_picture_use({}, say) }).click();
+  await expect(page.getByText(m.profile_picture_saved({}, say))).toBeVisible();
+  const shown = page.locator('main aside img');
+  await expect(shown).toHaveAttribute('src', /^\/media\/.*\.webp$/);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(256);
+  await page.reload();
+  await settled(page);
+  await details.getByRole('button', { name: m.profile_picture_remove({}, say) }).click();
+  await expect(shown).toHaveCount(0);
+  await expect.poll(async () => (await rowOf(reader.user_id)).picture).toBeNull();
+});
+
+test('a file that only claims to be a picture is not sent', async ({ page, language }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  await visitAs(page, await makeReader(), '/profile');
+  const details = sectionOf(page, 'details');
+  await details
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  const words = m.validation_picture_type({}, { locale: language });
+  await expect(details.getByText(words)).toBeVisible();
+  expect(sent.filter((line) => line.includes('/api/profile/picture'))).toEqual([]);
+});
+
+test('another email is asked for once, and the answer is shown', async ({ page, language }) => {
+  const reader = await makeReader();
+  await visitAs(page, reader, '/profile');
+  const say = { locale: language };
+  const section = sectionOf(page, 'email');
+  await section.getByRole('button', { name: m.profile_email_change({}, say) }).click();
+  const address = `new-${reader.email}`;
+  await expect(section.locator('input[name=new_email]')).toBeFocused();
+  await section.locator('input[name=new_email]').fill(address);
+  await section.locator('input[name=new_email_repeat]').fill(reader.email);
+  await section.locator('textarea[name=reason]').fill('Mình đổi trường.');
+  const send = section.getByRole('button', { name: m.profile_email_change_send({}, say) });
+  await send.click();
+  await expect(section.getByRole('alert')).toContainText(m.validation_new_email_mismatch({}, say));
+  await section.locator('input[name=new_email_repeat]').fill(address);
+  await send.click();
+  await expect(section.getByText(m.profile_email_change_open({}, say))).toBeVisible();
+  await expect(section.getByRole('button', { name: m.profile_email_change({}, say) })).toHaveCount(
+    0,
+  );
+
+  await inDatabase((client) =>
+    client.query(
+      `update email_changes set status = 'refused', refuse_reason = 'Chưa gặp được bạn.' where user_id = $1`,
+      [reader.user_id],
+    ),
+  );
+  await page.reload();
+  await expect(section.getByText(m.profile_email_change_refused({}, say))).toBeVisible();
+  await expect(section).toContainText('Chưa gặp được bạn.');
+  await expect(
+    section.getByRole('button', { name: m.profile_email_change({}, say) }),
+  ).toBeVisible();
+});
+
+test('an address that has an account is refused beside its field', async ({
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const other = await makeReader();
+  await visitAs(page, await makeReader(), '/profile');
+  const section = sectionOf(page, 'email');
+  await section
+    .getByRole('button', { name: m.profile_email_change({}, { locale: language }) })
+    .click();
+  await section.locator('input[name=new_email]').fill(other.email);
+  await section.locator('input[name=new_email_repeat]').fill(other.email);
+  await section.locator('textarea[name=reason]').fill('Mình đổi trường.');
+  await section.locator('button[type=submit]').click();
+  await expect(section.locator('#new_email-problem')).toHaveText(
+    m.validation_new_email_used({}, { locale: language }),
+  );
+  await expect(section.locator('textarea[name=reason]')).toHaveValue('Mình đổi trường.');
+});
+
+test('other devices are listed and signed out, this one stays', async ({ page, language }) => {
+  const reader = await makeReader();
+  const say = { locale: language };
+  await inDatabase(async (client) => {
+    for (const device of ['Safari · iPhone', 'Firefox · Windows', '']) {
+      await client.query(
+        `insert into sessions (token_hash, user_id, expires_at, ends_at, device)
+         values (decode(md5(random()::text), 'hex'), $1, now() + interval '1 day', now() + interval '1 day', $2)`,
+        [reader.user_id, device],
+      );
+    }
+  });
+  const count = () =>
+    inDatabase(async (client) => {
+      const { rows } = await client.query(
+        'select count(*)::int as sessions from sessions where user_id = $1',
+        [reader.user_id],
+      );
+      return rows[0].sessions;
+    });
+  await visitAs(page, reader, '/profile');
+  const section = sectionOf(page, 'devices');
+  await expect(section.getByRole('listitem')).toHaveCount(4);
+  await expect(section.getByText(m.profile_device_this({}, say))).toHaveCount(1);
+  await section
+    .getByRole('button', { name: m.profile_device_end_name({ name: 'Safari · iPhone' }, say) })
+    .click();
+  await expect(section.getByText('Safari · iPhone')).toHaveCount(0);
+  await expect.poll(count).toBe(3);
+  await section.getByRole('button', { name: m.profile_devices_end({}, say) }).click();
+  await expect(section.getByText(m.profile_devices_only({}, say))).toBeVisible();
+  await expect.poll(count).toBe(1);
+  await page.reload();
+  await expect(section.getByRole('listitem')).toHaveCount(1);
+});
+
+test('Google is connected by its popup, and taken away again', async ({
+  context,
+  page,
+  language,
+  problems,
+}) => {
+  const provider = process.env.MAM_PROVIDER ?? '';
+  problems.allow(new RegExp(`request to another site: ${provider}`));
+  const reader = await makeReader({ password: PASSWORD });
+  const say = { locale: language };
+  await loginAs(context, provider, { email: `google-${reader.email}` });
+  await visitAs(page, reader, '/profile');
+  const section = sectionOf(page, 'sign-in');
+  const name = 'Google';
+  await section
+    .getByRole('button', { name: m.profile_provider_connect_name({ name }, say) })
+    .click();
+  await expect(section.getByText(m.profile_provider_on({}, say))).toBeVisible();
+  const links = () =>
+    inDatabase(async (client) => {
+      const sql = 'select provider from account_identities where user_id = $1';
+      return (await client.query(sql, [reader.user_id])).rows;
+    });
+  expect(await links()).toEqual([{ provider: 'google' }]);
+  await section
+    .getByRole('button', { name: m.profile_provider_disconnect_name({ name }, say) })
+    .click();
+  await expect(section.getByText(m.profile_provider_on({}, say))).toHaveCount(0);
+  await expect.poll(links).toEqual([]);
+});
+
+test('where popups are blocked Google is connected by way of this page', async ({
+  context,
+  page,
+  language,
+  problems,
+}) => {
+  const provider = process.env.MAM_PROVIDER ?? '';
+  problems.allow(new RegExp(`request to another site: ${provider}`));
+  const reader = await makeReader({ password: PASSWORD });
+  const say = { locale: language };
+  await loginAs(context, provider, { email: `google-${reader.email}` });
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await visitAs(page, reader, '/profile');
+  const section = sectionOf(page, 'sign-in');
+  await section
+    .getByRole('button', { name: m.profile_provider_connect_name({ name: 'Google' }, say) })
+    .click();
+  await expect(section.getByText(m.profile_provider_on({}, say))).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+test('the last way into an account cannot be taken away', async ({ page, language }) => {
+  const reader = await makeReader();
+  await inDatabase((client) =>
+    client.query(
+      `insert into account_identities (provider, subject, user_id) values ('google', $1, $2)`,
+      [reader.email, reader.user_id],
+    ),
+  );
+  await visitAs(page, reader, '/profile');
+  const section = sectionOf(page, 'sign-in');
+  const say = { locale: language };
+  await expect(section.getByText(m.profile_provider_last({}, say))).toBeVisible();
+  await expect(
+    section.getByRole('button', {
+      name: m.profile_provider_disconnect_name({ name: 'Google' }, say),
+    }),
+  ).toBeDisabled();
+});
+
+test('everything kept about the account is downloaded as one file', async ({ page, language }) => {
+  await visitAs(page, await makeReader(), '/profile');
+  const download = page.waitForEvent('download');
+  const section = sectionOf(page, 'data');
+  await section
+    .getByRole('button', { name: m.profile_data_download({}, { locale: language }) })
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.zip$/);
+  const stream = await file.createReadStream();
+  const [start] = await stream.take(1).toArray();
+  stream.destroy();
+  expect(start.subarray(0, 2).toString()).toBe('PK');
+  await expect(page.getByText(m.profile_data_done({}, { locale: language }))).toBeVisible();
+});
+
+test('an account is deleted by its password and a second yes', async ({
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const reader = await makeReader({ password: PASSWORD });
+  const say = { locale: language };
+  await visitAs(page, reader, '/profile');
+  const section = sectionOf(page, 'delete');
+  await expect(section).toContainText(m.profile_delete_stays({}, say));
+  await section.getByRole('button', { name: m.profile_delete_start({}, say) }).click();
+  const submit = section.locator('button[type=submit]');
+  const dialog = page.getByRole('dialog', { name: m.profile_delete_sure({}, say) });
+  await expect(section.locator('input[name=password]')).toBeFocused();
+
+  await section.locator('input[name=password]').fill(PASSWORD);
+  await submit.click();
+  await dialog.getByRole('button', { name: m.profile_delete_no({}, say) }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await rowOf(reader.user_id)).toBeDefined();
+
+  await section.locator('input[name=password]').fill('không phải thế');
+  await submit.click();
+  await dialog.getByRole('button', { name: m.profile_delete_yes({}, say) }).click();
+  await expect(section.getByRole('alert')).toContainText(m.validation_password_wrong({}, say));
+
+  await section.locator('input[name=password]').fill(PASSWORD);
+  await submit.click();
+  await dialog.getByRole('button', { name: m.profile_delete_yes({}, say) }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
+  expect(await rowOf(reader.user_id)).toBeUndefined();
+});
+
+test('a profile that cannot be loaded says so and is tried again', async ({
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(500));
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, error: 'internal', request_id: '-' } }),
+  );
+  const reader = await makeReader();
+  await visitAs(page, reader, '/profile');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    m.error_internal({}, { locale: language }),
+  );
+  await page.unroute('**/api/profile');
+  await page.getByRole('button', { name: m.form_retry({}, { locale: language }) }).click();
+  await expect(page.locator('main aside')).toContainText(reader.email);
+});
+
+test('every part of the profile is open to every reader', async ({ page, language }) => {
+  const colorScheme = language === 'vi' ? 'light' : 'dark';
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await visitAs(page, await makeReader({ password: PASSWORD }), '/profile');
+  const say = { locale: language };
+  await page.getByRole('button', { name: m.profile_email_change({}, say) }).click();
+  await page.getByRole('button', { name: m.profile_delete_start({}, say) }).click();
+  await expect(page.locator('input[name=password]')).toBeVisible();
+  await page.locator('section#delete button[type=submit]').click();
+  await expect(page.locator('section#devices li')).toHaveCount(1);
+  await expectNoViolations(page, colorScheme);
+  await expectToFit(page);
+});
