@@ -49,7 +49,7 @@ export function ProviderButtons() {
               <Button
                 key={provider}
                 // Large text must find a second line.
-                className="whitespace-normal"
+                className="whitespace-normal!"
                 onClick={() => openProvider(provider, next)}
               >
                 {m.accounts_with_provider({ name: NAMES[provider] })}
