@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { callApi } from '../../platform/client.ts';
 import { useForm } from '../../platform/form.ts';
 import { saveSession } from '../../platform/session.ts';
-import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { loginRules } from './account.rules.ts';
+import { EmailField } from './EmailField.tsx';
 
 /** E-mail and password; the session is kept, and the page around leads on. */
 export function LoginForm() {
@@ -18,13 +18,7 @@ export function LoginForm() {
   });
   return (
     <Form control={control} action={m.accounts_login()}>
-      <Field
-        name="email"
-        label={m.accounts_email()}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField />
       <div>
         <PasswordField
           name="password"

@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { callApi } from '../../platform/client.ts';
 import { useForm } from '../../platform/form.ts';
-import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { emailRules } from './account.rules.ts';
+import { EmailField } from './EmailField.tsx';
 
 /** What asks for a mail with a link: by the address alone. */
 const ASKS = {
@@ -28,13 +28,7 @@ export function MailForm({ asks, onSent }: MailFormProps) {
   });
   return (
     <Form control={control} action={m.accounts_send_mail()}>
-      <Field
-        name="email"
-        label={m.accounts_email()}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField />
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useForm } from '../../platform/form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { registerRules } from './account.rules.ts';
+import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 /** A new account; `onSent` gets the address that the mail goes to. */
@@ -24,13 +25,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         hint={m.accounts_full_name_hint()}
         autoComplete="name"
       />
-      <Field
-        name="email"
-        label={m.accounts_email()}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField />
       <Field
         name="phone_number"
         label={m.accounts_phone_optional()}
