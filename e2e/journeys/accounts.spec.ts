@@ -231,8 +231,10 @@ test('too many attempts are told in words, with the time to wait', async ({
   problems.allow(statusLine(429));
   const { email } = await makeReader({ password: PASSWORD });
   // Somebody else has tried this address, from another browser.
+  const headers = { 'X-Device-Id': randomBytes(16).toString('base64url') };
+  const data = { email, password: 'không phải thế' };
   const tries = Array.from({ length: LOGIN_LIMIT.count }, () =>
-    request.post('/api/auth/login', { data: { email, password: 'không phải thế' } }),
+    request.post('/api/auth/login', { data, headers }),
   );
   for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
   await open('/login');
