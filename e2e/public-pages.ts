@@ -36,6 +36,11 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { name: 'help', path: '/help' },
   { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password?token=x' },
+  { name: 'user-verify', path: '/user/verify?token=x' },
+  { name: 'send-verify', path: '/send-verify' },
   { name: 'maintain', path: '/maintain', status: 503 },
   { name: 'not-found', path: '/khong-co-trang-nay', status: 404 },
 ];

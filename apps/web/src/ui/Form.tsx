@@ -38,7 +38,7 @@ export function Form({ control, children, action, look = 'primary', className = 
         // Never into the address bar, whatever happens.
         method="post"
         onSubmit={control.onSubmit}
-        className={`grid gap-5 ${className}`}
+        className={`grid grid-cols-1 gap-5 ${className}`}
       >
         <ProblemSummary control={control} />
         {children}
