@@ -10,12 +10,14 @@ function exitLink(page: Page) {
     .first();
 }
 
-/** The outside page that readers leave to, without asking anybody outside. */
-async function standInFor(page: Page): Promise<string> {
+/** The outside page that readers leave to, without asking anybody outside; it answers after `until`. */
+async function standInFor(page: Page, until?: Promise<unknown>): Promise<string> {
   const url = (await exitLink(page).getAttribute('href')) ?? '';
-  await page.route(url, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<title>${ELSEWHERE}</title>` }),
-  );
+  const body = `<title>${ELSEWHERE}</title>`;
+  await page.route(url, async (route) => {
+    await until;
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
   return url;
 }
 
@@ -75,8 +77,9 @@ test('the page is blank before the other one answers', { tag: ONE_WIDTH }, async
 }) => {
   problems.allow(/request to another site/);
   await open('/video');
-  const url = await standInFor(page);
   const { promise: seen, resolve: tell } = Promise.withResolvers<string>();
+  // A page that is left takes along what it has not yet told.
+  const url = await standInFor(page, seen);
   await page.exposeFunction('tell', tell);
   // Hears the tap after the page has: what is on screen then is what an onlooker sees meanwhile.
   await page.evaluate(() => {
