@@ -221,6 +221,27 @@ test('a link that was used says so, and offers a new one', async ({
   await expect(main.getByRole('link', { name: m.accounts_send_verify({}, say) })).toBeVisible();
 });
 
+test('without a network a form says so, keeps what was typed, and goes through when it is back', async ({
+  context,
+  open,
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  const reader = await makeReader({ password: PASSWORD });
+  await open('/login');
+  // Before the rules of the form, or any words on failures, have been fetched.
+  await context.setOffline(true);
+  await fillLogin(page, reader.email, PASSWORD);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(m.error_network({}, { locale: language }));
+  await expect(main.locator('input[name=email]')).toHaveValue(reader.email);
+  await context.setOffline(false);
+  await main.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('too many attempts are told in words, with the time to wait', async ({
   open,
   page,

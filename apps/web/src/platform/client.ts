@@ -5,6 +5,7 @@ import { AppError } from '@mam/contract/errors';
 import { getLocale } from '@mam/texts/runtime';
 import { failureOf } from './client.failures.ts';
 import { deviceId } from './device-id.ts';
+import { failureWords } from './failure-words.ts';
 import { readSession, session } from './session.ts';
 import { showToast } from './toast.ts';
 
@@ -47,8 +48,9 @@ export async function requestApi(
   input: object,
   options: CallOptions,
 ): Promise<Response> {
-  const response = await request(name, input, options);
-  if (!response.ok) throw await failureOf(response);
+  const token = (session.get().entry ?? readSession())?.token;
+  const response = await request(name, input, { ...options, token });
+  if (!response.ok) throw await failureOf(response, token);
   return response;
 }
 
@@ -60,11 +62,14 @@ interface Parts {
   form?: FormData;
 }
 
-function request(name: string, input: object, { signal, keepalive }: CallOptions) {
+interface SignedOptions extends CallOptions {
+  token: string | undefined;
+}
+
+function request(name: string, input: object, { signal, keepalive, token }: SignedOptions) {
   const [method = 'GET', path = ''] = name.split(' ');
   // The contract's types checked the parts; here they are only spelt out.
   const { params = {}, query = {}, body, form } = input as Parts;
-  const token = (session.get().entry ?? readSession())?.token;
   return fetch(addressOf(path, params, query), {
     method,
     headers: {
@@ -91,7 +96,8 @@ function addressOf(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  // Not by `size`, which phones of 2022 do not know.
+  return `${search}` ? `${filled}?${search}` : filled;
 }
 
 /** As AbortSignal.any would do, which phones of 2022 do not know. */
@@ -109,6 +115,5 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
 async function tell(failure: AppError): Promise<void> {
   // A refused session says so by itself, in words of its own.
   if (failure.status === 401 || failure.status === 403) return;
-  const { failureText } = await import('./failure-texts.ts');
-  showToast(failureText(failure));
+  showToast(await failureWords(failure));
 }

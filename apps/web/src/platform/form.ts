@@ -2,6 +2,7 @@ import { INLINE_ERROR_MS } from '@mam/contract/constants';
 import { AppError } from '@mam/contract/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { failureWords, fetched } from './failure-words.ts';
 
 /** A wrong field as the reader is told. */
 export interface Problem {
@@ -54,7 +55,7 @@ export function useForm<S extends z.ZodType>({ rules, send }: FormRules<S>): For
   const submit = async (form: HTMLFormElement) => {
     setState({ ...FRESH, isBusy: true });
     try {
-      const checked = (await rules()).safeParse(valuesOf(form));
+      const checked = (await fetched(rules())).safeParse(valuesOf(form));
       if (!checked.success) {
         const fields = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
         return refuse(await inWords(Object.fromEntries(fields.reverse()), form));
@@ -62,10 +63,9 @@ export function useForm<S extends z.ZodType>({ rules, send }: FormRules<S>): For
       await send(checked.data);
       setState(FRESH);
     } catch (error) {
-      const failure = asAppError(error);
-      const problems = failure.fields ? await inWords(failure.fields, form) : [];
-      const { failureText } = await import('./failure-texts.ts');
-      refuse(problems, problems.length > 0 ? undefined : failureText(failure));
+      const { fields } = asAppError(error);
+      const problems = fields ? await inWords(fields, form).catch(() => []) : [];
+      refuse(problems, problems.length > 0 ? undefined : await failureWords(error));
     }
   };
   return {
@@ -107,7 +107,7 @@ function isValueField(field: Element) {
 
 /** The problems in the order of the form's fields. */
 async function inWords(fields: Record<string, string>, form: HTMLFormElement): Promise<Problem[]> {
-  const { validationText } = await import('./validation-texts.ts');
+  const { validationText } = await fetched(import('./validation-texts.ts'));
   const order = [...form.elements].map((field) => field.getAttribute('name'));
   return Object.entries(fields)
     .map(([name, key]) => {

@@ -1,6 +1,5 @@
 import type { EndpointOf } from '@mam/contract/call-names';
 import type { OutputOf } from '@mam/contract/endpoint';
-import { isAdmin } from '@mam/contract/roles';
 import { dropDevice, readDevice, writeDevice } from './device-store.ts';
 import { createStore } from './store.ts';
 
@@ -42,15 +41,14 @@ export function dropSession(): void {
   session.set({ entry: undefined, isRead: true });
 }
 
-/** The server refused the session: it is dropped, and the reader is asked to sign in again. */
-export function refuseSession(): void {
+/**
+ * The server refused the session of this token: it is dropped, and the reader is asked to sign in
+ * again. An answer that comes late, when the session has gone or another has begun, changes nothing.
+ */
+export function refuseSession(token: string | undefined): void {
+  if (session.get().entry?.token !== token) return;
   dropSession();
   session.set({ refusals: session.get().refusals + 1 });
-}
-
-/** Whether the reader may see the admin area, as far as this browser knows. */
-export function mayAdminister(entry: Session | undefined): boolean {
-  return entry !== undefined && isAdmin(entry.role);
 }
 
 /** Follows what other tabs do to the session; `leave` is called when they remove it. */

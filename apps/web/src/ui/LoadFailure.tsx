@@ -1,6 +1,6 @@
-import { AppError } from '@mam/contract/errors';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
+import { failureWords } from '../platform/failure-words.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -25,15 +25,10 @@ export function LoadFailure({ error, retry }: LoadFailureProps) {
   );
 }
 
-/** Rarely needed, so fetched when it is; where even that fails, in short. */
 function useFailureText(error: Error): string {
   const [text, setText] = useState('');
   useEffect(() => {
-    const failure = error instanceof AppError ? error : new AppError('internal');
-    import('../platform/failure-texts.ts').then(
-      ({ failureText }) => setText(failureText(failure)),
-      () => setText(m.error_unknown()),
-    );
+    void failureWords(error).then(setText);
   }, [error]);
   return text;
 }

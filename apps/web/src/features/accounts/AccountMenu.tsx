@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { Link, useNavigate } from 'react-router';
-import { mayAdminister, session } from '../../platform/session.ts';
+import { session } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { signOut } from './sign-out.ts';
@@ -52,7 +52,6 @@ export function AccountRows() {
 /** Links close the popover they stand in. */
 function AccountLinks() {
   const navigate = useNavigate();
-  const isAdmin = useStore(session, (now) => mayAdminister(now.entry));
   const close = () => document.getElementById(MENU)?.hidePopover();
   return (
     <>
@@ -68,12 +67,6 @@ function AccountLinks() {
         <Icon name="key" className="text-muted" />
         {m.nav_change_password()}
       </Link>
-      {isAdmin && (
-        <Link to="/administrator" className={ROW} onClick={close}>
-          <Icon name="swap" className="text-muted" />
-          {m.nav_switch_to_admin()}
-        </Link>
-      )}
       <button
         type="button"
         className={ROW}

@@ -1,8 +1,8 @@
 import type { Provider } from '@mam/contract/accounts';
-import { AppError } from '@mam/contract/errors';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client.ts';
+import { failureWords } from '../../platform/failure-words.ts';
 import { type HandOver, onHandOver, takeHandOver } from '../../platform/hand-over.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -72,7 +72,6 @@ async function redeemText(code: string): Promise<string | undefined> {
     await redeem(code);
     return undefined;
   } catch (error) {
-    const { failureText } = await import('../../platform/failure-texts.ts');
-    return failureText(error instanceof AppError ? error : new AppError('internal'));
+    return failureWords(error);
   }
 }

@@ -21,8 +21,7 @@ export function useSessionWatch(): void {
   useEffect(() => followOtherTabs(() => navigate('/login')), [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader was when it happened.
   useEffect(() => {
-    // Several calls may have been under way: the first one has told, and knows the way back.
-    if (refusals === 0 || pathname === '/login') return;
+    if (refusals === 0) return;
     showToast(m.error_session_ended());
     navigate(signInPath(pathname + search));
   }, [refusals, navigate]);

@@ -1,21 +1,33 @@
 import { AppError } from '@mam/contract/errors';
 import { useState } from 'react';
 import { callApi } from '../../platform/client.ts';
+import { failureWords } from '../../platform/failure-words.ts';
 import { useLinkToken } from './link-token.ts';
 
-type Stage = 'waiting' | 'done' | 'refused' | 'failed';
+type Stage = 'waiting' | 'done' | 'refused';
 
-/** Confirming an address: `refused` for a dead link, `failed` where trying again may help. */
-export function useVerification(): { stage: Stage; confirm: () => void } {
+interface Verification {
+  /** `refused`: a dead link. */
+  stage: Stage;
+  /** Why it has not worked, where trying again may help. */
+  failure: string | undefined;
+  confirm: () => void;
+}
+
+/** Confirming an address by the code of its letter. */
+export function useVerification(): Verification {
   const token = useLinkToken();
   const [stage, setStage] = useState<Stage>('waiting');
+  const [failure, setFailure] = useState<string>();
   const confirm = () => {
     callApi('POST /api/auth/verify', { body: { token: token ?? '' } }, { failure: 'caller' })
       .then(() => setStage('done'))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         const isDead = error instanceof AppError && error.status === 400;
-        setStage(isDead ? 'refused' : 'failed');
+        if (isDead) setStage('refused');
+        else setFailure(await failureWords(error));
       });
   };
-  return { stage: token === null && stage === 'waiting' ? 'refused' : stage, confirm };
+  const isEmpty = token === null && stage === 'waiting';
+  return { stage: isEmpty ? 'refused' : stage, failure, confirm };
 }

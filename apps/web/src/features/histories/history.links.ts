@@ -25,7 +25,7 @@ export function addressOf({ kind, categoryId, page }: HistoryView): string {
   if (kind !== 'video') query.set('kind', kind);
   if (categoryId) query.set('categoryId', String(categoryId));
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${PAGE}?${query}` : PAGE;
+  return `${query}` ? `${PAGE}?${query}` : PAGE;
 }
 
 function wholeNumber(text: string | null): number | undefined {

@@ -24,7 +24,7 @@ export function listOf(kind: Playable['kind'], filter: ListFilter): string {
   if (filter.keyword) query.set('keyword', filter.keyword);
   if (filter.sort) query.set('sort', filter.sort);
   const { page } = PLAYABLE_KINDS[kind];
-  return query.size > 0 ? `${page}?${query}` : page;
+  return `${query}` ? `${page}?${query}` : page;
 }
 
 /** The same list, another page of it; the first page is the list's own address. */

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Confirms an address by the link from the mail. */
 export default function Verify() {
-  const { stage, confirm } = useVerification();
+  const { stage, failure, confirm } = useVerification();
   return (
     <AuthFrame title={m.accounts_verify()} lead={m.accounts_verify_lead()}>
       {stage === 'done' && (
@@ -29,13 +29,17 @@ export default function Verify() {
           <Link to="/send-verify">{m.accounts_send_verify()}</Link>
         </Outcome>
       )}
-      {(stage === 'waiting' || stage === 'failed') && (
+      {stage === 'waiting' && (
         // Not by itself: programs that look into mails open every link.
         <Button look="primary" className="min-h-[52px] w-full" onClick={confirm}>
           {m.accounts_verify_go()}
         </Button>
       )}
-      {stage === 'failed' && <p role="alert">{m.error_network()}</p>}
+      {stage === 'waiting' && failure && (
+        <p role="alert" className="mt-4 text-danger-text">
+          {failure}
+        </p>
+      )}
     </AuthFrame>
   );
 }
