@@ -3,6 +3,7 @@ import type { Providers } from './features/accounts/providers.client.ts';
 import type { Mails } from './features/mails/mails.service.ts';
 import type { Limits } from './http/limits.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Jobs } from './platform/jobs.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Storage } from './platform/storage.ts';
 
@@ -12,6 +13,7 @@ export interface Deps {
   clock: Clock;
   storage: Storage;
   mails: Mails;
+  jobs: Jobs;
 }
 
 /** What features that let people in are given besides; made once per app. */

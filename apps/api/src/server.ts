@@ -17,7 +17,7 @@ import { findMediaTools } from './media/tools.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
 import { onChange } from './platform/events.ts';
-import { startJobs } from './platform/jobs.ts';
+import { createJobs } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mail.transport.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { localStorage } from './platform/storage.ts';
@@ -46,7 +46,9 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   await migrate(database.pool, log);
   const storage = await localStorage(join(settings.dataDir, 'media'));
   const mails = createMails(systemClock);
-  const deps = { db: database.db, clock: systemClock, storage, mails };
+  const jobs = createJobs(database.db, log);
+  closers.push(jobs.stop);
+  const deps = { db: database.db, clock: systemClock, storage, mails, jobs };
 
   await welcomeFirstAdmin(settings, deps);
 
@@ -90,8 +92,7 @@ async function startBackground(
   log: Logger,
 ): Promise<void> {
   await deps.storage.sweepWork(new Date(deps.clock.now().getTime() - WORK_MS));
-  const jobs = await startJobs(deps.db, log);
-  closers.push(jobs.stop);
+  const { jobs } = deps;
   await startPlayableJobs(deps, jobs);
   const outbox = join(settings.dataDir, 'outbox');
   if (!settings.smtpUrl) log.info(`SMTP_URL is not set: mails become files in ${outbox}`);
@@ -102,7 +103,7 @@ async function startBackground(
   if (settings.seed === 'none') return;
   const tools = findMediaTools(settings);
   if (tools.origin === 'package') log.info('ffmpeg: the build from npm is used; it is an old one');
-  await startStarter({ ...deps, jobs, tools, content: join(REPOSITORY, 'content') });
+  await startStarter({ ...deps, tools, content: join(REPOSITORY, 'content') });
 }
 
 /** Answers what was asked already; a download that takes longer goes on after the restart. */

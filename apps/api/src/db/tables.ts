@@ -42,6 +42,18 @@ export interface Accounts {
   status: Generated<'active' | 'suspended'>;
 }
 
+export interface AuditEntries {
+  action: string;
+  after: import('./columns.ts').NullableJson<unknown>;
+  at: Generated<Timestamp>;
+  before: import('./columns.ts').NullableJson<unknown>;
+  id: Generated<number>;
+  label: string;
+  subject: import('@mam/contract/audit').AuditSubject;
+  subject_id: string | null;
+  user_id: number | null;
+}
+
 export interface Banners {
   created_at: Generated<Timestamp>;
   from_date: string;
@@ -143,6 +155,21 @@ export interface Mails {
   to_email: string;
 }
 
+export interface Media {
+  created_at: Generated<Timestamp>;
+  dir: string;
+  duration: number | null;
+  files: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
+  kind: import('@mam/contract/playables.kinds').PlayableKind;
+  percent: Generated<number>;
+  reason: string | null;
+  source_bytes: number;
+  source_name: string;
+  status: Generated<'uploading' | 'uploaded' | 'processing' | 'ready' | 'failed' | 'cancelled'>;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface Playables {
   category_id: number;
   chapters: import('./columns.ts').Json<import('./columns.ts').Chapters>;
@@ -156,14 +183,17 @@ export interface Playables {
   id: Generated<number>;
   kind: import('@mam/contract/playables.kinds').PlayableKind;
   likes: Generated<number>;
-  media: import('./columns.ts').Json<import('./columns.ts').MediaColumn>;
+  media: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   min_age: Generated<0 | 18>;
+  next_dir: string | null;
   published_at: Timestamp | null;
   reference_names: import('./columns.ts').Json<import('@mam/contract/localized').Localized[]>;
   search: never;
   status: Generated<'draft' | 'scheduled' | 'published' | 'trash'>;
   title: import('./columns.ts').LocalizedColumn;
   transcript: import('./columns.ts').Json<import('./columns.ts').Transcript>;
+  trashed_at: Timestamp | null;
+  trashed_from: 'draft' | 'scheduled' | 'published' | null;
   updated_at: Generated<Timestamp>;
   uuid: string;
   views: Generated<number>;
@@ -208,6 +238,7 @@ export interface DB {
   account_identities: AccountIdentities;
   account_links: AccountLinks;
   accounts: Accounts;
+  audit_entries: AuditEntries;
   banners: Banners;
   categories: Categories;
   daily_salts: DailySalts;
@@ -218,6 +249,7 @@ export interface DB {
   limits: Limits;
   link_requests: LinkRequests;
   mails: Mails;
+  media: Media;
   playables: Playables;
   reactions: Reactions;
   sessions: Sessions;

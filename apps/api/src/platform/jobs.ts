@@ -32,17 +32,19 @@ const QUEUE = {
   deleteAfterSeconds: 86_400,
 } as const;
 
-/** Starts the queue; its tables are made on first use. */
-export async function startJobs(db: Database, log: Log): Promise<Jobs> {
+/** The queue; it starts, and its tables are made, with the first use. */
+export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({ db: fromKysely(db), schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
   const known = new Map<string, Promise<void>>();
+  let starting: Promise<unknown> | undefined;
   // One creation per queue and process, however many callers wait for it.
-  const ready = (name: string) => {
+  const ready = async (name: string) => {
+    starting ??= boss.start();
+    await starting;
     const making = known.get(name) ?? boss.createQueue(name, QUEUE);
     known.set(name, making);
-    return making;
+    await making;
   };
 
   return {
@@ -62,6 +64,10 @@ export async function startJobs(db: Database, log: Log): Promise<Jobs> {
       await boss.schedule(name, cron, null, { tz: 'Asia/Ho_Chi_Minh' });
       await boss.work(name, { pollingIntervalSeconds: 10 }, handler);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }),
+    async stop() {
+      if (!starting) return;
+      await starting;
+      await boss.stop({ graceful: true, timeout: 5_000, close: false });
+    },
   };
 }

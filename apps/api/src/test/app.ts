@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createMails } from '../features/mails/mails.service.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { silentLog } from '../platform/log.ts';
 import { localStorage } from '../platform/storage.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -18,7 +20,8 @@ export async function startTestApp(options: TestOptions = {}) {
   const clock = testClock();
   const storage = await localStorage(folder);
   const mails = createMails(clock);
-  const deps = { db: database.db, clock, storage, mails };
+  const jobs = createJobs(database.db, silentLog);
+  const deps = { db: database.db, clock, storage, mails, jobs };
   const app = await buildApp(deps, { ...OPTIONS, ...options });
   return {
     ...app,
@@ -30,6 +33,7 @@ export async function startTestApp(options: TestOptions = {}) {
     db: database.db,
     async close() {
       await app.http.close();
+      await jobs.stop();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

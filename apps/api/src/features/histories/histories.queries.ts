@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { CARD_COLUMNS, isNamed, wide } from '../playables/playables.queries.ts';
+import { CARD_COLUMNS, isNamed, type Published, wide } from '../playables/playables.queries.ts';
 
 export interface HistoryFilter {
   user_id: number;
@@ -20,7 +20,7 @@ export function listHistory(
 ) {
   return matching(db, filter)
     .select([...CARD_COLUMNS, 'seconds', 'is_finished', 'watched_at'])
-    .$narrowType<{ published_at: Date }>()
+    .$narrowType<Published>()
     .orderBy('watched_at', 'desc')
     .orderBy('playable_id', 'desc')
     .limit(page.limit)

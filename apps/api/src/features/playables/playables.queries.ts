@@ -1,5 +1,6 @@
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { MediaColumn } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 
@@ -23,6 +24,9 @@ export const CARD_COLUMNS = [
 
 /** Columns that the page of one item needs; transcripts are long, so lists go without. */
 const COLUMNS = [...CARD_COLUMNS, 'warning', 'chapters', 'transcript', 'reference_names'] as const;
+
+/** What every published item has. */
+export type Published = { published_at: Date; media: MediaColumn };
 
 export type PlayableSort = 'newest' | 'oldest' | 'views' | 'likes';
 
@@ -57,7 +61,7 @@ export function listPlayables(
   const { keyword } = filter;
   return matching(db, filter)
     .select(CARD_COLUMNS)
-    .$narrowType<{ published_at: Date }>()
+    .$narrowType<Published>()
     .$if(keyword !== undefined, (query) => query.orderBy(marksMatch(keyword?.typed ?? ''), 'desc'))
     .orderBy(column, direction)
     .orderBy('id', direction)
@@ -79,7 +83,7 @@ export function findPlayable(db: Database, kind: PlayableKind, id: string | numb
   return matching(db, { kind })
     .where(isNamed(id))
     .select(COLUMNS)
-    .$narrowType<{ published_at: Date }>()
+    .$narrowType<Published>()
     .executeTakeFirst();
 }
 
@@ -88,7 +92,7 @@ export function listRelated(db: Database, row: PlayableRow, limit: number) {
   return matching(db, { kind: row.kind, category_id: row.category_id })
     .where('id', '<>', row.id)
     .select(CARD_COLUMNS)
-    .$narrowType<{ published_at: Date }>()
+    .$narrowType<Published>()
     .orderBy('views', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

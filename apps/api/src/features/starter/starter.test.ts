@@ -5,8 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { CATEGORY_SLUGS } from '@mam/contract/categories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findMediaTools } from '../../media/tools.ts';
-import { type Jobs, startJobs } from '../../platform/jobs.ts';
-import { silentLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { readStarterBanners, readStarterItems, starterSource } from './starter.items.ts';
 import { startStarter } from './starter.jobs.ts';
@@ -18,20 +16,15 @@ const items = await readStarterItems(CONTENT);
 const banners = await readStarterBanners(CONTENT);
 
 let app: TestApp;
-let jobs: Jobs;
 beforeAll(async () => {
   app = await startTestApp();
-  jobs = await startJobs(app.db, silentLog);
-  await startStarter({ ...app, jobs, tools, content: CONTENT });
+  await startStarter({ ...app.deps, tools, content: CONTENT });
   const total = items.length + banners.length;
   const isAllIn = async () => (await listStarterKeys(app.db)).size === total;
   await vi.waitUntil(isAllIn, { timeout: 150_000, interval: 200 });
   app.shared.drop('all');
 }, 180_000);
-afterAll(async () => {
-  await jobs.stop();
-  await app.close();
-});
+afterAll(() => app.close());
 
 test('twelve videos, eight podcasts, every category, four banners a target', () => {
   const of = (kind: string) => items.filter(({ item }) => item.kind === kind);
@@ -130,7 +123,7 @@ test('the 480p download and the 128 kbps download come whole, with a name that s
 });
 
 test('a second start brings nothing in again', async () => {
-  await startStarter({ ...app, jobs, tools, content: CONTENT });
+  await startStarter({ ...app.deps, tools, content: CONTENT });
   const { total } = (await app.http.inject('/api/videos/list')).json();
   expect(total).toBe(items.filter(({ item }) => item.kind === 'video').length);
   expect(readdirSync(join(app.storage.root)).length).toBe(items.length + banners.length);
