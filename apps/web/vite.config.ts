@@ -25,11 +25,12 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'texts', test: /texts\/compiled\//, minShareCount: 2, priority: 1 },
+  { name: 'admin-texts', test: /compiled\/messages\/admin_/, minShareCount: 2, priority: 2 },
+  { name: 'texts', test: /texts\/compiled\/(?!messages\/admin_)/, minShareCount: 2, priority: 1 },
   // Without articles, whose style sheet would come along, and accounts, which have pages of their own.
   {
     name: 'shared',
-    test: /web\/src\/features\/(?!articles|accounts)[\w./-]+\.tsx?$/,
+    test: /web\/src\/features\/(?!articles|accounts|[\w-]+\/admin\/)[\w./-]+\.tsx?$/,
     minShareCount: 3,
     priority: 1,
   },

@@ -12,16 +12,21 @@ const NOWHERE = [
   '/life-tips/11',
 ];
 
-for (const path of NOWHERE) {
-  test(`${path} is not found and leads back to /`, async ({ open, problems, page, language }) => {
-    problems.allow(statusLine(404));
+test('what is no page is not found and leads back to /', async ({
+  open,
+  problems,
+  page,
+  language,
+}) => {
+  problems.allow(statusLine(404));
+  for (const path of NOWHERE) {
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(path);
-    expect((await answer).status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGE[language]);
+    expect((await answer).status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(MESSAGE[language]);
     await expect(page).toHaveTitle(new RegExp(`^${MESSAGE[language]}`));
-    await page.getByRole('main').locator('a[href="/"]').click();
-    // A visitor is taken on from / to the home page.
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-}
+  }
+  await page.getByRole('main').locator('a[href="/"]').click();
+  // A visitor is taken on from / to the home page.
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The site map. One line a page; files stand in pages/public. */
+/** The site map. One line a page; files of readers' pages stand in pages/public. */
 function page(path: string, file: string): RouteConfigEntry {
   return route(path, `pages/public/${file}.tsx`, { id: `page:${path}` });
 }
@@ -31,23 +31,35 @@ const framed = [
   page('/change-password', 'change-password'),
   page('/profile', 'profile'),
   page('/history', 'history'),
-  ...[
-    '',
-    '/overview',
-    '/account-management',
-    '/user-management',
-    '/user-management/create-user',
-    '/user-management/edit-user',
-    '/videos',
-    '/podcasts',
-    '/banners',
-  ].map((path) => page(`/administrator${path}`, 'admin-only')),
   page('*', 'not-found'),
+];
+
+/** One line a page of the admin area; files stand in pages/admin. */
+function adminPage(path: string, file: string): RouteConfigEntry {
+  const at = `/administrator${path}`;
+  return route(at, `pages/admin/${file}.tsx`, { id: `admin:${at}` });
+}
+
+const administration = [
+  adminPage('', 'overview'),
+  adminPage('/overview', 'overview'),
+  adminPage('/account-management', 'account-management'),
+  adminPage('/user-management', 'user-management'),
+  adminPage('/user-management/create-user', 'create-user'),
+  adminPage('/user-management/edit-user', 'edit-user'),
+  adminPage('/videos', 'videos'),
+  adminPage('/podcasts', 'podcasts'),
+  adminPage('/banners', 'banners'),
+  adminPage('/categories', 'categories'),
+  adminPage('/trash', 'trash'),
+  adminPage('/audit', 'audit'),
+  adminPage('/settings', 'settings'),
 ];
 
 // /learning/:id, /game/:id, /pingpong/:id and /qa/… get their lines with their content; until then
 // they are honest not-found pages.
 export default [
   layout('pages/public/layout.tsx', { id: 'layout' }, framed),
+  layout('pages/admin/layout.tsx', { id: 'admin-layout' }, administration),
   page('/maintain', 'maintain'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { isAdmin } from '@mam/contract/roles';
 import { m } from '@mam/texts';
 import { Link, useNavigate } from 'react-router';
 import { session } from '../../platform/session.ts';
@@ -52,6 +53,7 @@ export function AccountRows() {
 /** Links close the popover they stand in. */
 function AccountLinks() {
   const navigate = useNavigate();
+  const canAdminister = useStore(session, (now) => isAdmin(now.entry?.role ?? []));
   const close = () => document.getElementById(MENU)?.hidePopover();
   return (
     <>
@@ -67,6 +69,12 @@ function AccountLinks() {
         <Icon name="key" className="text-muted" />
         {m.nav_change_password()}
       </Link>
+      {canAdminister && (
+        <Link to="/administrator" className={ROW} onClick={close}>
+          <Icon name="swap" className="text-muted" />
+          {m.nav_switch_to_admin()}
+        </Link>
+      )}
       <button
         type="button"
         className={ROW}

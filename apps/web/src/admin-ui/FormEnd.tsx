@@ -1,0 +1,50 @@
+import { m } from '@mam/texts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+
+interface FormEndProps {
+  /** `form.errors` of the form it ends. */
+  errors: Record<string, ReactNode>;
+  failure: string | undefined;
+  isBusy: boolean;
+  save: string;
+  cancel?: () => void;
+}
+
+/** The end of a form: what is wrong, which takes the focus, and the buttons. */
+export function FormEnd({ errors, failure, isBusy, save, cancel }: FormEndProps) {
+  const problems = Object.entries(errors).filter(([, text]) => text);
+  const box = useRef<HTMLDivElement>(null);
+  const told = failure ?? JSON.stringify(problems);
+  const isWrong = failure !== undefined || problems.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus once.
+  useEffect(() => {
+    if (isWrong) box.current?.focus();
+  }, [told]);
+  return (
+    <footer className="form-end">
+      {isWrong && (
+        <div ref={box} tabIndex={-1} role="alert" className="form-problems">
+          {failure ?? m.form_problems({ count: problems.length })}
+          {!failure && (
+            <ul>
+              {problems.map(([name, text]) => (
+                <li key={name}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      <div>
+        {cancel && (
+          <Button size="s" onClick={cancel}>
+            {m.admin_cancel()}
+          </Button>
+        )}
+        <Button size="s" look="primary" type="submit" disabled={isBusy}>
+          {isBusy ? m.form_sending() : save}
+        </Button>
+      </div>
+    </footer>
+  );
+}

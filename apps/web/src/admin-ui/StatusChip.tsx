@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+const LOOKS = {
+  ok: 'bg-ok-soft text-ok-text',
+  info: 'bg-info-soft text-info-text',
+  warn: 'bg-warn-soft text-warn-text',
+  danger: 'bg-danger-soft text-danger-text',
+  plain: 'bg-sunk text-muted',
+} as const;
+
+interface StatusChipProps {
+  look: keyof typeof LOOKS;
+  children: ReactNode;
+}
+
+/** A state in a word, with a dot: never by colour alone. */
+export function StatusChip({ look, children }: StatusChipProps) {
+  return (
+    <span
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2.5 text-xs font-strong whitespace-nowrap ${LOOKS[look]}`}
+    >
+      <i aria-hidden="true" className="size-1.5 rounded-pill bg-current" />
+      {children}
+    </span>
+  );
+}

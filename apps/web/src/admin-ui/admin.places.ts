@@ -1,0 +1,49 @@
+import { m } from '@mam/texts';
+
+export interface AdminPlace {
+  to: string;
+  icon: string;
+  label: () => string;
+}
+
+interface AdminGroup {
+  title?: () => string;
+  places: readonly AdminPlace[];
+}
+
+const BASE = '/administrator';
+
+/** The side bar in its order: the entries of the specification, ours in their groups. */
+export const ADMIN_GROUPS: readonly AdminGroup[] = [
+  {
+    places: [
+      { to: `${BASE}/overview`, icon: 'chart', label: m.nav_admin_overview },
+      { to: `${BASE}/account-management`, icon: 'key', label: m.nav_admin_access },
+      { to: `${BASE}/user-management`, icon: 'users', label: m.nav_admin_users },
+    ],
+  },
+  {
+    title: m.admin_group_content,
+    places: [
+      { to: `${BASE}/videos`, icon: 'video', label: m.nav_admin_videos },
+      { to: `${BASE}/podcasts`, icon: 'podcast', label: m.nav_admin_podcasts },
+      { to: `${BASE}/banners`, icon: 'image', label: m.nav_admin_banners },
+      { to: `${BASE}/categories`, icon: 'leaf', label: m.admin_nav_categories },
+    ],
+  },
+  {
+    title: m.admin_group_running,
+    places: [
+      { to: `${BASE}/trash`, icon: 'trash', label: m.admin_nav_trash },
+      { to: `${BASE}/audit`, icon: 'log', label: m.admin_nav_audit },
+      { to: `${BASE}/settings`, icon: 'cog', label: m.admin_nav_settings },
+    ],
+  },
+];
+
+/** Whether a page belongs to an entry: itself or one below it. The area's own address is the overview. */
+export function isAtPlace(pathname: string, to: string): boolean {
+  const path = pathname.replace(/\/$/, '');
+  if (path === BASE) return to === `${BASE}/overview`;
+  return path === to || path.startsWith(`${to}/`);
+}

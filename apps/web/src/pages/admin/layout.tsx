@@ -1,0 +1,65 @@
+import { m } from '@mam/texts';
+import { lazy, Suspense } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { useGuard } from '../../features/accounts/guard.ts';
+import { useSessionWatch } from '../../features/accounts/session-watch.ts';
+import { signOut } from '../../features/accounts/sign-out.ts';
+import { Failure, PermissionDenied } from '../../features/failures/Failure.tsx';
+import { SkipLink } from '../../features/layout/SkipLink.tsx';
+import { pageContext } from '../../platform/page-context.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import type { Route } from './+types/layout.ts';
+
+// The kit and everything made of it come when an admin does: the server never renders them.
+const AdminFrame = lazy(() =>
+  import('../../admin-ui/AdminFrame.tsx').then(({ AdminFrame }) => ({ default: AdminFrame })),
+);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(pageContext).origin };
+}
+
+/** The admin area: for everybody else an empty frame that leads away. */
+export default function AdminLayout() {
+  useSessionWatch();
+  const navigate = useNavigate();
+  const gate = useGuard(['admin']);
+  if (gate === 'refused') {
+    return (
+      <main id="main">
+        <PermissionDenied />
+      </main>
+    );
+  }
+  if (gate === 'waiting') return <OnItsWay />;
+  const leave = async () => {
+    await signOut();
+    navigate('/dashboard');
+  };
+  return (
+    <>
+      <SkipLink />
+      <Suspense fallback={<OnItsWay />}>
+        <AdminFrame signOut={leave}>
+          <Outlet />
+        </AdminFrame>
+      </Suspense>
+    </>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <main id="main" className="mx-auto max-w-page p-gutter" aria-label={m.form_loading()}>
+      <Waiting rows={4} />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <Failure error={error} />
+    </main>
+  );
+}

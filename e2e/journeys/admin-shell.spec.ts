@@ -1,0 +1,78 @@
+import { m } from '@mam/texts';
+import { makeReader, visitAs } from '../account.ts';
+import { expect, ONE_WIDTH, settled, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+const en = { locale: 'en' } as const;
+
+test('the overview entry stands for both of its addresses, user management for its pages below', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const here = page
+    .getByRole('navigation', { name: m.admin_menu({}, vi) })
+    .locator('[aria-current=page]');
+  for (const [path, label] of [
+    ['/administrator', m.nav_admin_overview({}, vi)],
+    ['/administrator/overview', m.nav_admin_overview({}, vi)],
+    ['/administrator/user-management/create-user', m.nav_admin_users({}, vi)],
+    ['/administrator/account-management', m.nav_admin_access({}, vi)],
+  ] as const) {
+    await visitAs(page, admin, path);
+    await expect(here, path).toHaveText(label);
+  }
+});
+
+test('an admin goes from the site to the admin area and back, changes the language and leaves', async ({
+  page,
+  isMobile,
+}) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/dashboard');
+  if (isMobile) await page.getByRole('button', { name: m.nav_more({}, vi) }).click();
+  else await page.getByRole('button', { name: m.nav_account({}, vi) }).click();
+  await page.getByRole('link', { name: m.nav_switch_to_admin({}, vi) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_admin_overview({}, vi));
+
+  const menu = page.getByRole('navigation', { name: m.admin_menu({}, vi) });
+  const openMenu = async () => {
+    if (isMobile) await page.getByRole('button', { name: m.admin_menu_open({}, vi) }).click();
+  };
+  await openMenu();
+  await menu.getByRole('link', { name: m.nav_admin_banners({}, vi) }).click();
+  await expect(page).toHaveURL(/\/administrator\/banners$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_admin_banners({}, vi));
+
+  await openMenu();
+  await menu.getByText(m.nav_admin_language({}, vi)).click();
+  await menu.getByRole('button', { name: m.common_language_en({}, vi) }).click();
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_admin_banners({}, en));
+  const english = page.getByRole('navigation', { name: m.admin_menu({}, en) });
+  if (isMobile) await page.getByRole('button', { name: m.admin_menu_open({}, en) }).click();
+  await english.getByRole('link', { name: m.nav_switch_to_customer({}, en) }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await visitAs(page, admin, '/administrator');
+  if (isMobile) await page.getByRole('button', { name: m.admin_menu_open({}, en) }).click();
+  await english.getByRole('button', { name: m.nav_log_out({}, en) }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
+});
+
+test('readers load nothing of the admin area, admins load it on their first page of it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const kit = () => fetched.filter((path) => /\/Admin(Frame|Page|Nav)/.test(path));
+  await page.goto('/dashboard');
+  await settled(page);
+  await page.goto('/administrator/videos');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(kit()).toEqual([]);
+  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/videos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_admin_videos({}, vi));
+  expect(kit()).not.toEqual([]);
+});
