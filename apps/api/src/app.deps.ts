@@ -2,6 +2,7 @@ import type { Database } from './db/connect.ts';
 import type { Providers } from './features/accounts/providers.client.ts';
 import type { Mails } from './features/mails/mails.service.ts';
 import type { Limits } from './http/limits.ts';
+import type { MediaTools } from './media/tools.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Passwords } from './platform/passwords.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   storage: Storage;
   mails: Mails;
   jobs: Jobs;
+  /** ffmpeg and ffprobe. */
+  tools: MediaTools;
 }
 
 /** What features that let people in are given besides; made once per app. */

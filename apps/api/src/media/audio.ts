@@ -1,4 +1,5 @@
 import { run } from './run.ts';
+import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
 /** Takes the sound out of a web-ready video, unchanged, so that a reader may only listen. */
@@ -7,21 +8,6 @@ export async function extractAudio(
   video: string,
   target: string,
 ): Promise<void> {
-  await run(tools.ffmpeg, [
-    '-v',
-    'error',
-    '-nostdin',
-    '-protocol_whitelist',
-    'file,pipe',
-    '-i',
-    video,
-    '-vn',
-    '-c:a',
-    'copy',
-    '-map_metadata',
-    '-1',
-    '-movflags',
-    '+faststart',
-    target,
-  ]);
+  const out = ['-vn', '-c:a', 'copy', ...NO_METADATA, '-movflags', '+faststart', target];
+  await run(tools.ffmpeg, [...QUIET, ...SAFE_INPUT, '-i', video, ...out]);
 }

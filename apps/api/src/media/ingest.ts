@@ -1,13 +1,17 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@mam/contract/localized';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { copyInto, type Storage } from '../platform/storage.ts';
 import { extractAudio } from './audio.ts';
 import { type Cue, parseCaptions } from './captions.ts';
+import type { Places } from './encode.ts';
 import { packageHls, type Rendition } from './hls.ts';
 import { MEDIA_NAMES, type MediaFiles, mediaPath, newMediaDir } from './media-files.ts';
+import { makePeaks } from './peaks.ts';
 import { makePosters } from './poster.ts';
+import { probe } from './probe.ts';
+import { makeThumbs } from './thumbs.ts';
 import type { MediaTools } from './tools.ts';
 
 /** Files that are ready for the web and only need to be put in their place. */
@@ -36,7 +40,7 @@ export async function ingest(
 ): Promise<Ingested> {
   const place = { dir: newMediaDir(), version: 1 };
   const folder = await storage.workFolder(place.dir);
-  const { bytes, transcript } = await fill(folder, { tools, kind, source }).catch(async (error) => {
+  const { made, transcript } = await fill(folder, { tools, kind, source }).catch(async (error) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
   });
@@ -45,7 +49,7 @@ export async function ingest(
     ...place,
     has_hls: source.renditions.length > 0,
     captions: source.captions.en ? ['vi', 'en'] : ['vi'],
-    bytes,
+    ...made,
   };
   return { files, transcript };
 }
@@ -54,32 +58,41 @@ async function fill(
   folder: string,
   { tools, kind, source }: { tools: MediaTools; kind: PlayableKind; source: WebReady },
 ) {
-  const bytes = await PLACE[kind](tools, source, folder);
+  const scratch = join(folder, 'scratch');
+  await mkdir(scratch);
+  const made = await PLACE[kind]({ tools, target: folder, scratch }, source);
+  await rm(scratch, { recursive: true });
   await makePosters(source.picture, folder);
   const transcript = await placeCaptions(source.captions, folder);
-  return { bytes, transcript };
+  return { made, transcript };
 }
 
-type Place = (tools: MediaTools, source: WebReady, folder: string) => Promise<MediaFiles['bytes']>;
+type Made = Pick<MediaFiles, 'bytes' | 'thumbs' | 'peaks'>;
+type Place = (places: Places, source: WebReady) => Promise<Made>;
 
 const PLACE: Record<PlayableKind, Place> = { video: placeVideo, podcast: placePodcast };
 
-async function placeVideo(tools: MediaTools, source: WebReady, folder: string) {
-  const best = source.renditions.at(-1);
-  if (!best) throw new Error('a video needs a rendition');
-  await packageHls(tools, source.renditions, folder);
-  await copyInto(best.file, folder, MEDIA_NAMES.mp4);
-  await extractAudio(tools, best.file, join(folder, MEDIA_NAMES.audio));
-  const download = await sizeOf(join(folder, MEDIA_NAMES.mp4));
-  const audio = await sizeOf(join(folder, MEDIA_NAMES.audio));
-  return { download, stream: download, audio };
+async function placeVideo(places: Places, source: WebReady): Promise<Made> {
+  const { tools, target } = places;
+  const [smallest, best] = [source.renditions[0], source.renditions.at(-1)];
+  if (!smallest || !best) throw new Error('a video needs a rendition');
+  const [picture] = await packageHls(tools, source.renditions, target);
+  if (picture) await makeThumbs(places, smallest.file, picture);
+  await copyInto(best.file, target, MEDIA_NAMES.mp4);
+  await extractAudio(tools, best.file, join(target, MEDIA_NAMES.audio));
+  const download = await sizeOf(join(target, MEDIA_NAMES.mp4));
+  const audio = await sizeOf(join(target, MEDIA_NAMES.audio));
+  return { bytes: { download, stream: download, audio }, thumbs: true };
 }
 
-async function placePodcast(_tools: MediaTools, source: WebReady, folder: string) {
+async function placePodcast(places: Places, source: WebReady): Promise<Made> {
   if (!source.sound) throw new Error('a podcast needs its sound');
-  await copyInto(source.sound, folder, MEDIA_NAMES.mp3);
-  const size = await sizeOf(join(folder, MEDIA_NAMES.mp3));
-  return { download: size, stream: size, audio: size };
+  await copyInto(source.sound, places.target, MEDIA_NAMES.mp3);
+  const sound = join(places.target, MEDIA_NAMES.mp3);
+  const { duration } = await probe(places.tools, sound);
+  await makePeaks(places, sound, duration);
+  const size = await sizeOf(sound);
+  return { bytes: { download: size, stream: size, audio: size }, peaks: true };
 }
 
 async function placeCaptions(captions: WebReady['captions'], folder: string) {

@@ -14,8 +14,17 @@ export const mediaFiles = z.object({
   bytes: z.object({
     download: z.number().int(),
     stream: z.number().int(),
+    /** 0: a video without sound, which has no file to listen to. */
     audio: z.number().int(),
   }),
+  /** Pictures along the time range of a video: `thumbs.vtt` and its sheets. */
+  thumbs: z.boolean().optional(),
+  /** Loudness along a podcast, for its wave form. */
+  peaks: z.boolean().optional(),
+  /** How many pictures out of the video may become its poster. */
+  frames: z.number().int().optional(),
+  /** The poster is a picture that an admin sent: it stays when the file is replaced. */
+  own_poster: z.boolean().optional(),
 });
 export type MediaFiles = z.output<typeof mediaFiles>;
 
@@ -29,6 +38,11 @@ export const MEDIA_NAMES = {
   audio: 'audio.m4a',
   captions: (language: string) => `captions.${language}.vtt`,
   poster: (width: number, type: 'avif' | 'webp') => `poster-${width}.${type}`,
+  thumbs: 'thumbs.vtt',
+  thumbSheet: 'thumbs.webp',
+  peaks: 'peaks.json',
+  /** From 1. */
+  frame: (number: number) => `frame-${number}.webp`,
 } as const;
 
 /** Base-36 writing of 128 random bits. */

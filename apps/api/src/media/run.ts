@@ -1,29 +1,120 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** How a media tool is run. */
+export interface RunOptions {
+  /** Milliseconds after which it is killed; two minutes when left out. */
+  timeoutMs?: number;
+  /** Kills it when aborted. */
+  signal?: AbortSignal | undefined;
+  /** How far it lets others go first, as `nice` counts; nobody when left out. */
+  nice?: number;
+  /** Takes the standard output piece by piece; then `run` answers with an empty text. */
+  onOut?: (chunk: Buffer) => void;
+}
+
+/** A tool that ended badly, in its own last words. */
+export interface ToolFailure extends Error {
+  complaint: string;
+}
+
+export function isToolFailure(error: unknown): error is ToolFailure {
+  return error instanceof Error && 'complaint' in error;
+}
 
 const OUTPUT_MAX = 4 * 1024 * 1024;
+const TIMEOUT_MS = 120_000;
+/** KiB of address space: several times what four pictures of 4K and their encoders take. */
+const MEMORY_KIB = 6 * 1024 * 1024;
 
 /**
- * Runs a media tool without a shell and returns its standard output.
- * Throws with the end of its error output when it fails or takes longer than `timeoutMs`.
+ * Bounds the memory of a tool, and ends it as soon as the pipe on 3 closes: when
+ * this process says so, and also when it is killed and can say nothing any more.
  */
-export function run(command: string, args: string[], timeoutMs = 120_000): Promise<string> {
+const GUARD = `
+ulimit -v "$1" 2>/dev/null
+nice=$2
+shift 2
+nice -n "$nice" "$@" 3<&- </dev/null &
+tool=$!
+{ read -r _ <&3; kill -9 $tool; } >/dev/null 2>&1 &
+watch=$!
+exec 3<&-
+wait $tool
+status=$?
+kill $watch 2>/dev/null
+exit $status`;
+
+/**
+ * Runs a media tool and returns its standard output; no name ever reaches a shell as code.
+ * @throws `ToolFailure` when it fails, is stopped or takes too long; other errors when it cannot be started.
+ */
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
+  const { signal, timeoutMs = TIMEOUT_MS } = options;
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });
-    const out: Buffer[] = [];
-    let size = 0;
-    let complaint = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > OUTPUT_MAX) child.kill('SIGKILL');
-      else out.push(chunk);
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString()).slice(-2_000);
-    });
+    if (signal?.aborted) return reject(toolFailure(command, 'stopped', ''));
+    const { child, end } = start(command, args, options);
+    const timer = setTimeout(end, timeoutMs);
+    signal?.addEventListener('abort', end, { once: true });
+    const out = collect(child, { ...options, end });
     child.on('error', reject);
     child.on('close', (status) => {
-      if (status === 0) resolve(Buffer.concat(out).toString());
-      else reject(new Error(`${command} ended with ${status}: ${complaint}`));
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      if (status === 0) resolve(out.text());
+      else if (isMissing(status)) reject(new Error(`${command} cannot be run`));
+      else reject(toolFailure(command, status, out.complaint()));
     });
   });
+}
+
+function start(
+  command: string,
+  args: string[],
+  { nice = 0 }: RunOptions,
+): { child: ChildProcess; end: () => void } {
+  if (process.platform === 'win32') {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    return { child, end: () => child.kill('SIGKILL') };
+  }
+  const guarded = ['-c', GUARD, 'sh', String(MEMORY_KIB), String(nice), command, ...args];
+  const child = spawn('/bin/sh', guarded, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+  const lifeline = child.stdio[3];
+  lifeline?.on('error', () => undefined);
+  return { child, end: () => lifeline?.destroy() };
+}
+
+function collect(child: ChildProcess, { onOut, end }: RunOptions & { end: () => void }) {
+  const kept: Buffer[] = [];
+  let size = 0;
+  let complaint = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (onOut) return onOut(chunk);
+    size += chunk.length;
+    if (size > OUTPUT_MAX) end();
+    else kept.push(chunk);
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-2_000);
+  });
+  return { text: () => Buffer.concat(kept).toString(), complaint: () => complaint };
+}
+
+/** What the shell says of a program that is not there, or none. */
+function isMissing(status: number | null): boolean {
+  return status === 126 || status === 127;
+}
+
+function toolFailure(command: string, status: number | string | null, complaint: string) {
+  const error = new Error(`${command} ended with ${status}: ${complaint}`);
+  return Object.assign(error, { complaint });
+}
+
+/** Calls back with each whole line of what comes in pieces. */
+export function byLines(onLine: (line: string) => void): (chunk: Buffer) => void {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk.toString('latin1')).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line.trim());
+  };
 }

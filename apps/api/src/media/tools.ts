@@ -6,13 +6,13 @@ import { delimiter, dirname, join } from 'node:path';
 export interface MediaTools {
   ffmpeg: string;
   ffprobe: string;
-  /** Where they came from, for the log: the packaged builds are old. */
-  origin: 'setting' | 'path' | 'package';
+  /** Where they came from, for the log: the packaged builds are old, and not there for every machine. */
+  origin: 'setting' | 'path' | 'package' | 'none';
 }
 
 /**
  * Finds ffmpeg: the one the settings name (ffprobe beside it), else one on PATH, else the build that
- * npm brought. Throws when there is none at all.
+ * npm brought. With none at all the site runs, and every file that needs them fails.
  */
 export function findMediaTools(settings: {
   ffmpegPath?: string | undefined;
@@ -25,11 +25,15 @@ export function findMediaTools(settings: {
   const ffmpeg = onPath('ffmpeg', settings.path);
   const ffprobe = onPath('ffprobe', settings.path);
   if (ffmpeg && ffprobe) return { ffmpeg, ffprobe, origin: 'path' };
-  return {
-    ffmpeg: packaged('@ffmpeg-installer/ffmpeg'),
-    ffprobe: packaged('@ffprobe-installer/ffprobe'),
-    origin: 'package',
-  };
+  try {
+    return {
+      ffmpeg: packaged('@ffmpeg-installer/ffmpeg'),
+      ffprobe: packaged('@ffprobe-installer/ffprobe'),
+      origin: 'package',
+    };
+  } catch {
+    return { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', origin: 'none' };
+  }
 }
 
 function onPath(name: string, path: string): string | undefined {

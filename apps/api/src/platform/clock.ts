@@ -10,13 +10,34 @@ export function localDay(instant: Date): string {
   return vietnamDay.format(instant);
 }
 
+/** Day and minute in Viet Nam as `2026-11-21 12:05`, for people. */
+export function localMinute(instant: Date): string {
+  return vietnamMinute.format(instant);
+}
+
+/** Days since 1970 in Viet Nam, the time of day as their fraction; as spreadsheets count time. */
+export function localDays(instant: Date): number {
+  return (instant.getTime() + UTC_OFFSET_MS) / DAY_MS;
+}
+
 /** The next midnight in Viet Nam (UTC+7 all year, no daylight saving). */
 export function nextLocalMidnight(instant: Date): Date {
   const shifted = instant.getTime() + UTC_OFFSET_MS;
   return new Date(Math.floor(shifted / DAY_MS) * DAY_MS + DAY_MS - UTC_OFFSET_MS);
 }
 
+/** The moment a calendar day (YYYY-MM-DD) begins in Viet Nam. */
+export function localMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`);
+}
+
 const DAY_MS = 86_400_000;
 const UTC_OFFSET_MS = 7 * 3_600_000;
 // en-CA writes dates as YYYY-MM-DD.
 const vietnamDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' });
+// sv-SE writes times as YYYY-MM-DD hh:mm.
+const vietnamMinute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});

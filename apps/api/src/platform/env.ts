@@ -92,6 +92,7 @@ const variables = z
         )
         .optional(),
     ),
+    ROLE: setting(z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all')),
     SEED: setting(z.enum(['starter', 'none'], 'must be starter or none').default('starter')),
     LOG_LEVEL: setting(
       z
@@ -145,6 +146,8 @@ function toSettings(values: z.output<typeof variables>) {
     /** None: letters become files in the outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM, site.hostname),
+    /** `web` prepares no media; `worker` only runs jobs and answers nobody. */
+    role: values.ROLE,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
     /** Sign-in through a provider exists where its client is set up. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../db/connect.ts';
 import type { Listen } from '../db/listen.ts';
 
-const subject = z.enum(['playables', 'categories', 'banners', 'site']);
+const subject = z.enum(['playables', 'categories', 'banners', 'site', 'maintenance']);
 
 const CHANNEL = 'mam_changed';
 

@@ -7,6 +7,8 @@ export interface JobKind<T extends object> {
   name: string;
   /** How many run at once in one process. */
   concurrency: number;
+  /** Seconds after which one is given up; an hour when left out. */
+  expireInSeconds?: number;
   /** Type of a job's data; never has a value. */
   data?: T;
 }
@@ -15,8 +17,14 @@ export interface JobKind<T extends object> {
 export interface Jobs {
   /** Queues work; given a transaction, the job exists only if that commits. */
   send: <T extends object>(kind: JobKind<T>, data: T, tx?: Database) => Promise<void>;
-  /** Runs `handler` for each job of a kind. A handler that throws is tried again, with backoff. */
-  work: <T extends object>(kind: JobKind<T>, handler: (data: T) => Promise<void>) => Promise<void>;
+  /**
+   * Runs `handler` for each job of a kind. A handler that throws is tried again, with backoff.
+   * @returns what ends it, once the jobs under way are done.
+   */
+  work: <T extends object>(
+    kind: JobKind<T>,
+    handler: (data: T) => Promise<void>,
+  ) => Promise<() => Promise<void>>;
   /** Runs `handler` at the times of a cron line (Asia/Ho_Chi_Minh), in one process only. */
   every: (name: string, cron: string, handler: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
@@ -39,25 +47,30 @@ export function createJobs(db: Database, log: Log): Jobs {
   const known = new Map<string, Promise<void>>();
   let starting: Promise<unknown> | undefined;
   // One creation per queue and process, however many callers wait for it.
-  const ready = async (name: string) => {
+  const ready = async (name: string, expireInSeconds: number = QUEUE.expireInSeconds) => {
     starting ??= boss.start();
     await starting;
-    const making = known.get(name) ?? boss.createQueue(name, QUEUE);
+    const making = known.get(name) ?? boss.createQueue(name, { ...QUEUE, expireInSeconds });
     known.set(name, making);
     await making;
   };
 
   return {
     async send(kind, data, tx) {
-      await ready(kind.name);
+      await ready(kind.name, kind.expireInSeconds);
       await boss.send(kind.name, data, tx ? { db: fromKysely(tx) } : {});
     },
     async work(kind, handler) {
-      await ready(kind.name);
+      await ready(kind.name, kind.expireInSeconds);
       const options = { localConcurrency: kind.concurrency, pollingIntervalSeconds: 1 };
-      await boss.work<Parameters<typeof handler>[0]>(kind.name, options, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
-      });
+      const id = await boss.work<Parameters<typeof handler>[0]>(
+        kind.name,
+        options,
+        async (jobs) => {
+          for (const job of jobs) await handler(job.data);
+        },
+      );
+      return () => boss.offWork(kind.name, { id, wait: true });
     },
     async every(name, cron, handler) {
       await ready(name);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,3 +27,52 @@ test.each(['../work/a', '..', '.', '/etc/passwd', 'a/../../b'])(
     expect(() => storage.remove(path)).toThrow('leaves its folder');
   },
 );
+
+test('hidden, shown, retired: by name, as often as one likes, and what came meanwhile is kept', async () => {
+  const storage = await localStorage(folder);
+  const put = async (version: number) => {
+    const work = await storage.workFolder('w');
+    await writeFile(join(work, 'a.txt'), 'a');
+    await storage.publish(work, `dir/${version}`);
+  };
+  await put(1);
+  await storage.hide('dir');
+  await storage.hide('dir');
+  expect(await storage.has('dir/1/a.txt')).toBe(false);
+  // Another version is finished while the item lies in the trash.
+  await put(2);
+  await storage.hide('dir');
+  expect(await storage.list('files')).toEqual([]);
+  expect(await readdir(join(folder, 'hidden/dir'))).toEqual(['1', '2']);
+  await storage.show('dir');
+  await storage.show('dir');
+  expect((await storage.versionsOf('dir')).map(({ name }) => name)).toEqual(['1', '2']);
+  await storage.retire('dir');
+  await storage.retire('dir');
+  await storage.retire('never there');
+  expect(await storage.list('files')).toEqual([]);
+  expect(await storage.list('hidden')).toEqual([]);
+  expect((await storage.list('removed')).map(({ name }) => name)).toEqual(['dir']);
+});
+
+test('a source is kept once, also when two ask for it', async () => {
+  const storage = await localStorage(folder);
+  const file = join(storage.uploads, 'dir');
+  await writeFile(file, 'bytes');
+  await storage.keepSource(file, 'dir');
+  await storage.keepSource(file, 'dir');
+  await expect(storage.keepSource(file, 'other')).rejects.toThrow('ENOENT');
+  await storage.dropSource('dir');
+  await storage.dropSource('dir');
+  expect(await storage.list('sources')).toEqual([]);
+});
+
+test('a folder in whose depths somebody writes is at work', async () => {
+  const storage = await localStorage(folder);
+  const work = await storage.workFolder('long');
+  await writeFile(join(work, 'part'), 'a');
+  await utimes(work, new Date(0), new Date(0));
+  expect(await storage.sweepWork(new Date('2020-01-01'))).toEqual([]);
+  await utimes(join(work, 'part'), new Date(0), new Date(0));
+  expect(await storage.sweepWork(new Date('2020-01-01'))).toEqual(['long']);
+});

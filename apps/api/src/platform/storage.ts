@@ -1,44 +1,71 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { ageFolder, listEntries, moveAll, type StoredEntry } from './storage.move.ts';
 
-/** The files readers download: a folder on this machine. */
+/**
+ * The files of the product: a folder on this machine, all of it on one disk, so that every change of
+ * place is a rename. Every change may be asked for twice: the second one finds nothing to do.
+ */
 export interface Storage {
-  /** Absolute path of the folder, for the static file server. */
+  /** Absolute path of what readers download, for the static file server. */
   root: string;
+  /** Absolute path where files arrive from admins, named by their `dir`. */
+  uploads: string;
   /** A new empty working folder on the same disk, so that `publish` is one rename. */
   workFolder: (name: string) => Promise<string>;
-  /** Deletes working folders last touched before `before`: their makers were killed. */
-  sweepWork: (before: Date) => Promise<void>;
+  /** Deletes working folders in which nothing was written since `before`: their makers were killed. */
+  sweepWork: (before: Date) => Promise<string[]>;
   /** Moves a finished working folder to `path`; what readers can see is always whole. */
   publish: (workFolder: string, path: string) => Promise<void>;
   has: (path: string) => Promise<boolean>;
   remove: (path: string) => Promise<void>;
+  /** Keeps a whole uploaded file, below `uploads` or anywhere on the disk, as the source of `dir`. */
+  keepSource: (file: string, dir: string) => Promise<void>;
+  /** Absolute path of the source of `dir`, whether or not it is there. */
+  sourceOf: (dir: string) => string;
+  /** Deletes what was sent for `dir`: its source, and what has arrived of it. */
+  dropSource: (dir: string) => Promise<void>;
+  /** Takes the folder of `dir` away from readers: its addresses answer 404 from then on. */
+  hide: (dir: string) => Promise<void>;
+  /** Brings a hidden folder back. */
+  show: (dir: string) => Promise<void>;
+  /** Takes the folder of `dir` away for good, hidden or not; its bytes go with `sweepRemoved`. */
+  retire: (dir: string) => Promise<void>;
+  /** Lets the age of the folder of `dir` count from now. */
+  touch: (dir: string) => Promise<void>;
+  /** Deletes what was retired before `before`. */
+  sweepRemoved: (before: Date) => Promise<string[]>;
+  /** Versions of `dir` that readers can reach, by name. */
+  versionsOf: (dir: string) => Promise<StoredEntry[]>;
+  /** What lies in one part of the store, by name; a folder counts as touched with anything in it. */
+  list: (part: StoragePart) => Promise<StoredEntry[]>;
+  /** Deletes one entry that `list` named. */
+  discard: (part: StoragePart, name: string) => Promise<void>;
 }
+
+const PARTS = ['files', 'hidden', 'sources', 'uploads', 'removed', 'work'] as const;
+export type StoragePart = (typeof PARTS)[number];
 
 /** @param folder absolute path; made when missing. */
 export async function localStorage(folder: string): Promise<Storage> {
-  const root = resolve(folder, 'files');
-  const work = resolve(folder, 'work');
-  await mkdir(root, { recursive: true });
-  await mkdir(work, { recursive: true });
+  const place = (part: StoragePart) => resolve(folder, part);
+  for (const part of PARTS) await mkdir(place(part), { recursive: true });
+  const root = place('files');
   const inside = (path: string) => resolveInside(root, path);
+  const at = (part: StoragePart, name: string) => resolveInside(place(part), name);
+  const discard = (part: StoragePart, name: string) =>
+    rm(at(part, name), { recursive: true, force: true });
   return {
     root,
+    uploads: place('uploads'),
     async workFolder(name) {
-      const path = resolveInside(work, name);
-      await rm(path, { recursive: true, force: true });
-      await mkdir(path, { recursive: true });
-      return path;
+      await discard('work', name);
+      await mkdir(at('work', name), { recursive: true });
+      return at('work', name);
     },
-    async sweepWork(before) {
-      for (const name of await readdir(work)) {
-        const path = join(work, name);
-        // One that is gone by now was just published.
-        const touched = await stat(path).catch(() => undefined);
-        if (touched && touched.mtime < before) await rm(path, { recursive: true, force: true });
-      }
-    },
+    sweepWork: (before) => sweep(place('work'), before),
+    versionsOf: (dir) => listEntries(at('files', dir)),
     async publish(workFolder, path) {
       const target = inside(path);
       await rm(target, { recursive: true, force: true });
@@ -51,7 +78,51 @@ export async function localStorage(folder: string): Promise<Storage> {
         () => false,
       ),
     remove: (path) => rm(inside(path), { recursive: true, force: true }),
+    keepSource: (file, dir) => moveFile(file, at('sources', dir)),
+    sourceOf: (dir) => at('sources', dir),
+    async dropSource(dir) {
+      await discard('sources', dir);
+      await discard('sources', `${dir}.picture`);
+      await discard('uploads', dir);
+    },
+    async hide(dir) {
+      await moveAll(at('files', dir), at('hidden', dir));
+    },
+    async show(dir) {
+      await moveAll(at('hidden', dir), at('files', dir));
+    },
+    async retire(dir) {
+      for (const part of ['files', 'hidden'] as const) {
+        if (await moveAll(at(part, dir), at('removed', dir))) await ageFolder(at('removed', dir));
+      }
+    },
+    touch: (dir) => ageFolder(at('files', dir)),
+    sweepRemoved: (before) => sweep(place('removed'), before),
+    list: (part) => listEntries(place(part)),
+    discard,
   };
+}
+
+/** Deletes what was last touched before a moment, and returns its names. */
+async function sweep(folder: string, before: Date): Promise<string[]> {
+  const gone: string[] = [];
+  for (const { name, touched } of await listEntries(folder)) {
+    if (touched >= before) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+    gone.push(name);
+  }
+  return gone;
+}
+
+/** A file that came on another disk (a system's folder for temporary files) is copied first. */
+async function moveFile(file: string, target: string): Promise<void> {
+  await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return void (await stat(target));
+    if (error.code !== 'EXDEV') throw error;
+    await copyFile(file, `${target}.part`);
+    await rename(`${target}.part`, target);
+    await rm(file, { force: true });
+  });
 }
 
 /** Copies by reference where the file system can, by bytes where it cannot. */

@@ -6,6 +6,7 @@ import type { MediaTools } from '../../media/tools.ts';
 import type { JobKind, Jobs } from '../../platform/jobs.ts';
 import { copyInto } from '../../platform/storage.ts';
 import { createBanner } from '../banners/banners.service.ts';
+import { hasCategory } from '../categories/categories.queries.ts';
 import { createPlayable } from '../playables/playables.create.ts';
 import {
   readStarterBanners,
@@ -59,6 +60,11 @@ async function allImports(deps: StarterDeps): Promise<Map<string, Import>> {
 }
 
 async function importPlayable(deps: StarterDeps, { item, folder, references }: StarterPlayable) {
+  // Who removed a category does not want what belongs into it, now or at the next start.
+  if (!(await hasCategory(deps.db, item.category))) {
+    await insertStarterKey(deps.db, `${item.kind}:${item.slug}`);
+    return;
+  }
   const { files, transcript } = await ingest(deps, item.kind, starterSource(item.kind, folder));
   const isFirst = await deps.db.transaction().execute(async (tx) => {
     if (!(await insertStarterKey(tx, `${item.kind}:${item.slug}`))) return false;

@@ -8,7 +8,7 @@ import { findMediaTools } from '../../media/tools.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { readStarterBanners, readStarterItems, starterSource } from './starter.items.ts';
 import { startStarter } from './starter.jobs.ts';
-import { listStarterKeys } from './starter.queries.ts';
+import { insertStarterKey, listStarterKeys } from './starter.queries.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const tools = findMediaTools({ path: process.env.PATH ?? '' });
@@ -121,6 +121,28 @@ test('the 480p download and the 128 kbps download come whole, with a name that s
     expect(part.rawPayload).toEqual(response.rawPayload.subarray(10, 20));
   }
 });
+
+test('a category that was removed or renamed does not break a start', async () => {
+  const other = await startTestApp();
+  const mine = items.filter(({ item }) => item.category === 'gender');
+  await other.db.deleteFrom('categories').where('slug', '=', 'gender').execute();
+  const renamed = { name: JSON.stringify({ vi: 'Tên khác' }) };
+  await other.db.updateTable('categories').set(renamed).where('slug', '=', 'safe-sex').execute();
+  // All but one item of each of the two categories have been brought in before.
+  const kept = items.find(({ item }) => item.category === 'safe-sex');
+  const waiting = [mine[0], kept].map((each) => `${each?.item.kind}:${each?.item.slug}`);
+  const done = [
+    ...items.map(({ item }) => `${item.kind}:${item.slug}`),
+    ...banners.map(({ image }) => `banner:${image}`),
+  ].filter((key) => !waiting.includes(key));
+  for (const key of done) await insertStarterKey(other.db, key);
+  await startStarter({ ...other.deps, tools, content: CONTENT });
+  const isAllIn = async () => (await listStarterKeys(other.db)).size === done.length + 2;
+  await vi.waitUntil(isAllIn, { timeout: 30_000, interval: 100 });
+  const rows = await other.db.selectFrom('playables').select('uuid').execute();
+  expect(rows).toEqual([{ uuid: kept?.item.uuid }]);
+  await other.close();
+}, 60_000);
 
 test('a second start brings nothing in again', async () => {
   await startStarter({ ...app.deps, tools, content: CONTENT });

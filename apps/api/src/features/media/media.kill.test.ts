@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { systemClock } from '../../platform/clock.ts';
+import { localStorage, type Storage } from '../../platform/storage.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makeSource } from '../../test/make/media.ts';
+import { acceptSource, beginMedia } from './media.service.ts';
+import { sweepMedia } from './media.sweep.ts';
+
+const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
+const DAYS_MS = 8 * 86_400_000;
+
+let app: TestApp;
+let folder: string;
+let storage: Storage;
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'mam-workers-'));
+  storage = await localStorage(join(folder, 'media'));
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A process that only works, on the database and the folder of this test. */
+function startWorker(): ChildProcess {
+  const settings = { ROLE: 'worker', DATABASE_URL: app.url, DATA_DIR: folder, SEED: 'none' };
+  const env = { PATH: process.env.PATH, ...settings, LOG_LEVEL: 'error' };
+  const worker = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  workers.push(worker);
+  return worker;
+}
+
+async function send(source: string): Promise<string> {
+  const { user_id } = await makeAccount(app.db, { role: ['admin'] });
+  const actor = { user_id, role: ['admin'], session_id: 1 };
+  const dir = await beginMedia(app.db, actor, { kind: 'video', name: 'a.mp4', bytes: 1 });
+  const file = join(storage.uploads, dir);
+  await copyFile(source, file);
+  await acceptSource({ ...app.deps, storage }, dir, file);
+  return dir;
+}
+
+const rows = () =>
+  app.db.selectFrom('media').select(['dir', 'status', 'percent', 'attempts']).execute();
+const namesIn = async (part: 'files' | 'work' | 'sources' | 'uploads') =>
+  (await storage.list(part)).map(({ name }) => name);
+
+test('a worker killed in its work: others go on, share the queue, and nothing is left over', async () => {
+  const { tools } = app.deps;
+  const slow = await send(makeSource(tools, folder, 'slow.mp4'));
+  const first = startWorker();
+  await vi.waitUntil(async () => (await rows()).some(({ percent }) => percent > 0), 60_000);
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  expect(await rows()).toMatchObject([{ dir: slow, status: 'processing', attempts: 1 }]);
+  expect(await namesIn('files')).toEqual([]);
+
+  const tiny = makeSource(tools, folder, 'tiny.mp4');
+  const quick = [await send(tiny), await send(tiny), await send(tiny), await send(tiny)];
+  const others = [startWorker(), startWorker()];
+  let together = 0;
+  await vi.waitUntil(
+    async () => {
+      const now = await rows();
+      together = Math.max(together, now.filter(({ status }) => status === 'processing').length);
+      return now.every(({ status }) => status === 'ready');
+    },
+    { timeout: 120_000, interval: 50 },
+  );
+  // The dead one’s row counts as processing until it is taken up.
+  expect(together).toBeGreaterThanOrEqual(2);
+  const attempts = Object.fromEntries((await rows()).map((row) => [row.dir, row.attempts]));
+  expect(attempts).toEqual({ [slow]: 2, ...Object.fromEntries(quick.map((dir) => [dir, 1])) });
+
+  for (const worker of others) {
+    worker.kill('SIGTERM');
+    expect(await once(worker, 'exit')).toEqual([0, null]);
+  }
+  expect(await namesIn('work')).toHaveLength(1);
+  const clock = { now: () => new Date(systemClock.now().getTime() + DAYS_MS) };
+  await sweepMedia({ db: app.db, storage, clock });
+  expect(await namesIn('work')).toEqual([]);
+  expect(await namesIn('sources')).toEqual([]);
+  expect(await namesIn('uploads')).toEqual([]);
+  expect((await namesIn('files')).toSorted()).toEqual([slow, ...quick].toSorted());
+  for (const dir of [slow, ...quick]) {
+    expect(await storage.has(`${dir}/1/hls/master.m3u8`)).toBe(true);
+  }
+}, 240_000);

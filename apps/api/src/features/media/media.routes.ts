@@ -1,0 +1,22 @@
+import { mediaEndpoints } from '@mam/contract/media';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { requireActor } from '../../http/request-context.ts';
+import { cancelMedia, listStates, removeMedia, retryMedia } from './media.service.ts';
+
+/** `/api/admin/media`: files on their way to readers. */
+export function registerMediaStates({ bind }: Binder, deps: Deps): void {
+  bind(mediaEndpoints.list, async ({ query }) => ({
+    items: await listStates(deps.db, query.dirs),
+  }));
+  bind(mediaEndpoints.cancel, ({ params }, context) =>
+    cancelMedia(deps, requireActor(context), params.dir),
+  );
+  bind(mediaEndpoints.retry, ({ params }, context) =>
+    retryMedia(deps, requireActor(context), params.dir),
+  );
+  bind(mediaEndpoints.remove, async ({ params }, context) => {
+    await removeMedia(deps, requireActor(context), params.dir);
+    return {};
+  });
+}

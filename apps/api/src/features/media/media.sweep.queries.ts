@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+/** Files that an admin sent and that no item uses, last changed before a moment. */
+export async function listForgotten(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .where('status', 'in', ['ready', 'failed', 'cancelled'])
+    .where('updated_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('playables')
+            .select('id')
+            .where((eb) =>
+              eb.or([
+                eb('next_dir', '=', eb.ref('media.dir')),
+                eb(sql`playables.media->>'dir'`, '=', eb.ref('media.dir')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .select('dir')
+    .execute();
+  return rows.map(({ dir }) => dir);
+}
+
+/**
+ * Every folder of the store that some row names, with the versions that rows name; of a file that no
+ * item shows yet there may be none.
+ */
+export async function listNamed(db: Database): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ dir: string; version: string | null }>`
+    select media->>'dir' as dir, media->>'version' as version from playables where media is not null
+    union all
+    select next_dir, null from playables where next_dir is not null
+    union all
+    select m.dir, case when p.id is null then m.files->>'version' end
+      from media m left join playables p on p.media->>'dir' = m.dir
+    union all
+    select split_part(image, '/', 1), split_part(image, '/', 2) from banners
+    union all
+    select dir, null from banner_images
+    union all
+    select split_part(picture, '/', 1), split_part(picture, '/', 2)
+      from accounts where picture is not null`.execute(db);
+  const named = new Map<string, Set<string>>();
+  for (const { dir, version } of rows) {
+    const versions = named.get(dir) ?? new Set();
+    named.set(dir, version === null ? versions : versions.add(version));
+  }
+  return named;
+}
+
+/** Files that may still be prepared from their source, once more or for the first time. */
+export async function listSources(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('media').where('status', '!=', 'ready').select('dir').execute();
+  return new Set(rows.map(({ dir }) => dir));
+}
+
+/** Files that are being sent. */
+export async function listArriving(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('media')
+    .where('status', '=', 'uploading')
+    .select('dir')
+    .execute();
+  return new Set(rows.map(({ dir }) => dir));
+}
+
+/** The folders of all items, and whether their item lies in the trash. */
+export async function listTrashDirs(db: Database): Promise<{ dir: string; isTrash: boolean }[]> {
+  const { rows } = await sql<{ dir: string; isTrash: boolean }>`
+    select dir, bool_and(status = 'trash') as "isTrash"
+      from (select media->>'dir' as dir, status from playables where media is not null
+            union all
+            select next_dir, status from playables where next_dir is not null) as places
+     group by dir`.execute(db);
+  return rows;
+}

@@ -1,0 +1,257 @@
+import { chmod, copyFile, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { mediaPath, newMediaDir } from '../../media/media-files.ts';
+import { silentLog } from '../../platform/log.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { ffmpeg, makeSource } from '../../test/make/media.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+import { startMediaWork } from './media.jobs.ts';
+import { acceptSource, beginMedia } from './media.service.ts';
+import { prepareMedia, type WorkDeps } from './media.work.ts';
+
+let app: TestApp;
+let folder: string;
+let deps: WorkDeps;
+let admin: Awaited<ReturnType<typeof makeAccount>>;
+const never = new AbortController().signal;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  deps = { ...app.deps, log: silentLog };
+  admin = await makeAccount(app.db, { role: ['admin'] });
+  folder = await mkdtemp(join(tmpdir(), 'mam-media-'));
+  for (const name of ['tiny.mp4', 'long.mp4']) makeSource(deps.tools, folder, name);
+}, 90_000);
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  // What a test left waiting is nobody's business in the next one.
+  await app.db
+    .updateTable('media')
+    .set({ status: 'cancelled' })
+    .where('status', '=', 'uploaded')
+    .execute();
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const actor = () => ({ user_id: admin.user_id, role: ['admin'], session_id: 1 });
+const begin = (kind: PlayableKind = 'video') =>
+  beginMedia(app.db, actor(), { kind, name: 'Bài 1.mp4', bytes: 10 });
+
+/** A file that has arrived whole, not yet accepted. */
+async function arrive(name: string, kind: PlayableKind = 'video') {
+  const dir = await begin(kind);
+  const file = join(app.storage.uploads, dir);
+  await copyFile(join(folder, name), file);
+  return { dir, file };
+}
+
+async function accepted(name: string, kind: PlayableKind = 'video') {
+  const { dir, file } = await arrive(name, kind);
+  await acceptSource(deps, dir, file);
+  return dir;
+}
+
+const rowOf = (dir: string) =>
+  app.db.selectFrom('media').selectAll().where('dir', '=', dir).executeTakeFirst();
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+const workFolders = () => readdir(join(app.storage.root, '../work'));
+
+async function call(method: 'GET' | 'POST' | 'DELETE', url: string) {
+  const response = await app.http.inject({ method, url, headers: admin.headers });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function work() {
+  const worker = await startMediaWork(deps);
+  stops.push(worker.stop);
+  return worker;
+}
+
+test('from the first byte to a published item: uploading, uploaded, ready, adopted', async () => {
+  const { dir, file } = await arrive('tiny.mp4');
+  const { id, uuid } = await makePlayable(app.db, { status: 'scheduled' });
+  const waiting = { next_dir: dir, media: null };
+  await app.db.updateTable('playables').set(waiting).where('id', '=', id).execute();
+  const asked = `/api/admin/media?dirs=${dir},${newMediaDir()},../../etc`;
+  expect((await call('GET', asked)).body.items).toMatchObject([
+    { dir, kind: 'video', name: 'Bài 1.mp4', bytes: 10, status: 'uploading', duration: null },
+  ]);
+
+  expect(await acceptSource(deps, dir, file)).toEqual({ duration: 1 });
+  expect(await isThere(file)).toBe(false);
+  expect((await call('GET', '/api/admin/media')).body.items).toMatchObject([
+    { dir, status: 'uploaded', duration: 1, percent: 0 },
+  ]);
+  await work();
+  await vi.waitUntil(async () => (await rowOf(dir))?.status === 'ready', { timeout: 60_000 });
+  expect(await rowOf(dir)).toMatchObject({ percent: 100, claim: null, files: { dir, version: 1 } });
+  const info = await app.http.inject(`/api/videos/infomation?uuid=${uuid}`);
+  expect(info.json()).toMatchObject({ duration: 1 });
+  const master = await app.http.inject(info.json().sources.hls);
+  expect(master.body).toContain('#EXTM3U');
+  await vi.waitUntil(async () => !(await isThere(app.storage.sourceOf(dir))));
+  expect(await workFolders()).toEqual([]);
+  expect((await call('GET', '/api/admin/media')).body.items).toEqual([]);
+}, 90_000);
+
+test('what is refused leaves its reason and no file; asked again it says the same', async () => {
+  const { dir, file } = await arrive('tiny.mp4');
+  await writeFile(file, 'chỉ là chữ');
+  await expect(acceptSource(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
+  expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'media.unreadable' });
+  expect(await isThere(file)).toBe(false);
+  await expect(acceptSource(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
+  expect((await call('POST', `/api/admin/media/${dir}/retry`)).body.error).toBe('upload.gone');
+});
+
+test('accepted twice, at once, or after a kill between move and commit, it is queued once', async () => {
+  const { dir, file } = await arrive('tiny.mp4');
+  await app.storage.keepSource(file, dir);
+  expect(await acceptSource(deps, dir, file)).toEqual({ duration: 1 });
+  expect(await acceptSource(deps, dir, file)).toEqual({ duration: 1 });
+  const other = await arrive('tiny.mp4');
+  const both = [0, 1].map(() => acceptSource(deps, other.dir, other.file));
+  const answers = await Promise.allSettled(both);
+  expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(await rowOf(other.dir)).toMatchObject({ status: 'uploaded', duration: 1 });
+  expect(await isThere(app.storage.sourceOf(other.dir))).toBe(true);
+});
+
+test('a cancel ends the work within a second and leaves nothing; a retry does it again', async () => {
+  const dir = await accepted('long.mp4');
+  await work();
+  await vi.waitUntil(async () => ((await rowOf(dir))?.percent ?? 0) > 0, { timeout: 60_000 });
+  expect(await workFolders()).toHaveLength(1);
+  const { status, body } = await call('POST', `/api/admin/media/${dir}/cancel`);
+  expect([status, body.status]).toEqual([200, 'cancelled']);
+  await vi.waitUntil(async () => (await workFolders()).length === 0, { timeout: 1_500 });
+  expect((await call('POST', `/api/admin/media/${dir}/cancel`)).body.error).toBe('media.state');
+  expect(await isThere(join(app.storage.root, dir))).toBe(false);
+
+  // The same job on a shorter file.
+  await copyFile(join(folder, 'tiny.mp4'), app.storage.sourceOf(dir));
+  expect((await call('POST', `/api/admin/media/${dir}/retry`)).body.status).toBe('uploaded');
+  await vi.waitUntil(async () => (await rowOf(dir))?.status === 'ready', { timeout: 60_000 });
+  const entries = await app.db
+    .selectFrom('audit_entries')
+    .where('subject_id', '=', dir)
+    .select(['action', 'user_id', 'label', 'after'])
+    .orderBy('id')
+    .execute();
+  expect(entries).toMatchObject([
+    {
+      action: 'media.cancel',
+      user_id: admin.user_id,
+      label: 'Bài 1.mp4',
+      after: { status: 'cancelled' },
+    },
+    { action: 'media.retry', after: { status: 'uploaded' } },
+  ]);
+}, 90_000);
+
+test('a worker that stops hands its file back, and one that lost it writes nothing', async () => {
+  const dir = await accepted('long.mp4');
+  const stopping = new AbortController();
+  const handed = prepareMedia(deps, dir, stopping.signal);
+  await vi.waitUntil(async () => (await workFolders()).length > 0);
+  stopping.abort();
+  await handed;
+  expect(await rowOf(dir)).toMatchObject({ status: 'uploaded', attempts: 0, claim: null });
+
+  const losing = prepareMedia(deps, dir, never);
+  await vi.waitUntil(async () => (await rowOf(dir))?.status === 'processing');
+  const other = { claim: 'somebody else' };
+  await app.db.updateTable('media').set(other).where('dir', '=', dir).execute();
+  await losing;
+  expect(await rowOf(dir)).toMatchObject({ status: 'processing', ...other });
+  expect(await workFolders()).toEqual([]);
+  expect(await isThere(join(app.storage.root, dir))).toBe(false);
+  // Nobody took it twice either.
+  await prepareMedia(deps, dir, never);
+  expect(await rowOf(dir)).toMatchObject({ status: 'processing', ...other });
+  expect((await call('DELETE', `/api/admin/media/${dir}`)).status).toBe(200);
+}, 90_000);
+
+test('the file of a worker that gives no sign of life any more is taken up', async () => {
+  const dir = await accepted('tiny.mp4');
+  const dead = { status: 'processing', claim: 'dead', beat_at: new Date(0), attempts: 1 } as const;
+  await app.db.updateTable('media').set(dead).where('dir', '=', dir).execute();
+  await work();
+  await vi.waitUntil(async () => (await rowOf(dir))?.status === 'ready', { timeout: 60_000 });
+}, 90_000);
+
+/** An ffmpeg that reads like the real one, and does something else where it would write files. */
+async function brokenFfmpeg(instead: string): Promise<WorkDeps> {
+  const file = join(folder, `ffmpeg-${newMediaDir()}`);
+  const real = `exec ${deps.tools.ffmpeg} "$@"`;
+  await writeFile(file, `#!/bin/sh\ncase "$*" in *framecrc*) ${real};; esac\n${instead}\n`);
+  await chmod(file, 0o755);
+  return { ...deps, tools: { ...deps.tools, ffmpeg: file } };
+}
+
+test('a full disk is said as such, and a retry recovers', async () => {
+  const dir = await accepted('tiny.mp4');
+  const noise = '-v error -f lavfi -i sine -t 9 -f wav -y /dev/full';
+  const full = await brokenFfmpeg(`exec ${deps.tools.ffmpeg} ${noise}`);
+  await prepareMedia(full, dir, never);
+  expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'storage.full' });
+  expect(await workFolders()).toEqual([]);
+  expect((await call('POST', `/api/admin/media/${dir}/retry`)).status).toBe(200);
+  await prepareMedia(deps, dir, never);
+  expect(await rowOf(dir)).toMatchObject({ status: 'ready', reason: null });
+}, 90_000);
+
+test('a crash is tried again, a few times', async () => {
+  const dir = await accepted('tiny.mp4');
+  const crashing = await brokenFfmpeg('kill -SEGV $$');
+  for (let attempt = 1; attempt < 4; attempt += 1) {
+    await expect(prepareMedia(crashing, dir, never)).rejects.toThrow();
+    expect(await rowOf(dir)).toMatchObject({ status: 'uploaded', attempts: attempt });
+  }
+  await prepareMedia(crashing, dir, never);
+  expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'media.failed' });
+  expect(await isThere(app.storage.sourceOf(dir))).toBe(true);
+});
+
+test('a file whose end is missing is found out while it is prepared', async () => {
+  const [whole, song] = [join(folder, 'whole.m4a'), makeSource(deps.tools, folder, 'sound.m4a')];
+  ffmpeg(deps.tools, ['-i', song, '-c', 'copy', '-movflags', '+faststart', whole]);
+  await truncate(whole, Math.floor((await stat(whole)).size / 2));
+  const dir = await accepted('whole.m4a', 'podcast');
+  await prepareMedia(deps, dir, never);
+  expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'media.truncated' });
+});
+
+test('a file that an item shows or waits for cannot be deleted; any other goes with all its folders', async () => {
+  const dir = await accepted('tiny.mp4');
+  const { id } = await makePlayable(app.db, { status: 'draft' });
+  await app.db.updateTable('playables').set({ next_dir: dir }).where('id', '=', id).execute();
+  expect((await call('DELETE', `/api/admin/media/${dir}`)).body.error).toBe('media.in_use');
+  await app.db.updateTable('playables').set({ next_dir: null }).where('id', '=', id).execute();
+  const place = await app.storage.workFolder('made');
+  await app.storage.publish(place, mediaPath({ dir, version: 1 }, '.'));
+  expect((await call('DELETE', `/api/admin/media/${dir}`)).status).toBe(200);
+  expect(await rowOf(dir)).toBeUndefined();
+  expect(await isThere(join(app.storage.root, dir))).toBe(false);
+  expect(await isThere(app.storage.sourceOf(dir))).toBe(false);
+  for (const [method, end] of [
+    ['DELETE', ''],
+    ['POST', '/cancel'],
+    ['POST', '/retry'],
+  ] as const) {
+    const { status, body } = await call(method, `/api/admin/media/${dir}${end}`);
+    expect([status, body.error]).toEqual([404, 'media.not_found']);
+  }
+});

@@ -1,0 +1,74 @@
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface StoredEntry {
+  name: string;
+  /** When anything in it was last added, taken away or written. */
+  touched: Date;
+}
+
+/**
+ * Moves a folder; where the target is there already, what it lacks moves into it.
+ * @returns false when there was nothing to move.
+ */
+export async function moveAll(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+  for (const name of await namesIn(from)) {
+    await rm(join(to, name), { recursive: true, force: true });
+    await rename(join(from, name), join(to, name));
+  }
+  await rmdir(from).catch(() => undefined);
+  return true;
+}
+
+/** Lets a folder's age count from now: a rename alone leaves the time it was touched. */
+export async function ageFolder(folder: string): Promise<void> {
+  const mark = join(folder, 'touched');
+  try {
+    await writeFile(mark, '');
+    await rm(mark, { force: true });
+  } catch (error) {
+    // Gone already, and with it what was to be kept for a while.
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+}
+
+/** Names below a folder and when they were touched; one that goes meanwhile is left out. */
+export async function listEntries(folder: string): Promise<StoredEntry[]> {
+  const entries: StoredEntry[] = [];
+  for (const name of await namesIn(folder)) {
+    const touched = await lastTouch(join(folder, name)).catch(() => undefined);
+    if (touched) entries.push({ name, touched });
+  }
+  return entries;
+}
+
+/** The newest time below a path: a long job writes into a folder that itself stays as it was. */
+async function lastTouch(path: string): Promise<Date> {
+  const found = await stat(path);
+  let last = found.mtime;
+  if (!found.isDirectory()) return last;
+  for (const entry of await readdir(path, { recursive: true })) {
+    const inner = await stat(join(path, entry)).catch(() => undefined);
+    if (inner && inner.mtime > last) last = inner.mtime;
+  }
+  return last;
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
