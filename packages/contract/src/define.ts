@@ -16,6 +16,7 @@ interface Spec<P, Q, B, O, M, U> {
   body?: B;
   output: O;
   upload?: Upload;
+  body_bytes_max?: number;
 }
 
 /** Describes a call that answers JSON. */
@@ -48,9 +49,10 @@ export function uploadEndpoint<
   const M extends Method,
   const U extends Path,
   P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
 >(
-  spec: Omit<Spec<P, Nothing, Nothing, O, M, U>, 'query' | 'body'> & { upload: Upload },
-): Endpoint<P, Nothing, Nothing, O, M, U> & { upload: Upload } {
+  spec: Omit<Spec<P, Q, Nothing, O, M, U>, 'body'> & { upload: Upload },
+): Endpoint<P, Q, Nothing, O, M, U> & { upload: Upload } {
   return { ...complete(spec, 'json'), upload: spec.upload };
 }
 

@@ -5,7 +5,7 @@ import type { ValidationKey } from './validation.keys.ts';
 export type Access = 'public' | 'customer' | 'admin';
 
 /** What a kept answer or page shows; it ends when the subject changes. */
-export type Subject = 'playables' | 'categories' | 'banners' | 'site';
+export type Subject = 'playables' | 'categories' | 'banners' | 'site' | 'maintenance';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Path as the server routes it, parameters as `:id`. */
@@ -39,6 +39,8 @@ export interface Endpoint<
   kind: 'json' | 'file';
   /** The body is a multipart form with this one file; the answer is JSON. */
   upload?: Upload;
+  /** Bytes of a JSON body that may be larger than others; never on a `shared` call. */
+  body_bytes_max?: number;
 }
 
 /** The file that an endpoint takes. */

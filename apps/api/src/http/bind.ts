@@ -9,9 +9,8 @@ import type {
 import { AppError } from '@mam/contract/errors';
 import type { Language } from '@mam/contract/localized';
 import { languageFromHeader } from '@mam/contract/localized';
-import { hasRole } from '@mam/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallLimit } from './call-limit.ts';
+import { admit, type Gate } from './admit.ts';
 import { callerOf } from './caller.ts';
 import {
   type Actor,
@@ -19,9 +18,8 @@ import {
   refuseUnless,
   visitorContext,
 } from './request-context.ts';
-import type { FindActor } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
-import { routeUpload, takeFile } from './upload.ts';
+import { type IncomingFile, openFile, routeUpload, takeFile } from './upload.ts';
 
 type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
@@ -34,10 +32,10 @@ type FileHandler<E extends Endpoint> = (
   context: RequestContext,
 ) => Promise<FastifyReply>;
 
-type UploadHandler<E extends Endpoint> = (
+type UploadHandler<E extends Endpoint, F> = (
   input: ParsedInput<E>,
   context: RequestContext,
-  file: Buffer,
+  file: F,
 ) => Promise<OutputOf<E>>;
 
 /** Ties the contract to Fastify; features register through it and nowhere else. */
@@ -47,7 +45,12 @@ export interface Binder {
   /** For an endpoint that takes a file: who may not call is refused before the file is read. */
   bindUpload: <E extends Endpoint & { upload: Upload }>(
     endpoint: E,
-    handler: UploadHandler<E>,
+    handler: UploadHandler<E, Buffer>,
+  ) => void;
+  /** The same for a file that is too large for the memory; the handler says where it is written. */
+  bindLargeUpload: <E extends Endpoint & { upload: Upload }>(
+    endpoint: E,
+    handler: UploadHandler<E, IncomingFile>,
   ) => void;
   /** Calls a bound JSON endpoint in process, as a visitor; used while a page is rendered. */
   callAs: (language: Language) => Call;
@@ -55,10 +58,8 @@ export interface Binder {
   endpoints: readonly Endpoint[];
 }
 
-interface Options {
-  findActor: FindActor;
+interface Options extends Gate {
   shared: SharedAnswers;
-  callLimit: CallLimit;
   /** Tests: an endpoint that promised to check its row and did not is an error. */
   isStrict: boolean;
 }
@@ -67,13 +68,15 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
   const bound = new Map<string, Bound>();
   const endpoints: Endpoint[] = [];
   const warmFirst = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    if (!options.shared.sendWarm(request, reply)) next();
+    const isShut = options.maintenance.isShut(request.routeOptions.url ?? '');
+    if (isShut || !options.shared.sendWarm(request, reply)) next();
   };
 
   const route = (endpoint: Endpoint, handler: Answer) => {
     endpoints.push(endpoint);
-    const { method, path: url } = endpoint;
-    return { method, url, handler, ...(endpoint.shared && { onRequest: warmFirst }) };
+    const { method, path: url, shared, body_bytes_max } = endpoint;
+    const large = body_bytes_max && largeBody(endpoint, body_bytes_max, options);
+    return { method, url, handler, ...(shared && { onRequest: warmFirst }), ...large };
   };
 
   return {
@@ -88,7 +91,7 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
     },
     bindFile(endpoint, handler) {
       const answer: Answer = async (request, reply) => {
-        const actor = await admit(endpoint, request, options);
+        const actor = await admit(endpoint.access, request, options);
         const context = contextOf(request, actor, refuseUnless);
         return handler(parseRequest(endpoint, request), { request, reply }, context);
       };
@@ -101,6 +104,13 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
       };
       routeUpload(app, endpoint.upload, route(endpoint, jsonAnswer(endpoint, run, options)));
     },
+    bindLargeUpload(endpoint, handler) {
+      const run: Run<typeof endpoint> = async (request, context) => {
+        const input = parseRequest(endpoint, request);
+        return handler(input, context, await openFile(request, endpoint.upload));
+      };
+      routeUpload(app, endpoint.upload, route(endpoint, jsonAnswer(endpoint, run, options)));
+    },
     callAs: (language) => (endpoint, input) =>
       callInProcess(bound.get(nameOf(endpoint)), language, { endpoint, input }),
   };
@@ -110,6 +120,14 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
 interface Bound {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
+}
+
+/** A large body is read only for somebody who may send it. */
+function largeBody(endpoint: Endpoint, bodyLimit: number, options: Options) {
+  const onRequest = async (request: FastifyRequest) => {
+    await admit(endpoint.access, request, options);
+  };
+  return { bodyLimit, onRequest };
 }
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -127,7 +145,7 @@ function jsonAnswer<E extends Endpoint>(endpoint: E, run: Run<E>, options: Optio
   };
   const { shared: subjects } = endpoint;
   return async (request, reply) => {
-    const actor = await admit(endpoint, request, options);
+    const actor = await admit(endpoint.access, request, options);
     // A request that says who it is neither reads nor fills what is shared.
     if (subjects && request.headers.authorization === undefined) {
       const key = () => sharedKey(endpoint, request);
@@ -150,23 +168,6 @@ function contextOf(
   const { headers } = request;
   const language = languageFromHeader(headers['accept-language']);
   return { language, actor, caller: callerOf(request), cookie: headers.cookie, authorize };
-}
-
-/** Who calls; refuses who calls too often, is not who they say, or may not call here. */
-async function admit(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  { callLimit, findActor }: Options,
-): Promise<Actor | undefined> {
-  const caller = callerOf(request);
-  callLimit.ofAddress(caller);
-  const actor = await findActor(request.headers.authorization);
-  callLimit.ofActor(caller, actor?.user_id);
-  if (endpoint.access === 'public') return actor;
-  if (!actor) throw new AppError('auth.required');
-  const required = endpoint.access === 'admin' ? ['admin'] : ['admin', 'customer'];
-  if (!hasRole(actor.role, required)) throw new AppError('auth.forbidden');
-  return actor;
 }
 
 function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { UPLOADS_PATH } from '@mam/contract/constants';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findMediaTools } from '../../media/tools.ts';
+import { readSettings } from '../../platform/env.ts';
+import { createTestDatabase } from '../../test/database.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { dirOf, makeMediaFile, tusCalls } from '../../test/make/upload.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../test/api.process.ts', import.meta.url));
+const CHUNK_BYTES = 64 * 1024;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+let headers: Record<string, string>;
+let file: Buffer<ArrayBuffer>;
+let server: { process: ChildProcess; origin: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'mam-kill-'));
+  headers = (await makeAccount(database.db, { role: ['admin'] })).headers;
+  const video = await makeMediaFile(findMediaTools(readSettings()), 'video');
+  file = Buffer.concat([video, freeBox(6_000_000)]);
+});
+afterAll(async () => {
+  server?.process.kill('SIGKILL');
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Part of the file format that players skip: a real video of any size, no two bytes alike for long. */
+function freeBox(bytes: number): Buffer {
+  const box = Buffer.concat([Buffer.alloc(8), randomBytes(bytes)]);
+  box.writeUInt32BE(box.length, 0);
+  box.write('free', 4);
+  return box;
+}
+
+async function start(): Promise<void> {
+  const child = spawn(process.execPath, [PROGRAM, database.url, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).once('line', resolve);
+    child.once('exit', () => reject(new Error('the API did not start')));
+  });
+  server = { process: child, origin };
+}
+
+async function kill(): Promise<void> {
+  const gone = new Promise((resolve) => server.process.once('exit', resolve));
+  server.process.kill('SIGKILL');
+  await gone;
+}
+
+const arrived = (dir: string) => stat(join(folder, 'uploads', dir)).then(({ size }) => size);
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Sends the rest of the file, a little at a time, until the server has `until` bytes; then kills it. */
+async function sendAndKill(dir: string, offset: number, until: number): Promise<void> {
+  const rest = file.subarray(offset);
+  const request = httpRequest(`${server.origin}${UPLOADS_PATH}/${dir}`, {
+    method: 'PATCH',
+    headers: {
+      ...headers,
+      'Tus-Resumable': '1.0.0',
+      'Upload-Offset': offset,
+      'Content-Type': 'application/offset+octet-stream',
+      'Content-Length': rest.length,
+    },
+  });
+  request.on('error', () => undefined);
+  for (let sent = 0; sent < rest.length && (await arrived(dir)) < until; sent += CHUNK_BYTES) {
+    request.write(rest.subarray(sent, sent + CHUNK_BYTES));
+    await sleep(1);
+  }
+  while ((await arrived(dir)) < until) await sleep(1);
+  await kill();
+  request.destroy();
+}
+
+test('kill -9 in the middle of an upload: it goes on where it was, and no byte is wrong', async () => {
+  await start();
+  const begun = await tusCalls(server.origin, headers).begin(file.length, { kind: 'video' });
+  const dir = dirOf(begun);
+  let offset = 0;
+  for (const share of [0.2, 0.5, 0.9]) {
+    await sendAndKill(dir, offset, Math.floor(file.length * share));
+    await start();
+    const asked = await tusCalls(server.origin, headers).ask(dir);
+    const now = Number(asked.headers.get('upload-offset'));
+    expect(now).toBe(await arrived(dir));
+    expect(now).toBeGreaterThanOrEqual(Math.floor(file.length * share));
+    expect(now).toBeLessThan(file.length);
+    offset = now;
+  }
+  const last = await tusCalls(server.origin, headers).send(dir, offset, file.subarray(offset));
+  expect(last.status).toBe(204);
+  expect(hash(await readFile(join(folder, 'sources', dir)))).toBe(hash(file));
+  await kill();
+}, 60_000);
+
+test('kill -9 after the last byte: the browser that asks again hears that all is here', async () => {
+  await start();
+  const dir = dirOf(await tusCalls(server.origin, headers).begin(file.length, { kind: 'video' }));
+  const sending = tusCalls(server.origin, headers)
+    .send(dir, 0, file)
+    .catch(() => undefined);
+  // By now it may be read, moved, or noted.
+  while ((await arrived(dir).catch(() => file.length)) < file.length) await sleep(1);
+  await kill();
+  await sending;
+  await start();
+  const asked = await tusCalls(server.origin, headers).ask(dir);
+  expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, String(file.length)]);
+  const row = await database.db
+    .selectFrom('media')
+    .where('dir', '=', dir)
+    .select(['status', 'duration'])
+    .executeTakeFirst();
+  expect(row).toEqual({ status: 'uploaded', duration: 2 });
+  expect(hash(await readFile(join(folder, 'sources', dir)))).toBe(hash(file));
+}, 60_000);

@@ -1,0 +1,52 @@
+import { MEDIA_BYTES_MAX } from '@mam/contract/constants';
+import { AppError } from '@mam/contract/errors';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables.kinds';
+import { Metadata } from '@tus/server';
+import { z } from 'zod';
+import { shownName } from './uploads.name.ts';
+
+/** What a browser says of a file before it sends it. */
+export interface Announced {
+  kind: PlayableKind;
+  name: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  modified: number | undefined;
+}
+
+const metadata = z.object({
+  kind: z.enum(PLAYABLE_KIND_NAMES, 'validation_media_kind'),
+  filename: z.string().max(4_000).default(''),
+  modified: z.coerce.number().int().nonnegative().max(8.64e15).optional(),
+});
+
+/**
+ * Reads `Upload-Length` and `Upload-Metadata`. A length has to be said at once.
+ * @throws `validation` for a file that is empty, too large or of no known kind, `bad_request`.
+ */
+export function announced(headers: NodeJS.Dict<string | string[]>): Announced {
+  const bytes = lengthOf(headers['upload-length']);
+  const { kind, filename, modified } = metadata.parse(parsed(headers['upload-metadata']));
+  return { kind, name: shownName(filename), bytes, modified };
+}
+
+function lengthOf(header: string | string[] | undefined): number {
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) throw new AppError('bad_request');
+  const bytes = Number(header);
+  if (bytes === 0) throw refusal('validation_media_required');
+  if (bytes > MEDIA_BYTES_MAX) throw refusal('validation_media_size');
+  return bytes;
+}
+
+function refusal(reason: 'validation_media_required' | 'validation_media_size'): AppError {
+  return new AppError('validation', { fields: { file: reason } });
+}
+
+function parsed(header: string | string[] | undefined) {
+  if (typeof header !== 'string') return {};
+  try {
+    return Metadata.parse(header);
+  } catch {
+    throw new AppError('bad_request');
+  }
+}

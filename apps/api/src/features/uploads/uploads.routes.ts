@@ -1,0 +1,116 @@
+import { UPLOADS_PATH } from '@mam/contract/constants';
+import { AppError } from '@mam/contract/errors';
+import { MEDIA_DIR, uploads } from '@mam/contract/uploads';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { admit, admitPiece, type Gate } from '../../http/admit.ts';
+import type { Binder } from '../../http/bind.ts';
+import { callerOf } from '../../http/caller.ts';
+import { type Actor, requireActor } from '../../http/request-context.ts';
+import { cancelMedia } from '../media/media.service.ts';
+import { registerUploadForms } from './forms.routes.ts';
+import { announced } from './uploads.announced.ts';
+import { deleteUnfinished, type UploadRow } from './uploads.queries.ts';
+import {
+  beginUpload,
+  getUpload,
+  isWhole,
+  listUploads,
+  type UploadDeps,
+  uploadAcceptor,
+} from './uploads.service.ts';
+import { createTus } from './uploads.tus.ts';
+
+interface OneUpload {
+  Params: { dir: string };
+}
+
+/** Files sent in pieces: who may, what is begun, and what a browser that comes back hears. */
+export function registerUploads(
+  http: FastifyInstance,
+  binder: Binder,
+  deps: UploadDeps & Gate,
+): void {
+  binder.bind(uploads.list, async (_, context) => ({
+    items: await listUploads(deps, requireActor(context)),
+  }));
+  registerUploadForms(binder, deps, 'video');
+  registerUploadForms(binder, deps, 'podcast');
+  http.register(async (scope) => {
+    // Left unread: the protocol writes it to the disk as it comes.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) =>
+      done(null),
+    );
+    routeTus(scope, deps);
+  });
+}
+
+function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
+  const { db, limits } = deps;
+  const accept = uploadAcceptor(deps);
+  const tus = createTus(deps, accept);
+  const one = `${UPLOADS_PATH}/:dir`;
+
+  scope.post(UPLOADS_PATH, async (request, reply) => {
+    const actor = known(await admit('admin', request, deps));
+    await limits.take('upload', callerOf(request), actor.user_id);
+    const dir = await beginUpload(deps, actor, announced(request.headers));
+    return tus(request, reply, dir).catch(async (error: unknown) => {
+      await deleteUnfinished(db, dir);
+      await deps.storage.dropSource(dir);
+      throw error;
+    });
+  });
+
+  scope.options(UPLOADS_PATH, async (request, reply) => {
+    await admit('admin', request, deps);
+    return tus(request, reply);
+  });
+
+  scope.head<OneUpload>(one, async (request, reply) => {
+    await admit('admin', request, deps);
+    const row = await getUpload(db, named(request.params));
+    if (row.status === 'cancelled') throw new AppError('upload.gone');
+    if (row.status !== 'uploading') return sayWhole(row, reply);
+    if (!(await isWhole(deps.storage, row))) return tus(request, reply);
+    // The last byte came, and what it set off was cut short: by a restart, say.
+    await accept(row.dir).catch(unlessRefused);
+    return sayWhole(row, reply);
+  });
+
+  scope.patch<OneUpload>(one, async (request, reply) => {
+    await admitPiece('admin', request, deps);
+    return tus(request, reply);
+  });
+
+  scope.delete<OneUpload>(one, async (request, reply) => {
+    const actor = known(await admit('admin', request, deps));
+    await cancelMedia(deps, actor, named(request.params));
+    return reply.code(204).header('Tus-Resumable', '1.0.0').send();
+  });
+}
+
+/** What has become of the file is told by `GET /api/admin/media`; all that is left to send is nothing. */
+function sayWhole({ source_bytes }: UploadRow, reply: FastifyReply): FastifyReply {
+  return reply
+    .header('Tus-Resumable', '1.0.0')
+    .header('Cache-Control', 'no-store')
+    .header('Upload-Offset', source_bytes)
+    .header('Upload-Length', source_bytes)
+    .send();
+}
+
+/** A file that is refused has its reason in the table by now. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+/** Anything else than a folder's name is not even looked up. */
+function named({ dir }: OneUpload['Params']): string {
+  if (!MEDIA_DIR.test(dir)) throw new AppError('media.not_found');
+  return dir;
+}
+
+function known(actor: Actor | undefined): Actor {
+  if (!actor) throw new AppError('auth.required');
+  return actor;
+}

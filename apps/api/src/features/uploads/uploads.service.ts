@@ -1,0 +1,111 @@
+import type { Stats } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@mam/contract/errors';
+import type { UnfinishedUpload } from '@mam/contract/uploads';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Limits } from '../../http/limits.ts';
+import type { Actor } from '../../http/request-context.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { acceptSource, beginMedia } from '../media/media.service.ts';
+import type { Announced } from './uploads.announced.ts';
+import {
+  findUpload,
+  listUnfinished,
+  type UploadRow,
+  updateSourceModified,
+} from './uploads.queries.ts';
+
+export type UploadDeps = Deps & { limits: Limits };
+
+/** Bytes that stay free on the disk: the database and the logs must go on. */
+const ROOM_BYTES = 268_435_456;
+/** A file of which bytes came within so many milliseconds is being sent. */
+const MOVING_MS = 30_000;
+
+/** Notes a file that is about to be sent. @throws `storage.full` before a byte of it has come. */
+export async function beginUpload(
+  { db, storage }: Deps,
+  actor: Actor,
+  { modified, ...file }: Announced,
+): Promise<string> {
+  await assertRoom(storage, file.bytes);
+  return db.transaction().execute(async (tx) => {
+    const dir = await beginMedia(tx, actor, file);
+    if (modified !== undefined) await updateSourceModified(tx, dir, modified);
+    return dir;
+  });
+}
+
+/** @throws `storage.full` when there is no room for so many bytes more. */
+export async function assertRoom(storage: Storage, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(storage.uploads);
+  if (bavail * bsize < bytes + ROOM_BYTES) throw new AppError('storage.full');
+}
+
+/** The row of an upload by the name in its address. @throws `media.not_found`. */
+export async function getUpload(db: Database, dir: string): Promise<UploadRow> {
+  const row = await findUpload(db, dir);
+  if (!row) throw new AppError('media.not_found');
+  return row;
+}
+
+/** Hands a file that is whole over to be prepared. May be called again, and while it is under way. */
+export type AcceptUpload = (dir: string) => Promise<void>;
+
+/** One per process: two requests that find the same whole file wait for one acceptance. */
+export function uploadAcceptor(deps: Deps): AcceptUpload {
+  const underWay = new Map<string, Promise<void>>();
+  const accept = async (dir: string) => {
+    await acceptSource(deps, dir, uploadFile(deps.storage, dir));
+  };
+  return (dir) => {
+    const found = underWay.get(dir);
+    if (found) return found;
+    const work = accept(dir).finally(() => underWay.delete(dir));
+    underWay.set(dir, work);
+    return work;
+  };
+}
+
+/** Files of which a part is here, and how much; newest first. */
+export async function listUploads(
+  { db, clock, storage }: Deps,
+  { user_id }: Actor,
+): Promise<UnfinishedUpload[]> {
+  const items: UnfinishedUpload[] = [];
+  for (const row of await listUnfinished(db)) {
+    const file = await partOf(storage, row.dir);
+    if (!file) continue;
+    items.push({
+      dir: row.dir,
+      kind: row.kind,
+      name: row.source_name,
+      bytes: row.source_bytes,
+      offset: file.size,
+      modified: row.source_modified,
+      is_moving: clock.now().getTime() - file.mtimeMs < MOVING_MS,
+      is_mine: row.user_id === user_id,
+      created_at: row.created_at.toISOString(),
+    });
+  }
+  return items;
+}
+
+/** What has come of a file; undefined before its first byte was waited for. */
+export function partOf(storage: Storage, dir: string): Promise<Stats | undefined> {
+  return stat(uploadFile(storage, dir)).catch(() => undefined);
+}
+
+/** Whether the last byte is here. */
+export async function isWhole(
+  storage: Storage,
+  { dir, source_bytes }: Pick<UploadRow, 'dir' | 'source_bytes'>,
+): Promise<boolean> {
+  return (await partOf(storage, dir))?.size === source_bytes;
+}
+
+function uploadFile(storage: Storage, dir: string): string {
+  return join(storage.uploads, dir);
+}

@@ -1,0 +1,35 @@
+import type { EndpointOf } from '@mam/contract/call-names';
+import type { OutputOf } from '@mam/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/client.ts';
+import { listUnfinished } from './uploads.ts';
+
+/** How far a file is that the server has. */
+export type MediaState = OutputOf<EndpointOf<'GET /api/admin/media'>>['items'][number];
+
+const POLL_MS = 1_500;
+
+/** What has become of files that were sent; asked again while one of them is being prepared. */
+export function mediaStates(dirs: readonly string[]) {
+  const query = { dirs: dirs.join(',') };
+  return queryOptions({
+    queryKey: ['media-states', query],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/media', { query }, { signal, failure: 'caller' }),
+    enabled: dirs.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => UNDER_WAY.has(status)) ? POLL_MS : false,
+  });
+}
+
+const UNDER_WAY = new Set(['uploading', 'uploaded', 'processing']);
+
+/** Files of which the server has a part; asked anew when the queue takes one up or lets one go. */
+export function unfinishedUploads(queued: readonly (string | undefined)[]) {
+  return queryOptions({
+    queryKey: ['uploads', queued],
+    queryFn: ({ signal }) => listUnfinished(signal),
+    placeholderData: keepPreviousData,
+  });
+}
