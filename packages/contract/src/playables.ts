@@ -12,7 +12,7 @@ export const KEYWORD_TOTAL_MAX = 1_000;
 export const PLAYABLE_SORTS = ['newest', 'oldest', 'views', 'likes'] as const;
 
 /** Poster in several widths: two ready `srcset` values. */
-const poster = z.object({ avif: z.string(), webp: z.string() });
+export const poster = z.object({ avif: z.string(), webp: z.string() });
 
 /** Sizes in bytes, so that a reader on metered data knows before tapping. */
 const bytes = z.object({
@@ -53,6 +53,10 @@ export const playableInfo = playable.extend({
     mp4: z.string().optional(),
     audio: z.string(),
     captions: z.array(z.object({ language: z.enum(['vi', 'en']), url: z.string() })),
+    /** WebVTT of pictures along a video, each cue `sheet.webp#xywh=x,y,w,h`. */
+    thumbs: z.string().optional(),
+    /** JSON list of loudness along a podcast, each 0–100. */
+    peaks: z.string().optional(),
   }),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
   transcript: z.array(cue),

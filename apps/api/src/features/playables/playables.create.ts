@@ -1,8 +1,8 @@
 import type { Localized } from '@mam/contract/localized';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { foldText } from '@mam/contract/text-fold';
+import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Ingested } from '../../media/ingest.ts';
 import type { MediaFiles } from '../../media/media-files.ts';
 import { publishChange } from '../../platform/events.ts';
 import { insertPlayable } from './playables.queries.ts';
@@ -21,7 +21,7 @@ export interface NewPlayable {
   /** Names of the publications the text rests on. */
   references: Localized[];
   files: MediaFiles;
-  transcript: Ingested['transcript'];
+  transcript: Transcript;
 }
 
 /** Stores a new item; published at once when its time has come, else scheduled. */

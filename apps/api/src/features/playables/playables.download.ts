@@ -12,13 +12,13 @@ const FILES = { video: MEDIA_NAMES.mp4, podcast: MEDIA_NAMES.mp3 } as const;
  * The file's name says nothing of what is inside: a downloads folder is seen by others.
  */
 export async function sendDownload(
-  { db, storage }: Deps,
+  { db, storage, clock }: Deps,
   row: PlayableRow,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const path = mediaPath(row.media, FILES[row.kind]);
   if (!(await storage.has(path))) throw new AppError('download.not_ready');
-  if (isBeginning(request)) await addDownload(db, row.id);
+  if (isBeginning(request)) await addDownload(db, row.id, clock.now());
   const { extension, type } = PLAYABLE_KINDS[row.kind].download;
   reply.type(type).header('Cache-Control', 'no-cache');
   return reply.download(path, `mam-${row.uuid.slice(-8)}.${extension}`, { cacheControl: false });

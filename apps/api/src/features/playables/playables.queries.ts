@@ -3,6 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { MediaColumn } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
+import { noted } from '../statistics/statistics.note.queries.ts';
 
 /** Columns that a card in a list needs. */
 export const CARD_COLUMNS = [
@@ -99,11 +100,12 @@ export function listRelated(db: Database, row: PlayableRow, limit: number) {
     .execute();
 }
 
-export function addDownload(db: Database, id: number) {
+export function addDownload(db: Database, id: number, now: Date) {
   return db
     .updateTable('playables')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
     .where('id', '=', id)
+    .returning(noted(now, 'downloads', sql`1`).as('noted'))
     .execute();
 }
 
@@ -152,11 +154,15 @@ export function insertPlayable(
 }
 
 export function publishDue(db: Database, now: Date) {
-  return db
-    .updateTable('playables')
-    .set({ status: 'published' })
-    .where('status', '=', 'scheduled')
-    .where('published_at', '<=', now)
-    .returning('id')
-    .execute();
+  return (
+    db
+      .updateTable('playables')
+      .set({ status: 'published' })
+      .where('status', '=', 'scheduled')
+      .where('published_at', '<=', now)
+      // What is due before its file is ready goes out with it (playables.adopt.ts).
+      .where('media', 'is not', null)
+      .returning('id')
+      .execute()
+  );
 }

@@ -28,7 +28,7 @@ export function registerPlayables(
   const vote = (choice: Vote) => async (id: string | number, context: RequestContext) => {
     const { user_id } = requireActor(context);
     const { id: playable_id } = await getPlayable(db, kind, id);
-    return react(db, { playable_id, user_id }, choice);
+    return react(deps, { playable_id, user_id }, choice);
   };
   const like = vote('like');
   const dislike = vote('dislike');

@@ -82,7 +82,7 @@ async function countAll(db: Database, filter: PlayableFilter): Promise<number> {
 }
 
 /** Folded words joined for `to_tsquery`, the last one as a beginning; nothing searchable: undefined. */
-function toKeyword(typed: string): Keyword | undefined {
+export function toKeyword(typed: string): Keyword | undefined {
   const words = foldWords(typed);
   if (words.join('').length < KEYWORD_LENGTH_MIN) return undefined;
   // PostgreSQL takes every character in a text but NUL.

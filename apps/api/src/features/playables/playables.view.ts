@@ -1,6 +1,7 @@
 import { type Language, textIn } from '@mam/contract/localized';
 import type { Playable, PlayableInfo } from '@mam/contract/playables';
 import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { TranscriptLine } from '../../db/columns.ts';
 import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../media/media-files.ts';
 import type { PlayableCard, PlayableRow } from './playables.queries.ts';
 import { ratingOf } from './playables.rating.ts';
@@ -39,7 +40,7 @@ export function toPlayableInfo(
     warning: row.warning ? textIn(row.warning, language) : undefined,
     sources: sourcesOf(row),
     chapters: row.chapters.map((c) => ({ start: c.start, title: textIn(c.title, language) })),
-    transcript: row.transcript[language] ?? row.transcript.vi ?? [],
+    transcript: transcriptOf(row.transcript[language] ?? row.transcript.vi ?? []),
     references: row.reference_names.map((name) => textIn(name, language)),
     related: related.map((other) => toPlayable(other, language)),
   };
@@ -53,8 +54,12 @@ const SOURCES: Record<
     hls: media.has_hls ? mediaUrl(media, MEDIA_NAMES.master) : undefined,
     mp4: mediaUrl(media, MEDIA_NAMES.mp4),
     audio: mediaUrl(media, MEDIA_NAMES.audio),
+    thumbs: media.thumbs ? mediaUrl(media, MEDIA_NAMES.thumbs) : undefined,
   }),
-  podcast: ({ media }) => ({ audio: mediaUrl(media, MEDIA_NAMES.mp3) }),
+  podcast: ({ media }) => ({
+    audio: mediaUrl(media, MEDIA_NAMES.mp3),
+    peaks: media.peaks ? mediaUrl(media, MEDIA_NAMES.peaks) : undefined,
+  }),
 };
 
 function sourcesOf(row: PlayableRow): PlayableInfo['sources'] {
@@ -63,4 +68,16 @@ function sourcesOf(row: PlayableRow): PlayableInfo['sources'] {
     url: mediaUrl(row.media, MEDIA_NAMES.captions(language)),
   }));
   return { ...SOURCES[row.kind](row), captions };
+}
+
+/** Captions as text to read: what begins together stands in one line. */
+function transcriptOf(cues: TranscriptLine[]): PlayableInfo['transcript'] {
+  const lines: PlayableInfo['transcript'] = [];
+  for (const { start, text } of cues) {
+    const words = text.replaceAll('\n', ' ');
+    const last = lines.at(-1);
+    if (last?.start === start) last.text += ` ${words}`;
+    else lines.push({ start, text: words });
+  }
+  return lines;
 }

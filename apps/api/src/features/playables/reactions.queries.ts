@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { noted } from '../statistics/statistics.note.queries.ts';
 
 /**
  * Locks the voter's row, so that an account that is being deleted takes no more votes, and then the
@@ -14,7 +15,7 @@ export function lockPlayable(db: Database, row: { playable_id: number; user_id: 
     .selectFrom(['voter', 'playables'])
     .where('playables.id', '=', row.playable_id)
     .where('status', '=', 'published')
-    .select(['likes', 'dislikes'])
+    .select('playables.id')
     .forNoKeyUpdate('playables')
     .executeTakeFirst();
 }
@@ -48,12 +49,27 @@ export function deleteVote(db: Database, playable_id: number, user_id: number) {
     .execute();
 }
 
-export function updateVoteCounts(
-  db: Database,
-  id: number,
-  counts: { likes: number; dislikes: number },
-) {
-  return db.updateTable('playables').set(counts).where('id', '=', id).execute();
+interface Votes {
+  likes: number;
+  dislikes: number;
+}
+
+/** Adds to the counters of an item, and to the statistics of `now`, in one statement. */
+export function addVotes(db: Database, id: number, { added, now }: { added: Votes; now: Date }) {
+  return db
+    .updateTable('playables')
+    .set((eb) => ({
+      likes: eb('likes', '+', added.likes),
+      dislikes: eb('dislikes', '+', added.dislikes),
+    }))
+    .where('id', '=', id)
+    .returning([
+      'likes',
+      'dislikes',
+      noted(now, 'likes', sql`${added.likes}`).as('likes_noted'),
+      noted(now, 'dislikes', sql`${added.dislikes}`).as('dislikes_noted'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Votes of one account on these items. */
@@ -68,7 +84,7 @@ export function listVotes(db: Database, user_id: number, playable_ids: number[])
 }
 
 /** Takes back every vote of an account whose row is locked, items in the order of their ids. */
-export async function deleteVotesOf(tx: Database, user_id: number): Promise<void> {
+export async function deleteVotesOf(tx: Database, user_id: number, now: Date): Promise<void> {
   await tx
     .selectFrom('playables')
     .where('id', 'in', (eb) =>
@@ -83,5 +99,7 @@ export async function deleteVotesOf(tx: Database, user_id: number): Promise<void
     update playables set
       likes = likes - (gone.vote = 1)::integer,
       dislikes = dislikes - (gone.vote = -1)::integer
-    from gone where playables.id = gone.playable_id`.execute(tx);
+    from gone where playables.id = gone.playable_id
+    returning ${noted(now, 'likes', sql`-(gone.vote = 1)::integer`)},
+      ${noted(now, 'dislikes', sql`-(gone.vote = -1)::integer`)}`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { noted } from '../statistics/statistics.note.queries.ts';
 
 /**
  * Locks those of these items that still exist, and returns their ids. Always in the order of ids, so
@@ -43,14 +44,15 @@ export async function insertViewMarks(
     .execute();
 }
 
-/** Adds to the counters of several items in one statement. */
-export async function addViews(db: Database, counts: Map<number, number>) {
+/** Adds to the counters of several items, and to the statistics of `now`, in one statement. */
+export async function addViews(db: Database, counts: Map<number, number>, now: Date) {
   const ids = [...counts.keys()];
   const views = [...counts.values()];
   await sql`
     update playables set views = playables.views + added.views
     from unnest(${ids}::int[], ${views}::int[]) as added (id, views)
-    where playables.id = added.id`.execute(db);
+    where playables.id = added.id
+    returning ${noted(now, 'views', sql`added.views`)}`.execute(db);
 }
 
 export function deleteOldViewMarks(db: Database, before: Date) {

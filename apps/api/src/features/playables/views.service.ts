@@ -70,7 +70,7 @@ async function writeBatch(db: Database, batch: Waiting[], now: Date): Promise<Se
     const counts = new Map<number, number>();
     for (const { playable_id } of fresh)
       counts.set(playable_id, (counts.get(playable_id) ?? 0) + 1);
-    if (counts.size > 0) await addViews(tx, counts);
+    if (counts.size > 0) await addViews(tx, counts, now);
     return new Set(fresh.map(keyOf));
   });
 }

@@ -85,7 +85,7 @@ test('two processes that count the same items in different orders do not lock ea
 test('a vote for an item that went meanwhile is a 404, not a fault of ours', async () => {
   const { user_id } = await makeAccount(app.db);
   const { id } = await makePlayable(app.db, { status: 'trash' });
-  await expect(react(app.db, { playable_id: id, user_id }, 'like')).rejects.toThrow('not_found');
+  await expect(react(app, { playable_id: id, user_id }, 'like')).rejects.toThrow('not_found');
 });
 
 test('staff are not counted', async () => {

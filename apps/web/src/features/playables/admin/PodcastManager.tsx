@@ -1,6 +1,5 @@
-import { m } from '@mam/texts';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { PlayableManager } from './PlayableManager.tsx';
 
 export function PodcastManager() {
-  return <AdminPage title={m.nav_admin_podcasts()}>{null}</AdminPage>;
+  return <PlayableManager kind="podcast" />;
 }

@@ -1,0 +1,18 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Playables } from '../../db/tables.ts';
+
+/** The item that waits for this file, held until the end of the transaction. */
+export function findWaitingFor(tx: Database, dir: string) {
+  return tx
+    .selectFrom('playables')
+    .where('next_dir', '=', dir)
+    .select(['id', 'uuid', 'status', 'published_at', 'media', 'parts_from'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** `updated_at` stays: an editor who has the form open can still save it. */
+export function updateAdopted(tx: Database, id: number, change: Updateable<Playables>) {
+  return tx.updateTable('playables').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,45 @@
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { partsEndpoints } from '@mam/contract/playables.parts';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { requireActor } from '../../http/request-context.ts';
+import { getCaptions, removeCaptions, setCaptions, setCaptionsFile } from './parts.captions.ts';
+import { chooseFrame, setPoster } from './parts.poster.ts';
+import { getParts, setChapters } from './parts.service.ts';
+
+/** `/api/admin/videos/:id/…` or `/api/admin/podcasts/:id/…`: captions, poster and chapters. */
+export function registerParts(
+  { bind, bindUpload }: Binder,
+  deps: AccountDeps,
+  kind: PlayableKind,
+): void {
+  const calls = partsEndpoints(kind);
+
+  bind(calls.get, ({ params: { id } }) => getParts(deps, { kind, id }));
+
+  bind(calls.getCaptions, ({ params }) => getCaptions(deps, { kind, ...params }));
+  bind(calls.setCaptions, ({ params, body }, context) =>
+    setCaptions(deps, requireActor(context), { kind, ...params, ...body }),
+  );
+  bind(calls.removeCaptions, ({ params }, context) =>
+    removeCaptions(deps, requireActor(context), { kind, ...params }),
+  );
+  bindUpload(calls.uploadCaptions, async ({ params }, context, file) => {
+    const actor = requireActor(context);
+    await deps.limits.take('upload', context.caller, actor.user_id);
+    return setCaptionsFile(deps, actor, { kind, ...params, file });
+  });
+
+  bind(calls.choosePoster, ({ params: { id }, body: { frame } }, context) =>
+    chooseFrame(deps, requireActor(context), { kind, id, frame }),
+  );
+  bindUpload(calls.uploadPoster, async ({ params: { id } }, context, file) => {
+    const actor = requireActor(context);
+    await deps.limits.take('upload', context.caller, actor.user_id);
+    return setPoster(deps, actor, { kind, id, file });
+  });
+
+  bind(calls.setChapters, ({ params: { id }, body: { chapters } }, context) =>
+    setChapters(deps, requireActor(context), { kind, id, chapters }),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../db/connect.ts';
+import type { MediaFiles } from '../../media/media-files.ts';
+import { publishChange } from '../../platform/events.ts';
+import { deleteMedia } from '../media/media.queries.ts';
+import { findWaitingFor, updateAdopted } from './adopt.queries.ts';
+
+export interface ReadyMedia {
+  /** What the item named as `next_dir`; `files.dir` is the folder the files lie in. */
+  dir: string;
+  files: MediaFiles;
+  /** Whole seconds. */
+  duration: number;
+}
+
+export interface Adopted {
+  id: number;
+  uuid: string;
+  /**
+   * Folder of the files that were replaced, null for a first file. No row names it any more: pages that
+   * are open still play from it until the nightly sweep takes it.
+   */
+  retired: string | null;
+  /** The item lies in the trash: its new files must be hidden like the old ones. */
+  is_trashed: boolean;
+}
+
+/**
+ * Gives a file that has become ready to the item that waits for it: a first file, or one in the place
+ * of another (address, comments and counters stay). An item whose time has come is published with it.
+ * Call it in the transaction that marks the file as ready, after the row of `media` was locked.
+ * @returns undefined when no item waits (nobody has saved one yet): creating it will adopt the file.
+ */
+export async function adoptMedia(
+  tx: Database,
+  ready: ReadyMedia,
+  now: Date,
+): Promise<Adopted | undefined> {
+  const item = await findWaitingFor(tx, ready.dir);
+  if (!item) return undefined;
+  const isDue =
+    item.status === 'scheduled' && item.published_at !== null && item.published_at <= now;
+  // Captions, and a poster that was sent, follow within a minute (parts.carry.ts).
+  const from = item.parts_from ?? item.media;
+  await updateAdopted(tx, item.id, {
+    media: JSON.stringify(ready.files),
+    duration: ready.duration,
+    next_dir: null,
+    parts_from: from ? JSON.stringify(from) : null,
+    ...(isDue && { status: 'published' }),
+  });
+  await publishChange(tx, 'playables');
+  const old = item.media?.dir;
+  const retired = old && old !== ready.files.dir ? old : null;
+  if (retired) await deleteMedia(tx, retired);
+  return {
+    id: item.id,
+    uuid: item.uuid,
+    retired,
+    is_trashed: item.status === 'trash',
+  };
+}

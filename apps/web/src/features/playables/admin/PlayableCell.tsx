@@ -1,0 +1,64 @@
+import { textIn } from '@mam/contract/localized';
+import type { ManagedPlayable } from '@mam/contract/playables.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { Link } from 'react-router';
+import { playTime } from '../../../platform/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { AdultMark } from '../AdultMark.tsx';
+
+interface PlayableCellProps {
+  item: ManagedPlayable;
+  /** Where its title leads; without it, it is only named. */
+  to?: string;
+}
+
+/** Picture, title and length of an item in a table. */
+export function PlayableCell({ item, to }: PlayableCellProps) {
+  const title = textIn(item.title, getLocale());
+  return (
+    <div className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-3">
+      <Picture item={item} />
+      <div className="min-w-0">
+        {to ? (
+          <Link
+            to={to}
+            preventScrollReset
+            className="line-clamp-3 font-strong sm:line-clamp-2 text-heading"
+          >
+            {title}
+          </Link>
+        ) : (
+          <b className="line-clamp-3 font-strong sm:line-clamp-2 text-heading">{title}</b>
+        )}
+        <span className="flex flex-wrap items-center gap-2 text-sm text-muted tabular-nums">
+          {playTime(item.duration)}
+          {item.min_age === 18 && <AdultMark />}
+          {!item.title.en && <span>{m.admin_playables_no_english()}</span>}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Picture({ item: { image, kind } }: { item: ManagedPlayable }) {
+  const frame = 'aspect-video w-[72px] flex-none overflow-hidden rounded-s bg-sunk';
+  if (!image) {
+    return (
+      <span className={`grid place-items-center text-muted ${frame}`}>
+        <Icon name={kind} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={image}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      decoding="async"
+      className={`object-cover object-bottom brightness-(--poster-dim) ${frame}`}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { textIn } from '@mam/contract/localized';
+import type { ManagedPlayable } from '@mam/contract/playables.admin';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables.kinds';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
+import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import type { BulkChoice } from '../../../admin-ui/BulkBar.tsx';
+import { DataTable } from '../../../admin-ui/DataTable.tsx';
+import { useDrawer } from '../../../admin-ui/drawer-address.ts';
+import { Work } from '../../../admin-ui/EditDrawer.tsx';
+import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
+import type { RowAction } from '../../../admin-ui/RowMenu.tsx';
+import { useTable } from '../../../admin-ui/table-address.ts';
+import { downloadApi } from '../../../platform/client.blob.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { pageOf } from '../playables.links.ts';
+import { CategoryDialog, TimeDialog, useChoice } from './choice-dialog.tsx';
+import { KIND_WORDS } from './kind-words.ts';
+import { ManagerFilters } from './ManagerFilters.tsx';
+import { type ManagedActions, useManagedActions } from './managed-actions.ts';
+import { managedColumns } from './managed-columns.tsx';
+import { categoryChoices, managedPage } from './manager-data.ts';
+import { PlayableDrawer } from './PlayableDrawer.tsx';
+
+/** The table of all videos, or of all podcasts, with its filters, its bulk actions and its drawer. */
+export function PlayableManager({ kind }: { kind: PlayableKind }) {
+  const table = useTable({
+    sorts: [
+      '-created_at',
+      'title',
+      '-title',
+      'views',
+      '-views',
+      'likes',
+      '-likes',
+      'published_at',
+      '-published_at',
+    ],
+    filters: {
+      status: ['published', 'scheduled', 'draft', 'processing', 'failed'],
+      categoryId: 'text',
+      min_age: ['0', '18'],
+      from_date: 'text',
+      to_date: 'text',
+    },
+  });
+  const rows = useQuery(managedPage(kind, table.query));
+  const categories = useCategoryChoices();
+  const drawer = useDrawer();
+  const actions = useManagedActions(kind);
+  const [bulk, dialogs] = useBulkChoices(actions, categories);
+  const words = KIND_WORDS[kind];
+  const { adminBase } = PLAYABLE_KINDS[kind];
+  const add = (
+    <Button size="s" look="primary" onClick={() => drawer.show('new')}>
+      <Icon name="plus" />
+      {words.add()}
+    </Button>
+  );
+  return (
+    <AdminPage
+      title={words.page()}
+      actions={
+        <>
+          <ExportMenu
+            save={(format) =>
+              downloadApi(`GET ${adminBase}/export`, { query: { ...table.query, format } })
+            }
+          />
+          {add}
+        </>
+      }
+    >
+      <Work
+        drawer={
+          drawer.open && (
+            <PlayableDrawer
+              key={drawer.open}
+              kind={kind}
+              open={drawer.open}
+              categories={categories}
+              show={drawer.show}
+            />
+          )
+        }
+      >
+        <ManagerFilters table={table} categories={categories} />
+        <DataTable
+          label={words.page()}
+          table={table}
+          rows={rows}
+          columns={managedColumns(kind, drawer.linkTo)}
+          idOf={({ id }) => id}
+          nameOf={({ title }) => textIn(title, getLocale())}
+          openId={typeof drawer.open === 'number' ? drawer.open : undefined}
+          actions={(item) => rowActions(item, actions, drawer.linkTo(item.id))}
+          bulk={bulk}
+          empty={
+            <AdminEmpty title={words.empty()} text={m.admin_playables_empty_text()} action={add} />
+          }
+        />
+      </Work>
+      {dialogs}
+    </AdminPage>
+  );
+}
+
+function useCategoryChoices() {
+  const { data } = useQuery(categoryChoices());
+  return (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+type Choices = ReturnType<typeof useCategoryChoices>;
+
+function useBulkChoices(actions: ManagedActions, categories: Choices) {
+  const [askCategory, categoryDialog] = useChoice<number>((asked) => (
+    <CategoryDialog {...asked} choices={categories} />
+  ));
+  const [askTime, timeDialog] = useChoice<string>((asked) => <TimeDialog {...asked} />);
+  const choices: BulkChoice[] = [
+    {
+      label: m.admin_playables_to_category(),
+      run: async (ids) => actions.categorize(ids, await askCategory()),
+    },
+    {
+      label: m.admin_playables_to_schedule(),
+      run: async (ids) => actions.schedule(ids, await askTime()),
+    },
+    { label: m.admin_playables_hide(), run: actions.hide },
+    { label: m.admin_playables_show(), run: actions.show },
+    {
+      label: m.admin_playables_to_trash(),
+      icon: 'trash',
+      isDanger: true,
+      run: actions.trash,
+    },
+  ];
+  const dialogs = (
+    <>
+      {categoryDialog}
+      {timeDialog}
+    </>
+  );
+  return [choices, dialogs] as const;
+}
+
+function rowActions(item: ManagedPlayable, actions: ManagedActions, edit: string): RowAction[] {
+  const { id, status } = item;
+  return [
+    ...(status === 'published'
+      ? [{ label: m.admin_playables_view(), icon: 'eye', to: pageOf(item) }]
+      : []),
+    { label: m.admin_playables_edit(), icon: 'edit', to: edit },
+    status === 'draft'
+      ? { label: m.admin_playables_show(), icon: 'check', run: () => actions.show([id]) }
+      : { label: m.admin_playables_hide(), icon: 'lock', run: () => actions.hide([id]) },
+    {
+      label: m.admin_playables_to_trash(),
+      icon: 'trash',
+      isDanger: true,
+      run: () => actions.trash([id]),
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { ManagedPlayable } from '@mam/contract/playables.admin';
+import { m } from '@mam/texts';
+import { Progress } from '@mantine/core';
+import { StatusChip } from '../../../admin-ui/StatusChip.tsx';
+import { failureReason } from './failure-reason.ts';
+import { isUnderWay } from './manager-data.ts';
+import { shortMoment } from './schedule.ts';
+
+type Item = Pick<ManagedPlayable, 'status' | 'published_at' | 'next_file' | 'image'>;
+
+/** Where an item stands, and how far the file on its way is. */
+export function PlayableStatus({ item }: { item: Item }) {
+  // Without a finished file, what becomes of the first one is the news.
+  if (!item.image && item.next_file && item.status !== 'trash') {
+    return <FirstFile file={item.next_file} />;
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Place item={item} />
+      {item.next_file && item.next_file.status !== 'cancelled' && (
+        <NextFile file={item.next_file} />
+      )}
+    </div>
+  );
+}
+
+function Place({ item: { status, published_at } }: { item: Item }) {
+  if (status === 'published') {
+    return <StatusChip look="ok">{m.admin_playables_state_published()}</StatusChip>;
+  }
+  if (status !== 'scheduled' || published_at === null) {
+    return <StatusChip look="plain">{m.admin_playables_state_draft()}</StatusChip>;
+  }
+  const isDue = Date.parse(published_at) <= Date.now();
+  return (
+    <StatusChip look={isDue ? 'info' : 'warn'}>
+      {isDue
+        ? m.admin_playables_state_soon()
+        : m.admin_playables_state_at({ when: shortMoment(published_at) })}
+    </StatusChip>
+  );
+}
+
+type File = NonNullable<ManagedPlayable['next_file']>;
+
+function FirstFile({ file }: { file: File }) {
+  const { status, percent, reason } = file;
+  if (status === 'failed') {
+    const text = m.admin_playables_state_failure({ reason: failureReason(reason) });
+    return <StatusChip look="danger">{text}</StatusChip>;
+  }
+  if (!isUnderWay(file)) {
+    return <StatusChip look="danger">{m.admin_playables_state_stopped()}</StatusChip>;
+  }
+  if (status !== 'processing') {
+    return <StatusChip look="info">{m.admin_playables_state_waiting()}</StatusChip>;
+  }
+  return (
+    <div className="grid max-w-40 justify-items-start gap-1.5 [&>:last-child]:w-full">
+      <StatusChip look="info">{m.admin_playables_state_percent({ percent })}</StatusChip>
+      <Bar percent={percent} />
+    </div>
+  );
+}
+
+function NextFile({ file }: { file: File }) {
+  const { status, percent, reason } = file;
+  if (status === 'failed') {
+    const text = m.admin_playables_next_failure({ reason: failureReason(reason) });
+    return <span className="text-xs text-danger-text">{text}</span>;
+  }
+  return (
+    <div className="grid w-full max-w-40 gap-1">
+      <span className="text-xs text-muted">
+        {status === 'processing'
+          ? m.admin_playables_next_percent({ percent })
+          : m.admin_playables_next_waiting()}
+      </span>
+      <Bar percent={percent} />
+    </div>
+  );
+}
+
+function Bar({ percent }: { percent: number }) {
+  return <Progress value={percent} size={6} aria-label={m.admin_playables_progress()} />;
+}

@@ -1,0 +1,57 @@
+import type { ManagedPlayable } from '@mam/contract/playables.admin';
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { m } from '@mam/texts';
+import type { Column } from '../../../admin-ui/table-column.ts';
+import { count } from '../../../platform/format.ts';
+import { KIND_WORDS } from './kind-words.ts';
+import { PlayableCell } from './PlayableCell.tsx';
+import { PlayableStatus } from './PlayableStatus.tsx';
+import { shortMoment } from './schedule.ts';
+
+type Columns = readonly [Column<ManagedPlayable>, ...Column<ManagedPlayable>[]];
+
+/** The columns of a manager's table. */
+export function managedColumns(kind: PlayableKind, linkTo: (id: number) => string): Columns {
+  const words = KIND_WORDS[kind];
+  return [
+    {
+      key: 'title',
+      title: words.one(),
+      sort: 'title',
+      cell: (item) => <PlayableCell item={item} to={linkTo(item.id)} />,
+    },
+    {
+      key: 'status',
+      title: m.admin_playables_status(),
+      onCard: true,
+      cell: (item) => <PlayableStatus item={item} />,
+    },
+    {
+      key: 'views',
+      title: words.views(),
+      sort: 'views',
+      isNumber: true,
+      cell: ({ views }) => orDash(views),
+    },
+    {
+      key: 'likes',
+      title: m.admin_playables_likes(),
+      sort: 'likes',
+      isNumber: true,
+      from: 'wide',
+      cell: ({ likes }) => orDash(likes),
+    },
+    {
+      key: 'published_at',
+      title: m.admin_playables_date(),
+      sort: 'published_at',
+      isNumber: true,
+      from: 'widest',
+      cell: ({ published_at }) => (published_at ? shortMoment(published_at) : '–'),
+    },
+  ];
+}
+
+function orDash(number: number): string {
+  return number > 0 ? count(number) : '–';
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { chapterRow, chapterRows, checkChapters, inOrder, withChapterAt } from './chapter-rows.ts';
+
+test('a new chapter stands where it belongs, the first at the beginning', () => {
+  const one = withChapterAt([], 42);
+  expect(one.map(({ start }) => start)).toEqual([0]);
+  const three = withChapterAt(withChapterAt(one, 42.04), 20);
+  expect(three.map(({ start }) => start)).toEqual([0, 20, 42]);
+  expect(withChapterAt(three, 42)).toBe(three);
+});
+
+test('what is sent is what was written; an English title left empty is none', () => {
+  const rows = chapterRows([{ start: 0, title: { vi: 'Mở đầu', en: 'Opening' } }]);
+  const checked = checkChapters([...rows, chapterRow(9, { vi: ' Hai ', en: ' ' })]);
+  expect(checked).toEqual({
+    chapters: [
+      { start: 0, title: { vi: 'Mở đầu', en: 'Opening' } },
+      { start: 9, title: { vi: 'Hai' } },
+    ],
+  });
+});
+
+test('what is wrong is said of its field', () => {
+  const rows = [chapterRow(3, { vi: '' }), chapterRow(Number.NaN, { vi: 'a' })];
+  expect(checkChapters(rows).problems).toEqual({
+    '0.title.vi': 'validation_required',
+    '1.start': 'validation_chapters_order',
+  });
+  expect(checkChapters([chapterRow(3, { vi: 'a' })]).problems).toEqual({
+    '0.start': 'validation_chapters_first',
+  });
+  expect(inOrder(rows).map(({ start }) => start)).toEqual([3, Number.NaN]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { changeCues, cueListProblem, inOrder, lineAt, rowsOf } from './cue-list.ts';
+
+const three = () =>
+  rowsOf([
+    { start: 1, end: 2, text: 'a' },
+    { start: 2, end: 3, text: 'b' },
+    { start: 5, end: 6, text: 'c' },
+  ]);
+const texts = (rows: { text: string }[]) => rows.map(({ text }) => text);
+
+test('one line changes, the others stay the same objects', () => {
+  const rows = three();
+  const next = changeCues(rows, { type: 'set', key: rows[1]?.key ?? 0, change: { text: 'x' } });
+  expect(texts(next)).toEqual(['a', 'x', 'c']);
+  expect(next[0]).toBe(rows[0]);
+  expect(next[2]).toBe(rows[2]);
+});
+
+test('a new line takes the room that is there', () => {
+  const rows = three();
+  const now = changeCues(rows, { type: 'add', at: 3.5, before: undefined });
+  expect(now[2]).toMatchObject({ start: 3.5, end: 5, text: '' });
+  const last = changeCues(rows, { type: 'add', at: 8, before: undefined });
+  expect(last[3]).toMatchObject({ start: 8, end: 10 });
+  const behind = changeCues(rows, { type: 'add', at: 2, before: rows[0]?.key });
+  expect(behind.map(({ start }) => start)).toEqual([1, 2, 2, 5]);
+  expect(behind[1]).toMatchObject({ end: 4, text: '' });
+});
+
+test('lines are sent in order; the wrong one is named', () => {
+  const [a, b, c] = three();
+  if (!a || !b || !c) throw new Error('three');
+  expect(texts(inOrder([c, a, b]))).toEqual(['a', 'b', 'c']);
+  expect(cueListProblem([a, b, c], 10)).toBeUndefined();
+  expect(cueListProblem([a, { ...b, end: Number.NaN }, c], 10)).toEqual({
+    problem: 'validation_captions_times',
+    key: b.key,
+  });
+  expect(cueListProblem([], 10)).toEqual({ problem: 'validation_captions_empty', key: undefined });
+});
+
+test('the line of a moment is the last that has begun and not ended', () => {
+  const rows = three();
+  expect(lineAt(rows, 2)?.text).toBe('b');
+  expect(lineAt(rows, 4)).toBeUndefined();
+});
