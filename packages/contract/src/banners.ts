@@ -2,6 +2,24 @@ import { z } from 'zod';
 import { endpoint } from './define.ts';
 
 export const BANNER_TARGETS = ['desktop', 'mobile'] as const;
+export type BannerTarget = (typeof BANNER_TARGETS)[number];
+
+/** Where a picture is held while its frame cuts it, in the words of CSS. */
+export const BANNER_FOCI = [
+  'left top',
+  'center top',
+  'right top',
+  'left center',
+  'center center',
+  'right center',
+  'left bottom',
+  'center bottom',
+  'right bottom',
+] as const;
+export type BannerFocus = (typeof BANNER_FOCI)[number];
+
+/** A picture in several widths: two ready `srcset` values. */
+export const bannerSources = z.object({ avif: z.string(), webp: z.string() });
 
 export const banner = z.object({
   id: z.number().int(),
@@ -11,6 +29,9 @@ export const banner = z.object({
   to_date: z.iso.date(),
   target: z.enum(BANNER_TARGETS),
   image: z.string(),
+  /** Absent where the picture has one width only. */
+  sources: bannerSources.optional(),
+  focus: z.enum(BANNER_FOCI),
 });
 export type Banner = z.output<typeof banner>;
 

@@ -3,7 +3,7 @@ import { bannerDraft, bannerImageSize, isBannerUrl } from './validation.banner.t
 import { fieldProblems, problems } from './validation.test-problems.ts';
 
 const draft = {
-  name: 'Tuần lễ phòng, chống bạo lực',
+  name: { vi: 'Tuần lễ phòng, chống bạo lực', en: 'The week against violence' },
   url: '/video?categoryId=1',
   from_date: '2026-11-20',
   to_date: '2026-11-20',
@@ -21,16 +21,31 @@ test('a banner needs name, start date, end date, url and image', () => {
     image: 'validation_banner_image_required',
     target: 'validation_banner_target',
   });
-  expect(fieldProblems(bannerDraft, { ...draft, name: ' ', image: '' })).toEqual({
-    name: 'validation_banner_name_required',
+  expect(fieldProblems(bannerDraft, { ...draft, name: { vi: ' ' }, image: '' })).toEqual({
+    'name.vi': 'validation_banner_name_required',
     image: 'validation_banner_image_required',
   });
 });
 
+test('English is wanted by nobody; an empty one counts as missing', () => {
+  const name = { vi: ' Tuần lễ ', en: ' ' };
+  expect(bannerDraft.parse({ ...draft, name })).toMatchObject({ name: { vi: 'Tuần lễ' } });
+  expect(bannerDraft.parse({ ...draft, name }).name).not.toHaveProperty('en');
+  expect(fieldProblems(bannerDraft, { ...draft, name: { vi: 'a'.repeat(256) } })).toEqual({
+    'name.vi': 'validation_text_too_long',
+  });
+});
+
+test('the middle of a picture stays in sight unless another part is named', () => {
+  expect(bannerDraft.parse(draft).focus).toBe('center center');
+  expect(bannerDraft.parse({ ...draft, focus: 'left top' }).focus).toBe('left top');
+  expect(fieldProblems(bannerDraft, { ...draft, focus: 'top;' })).toHaveProperty('focus');
+});
+
 test('a banner does not end before it starts', () => {
-  const wrong = { ...draft, to_date: '2026-11-19', name: '' };
+  const wrong = { ...draft, to_date: '2026-11-19', name: { vi: '' } };
   expect(fieldProblems(bannerDraft, wrong)).toEqual({
-    name: 'validation_banner_name_required',
+    'name.vi': 'validation_banner_name_required',
     to_date: 'validation_banner_dates_order',
   });
   expect(fieldProblems(bannerDraft, { ...draft, to_date: '2026-02-30' })).toEqual({

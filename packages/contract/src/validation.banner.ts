@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { BANNER_TARGETS } from './banners.ts';
+import { BANNER_FOCI, BANNER_TARGETS } from './banners.ts';
 import { BANNER_IMAGE_BYTES_MAX } from './constants.ts';
+import { localizedText } from './validation.localized.ts';
 import { requiredText, says } from './validation.text.ts';
 
+const NAME_LENGTH_MAX = 255;
 const URL_LENGTH_MAX = 2048;
 
-/** What an admin writes about a banner; `image` is the path of the picture uploaded before. */
+/** What an admin writes about a banner; `image` is the address of the picture uploaded before. */
 export const bannerDraft = z
   .object({
-    name: requiredText({ max: 255, required: 'validation_banner_name_required' }),
+    name: localizedText(NAME_LENGTH_MAX, 'validation_banner_name_required'),
     url: requiredText({ max: URL_LENGTH_MAX, required: 'validation_banner_url_required' }).refine(
       isBannerUrl,
       says('validation_banner_url_invalid'),
@@ -17,12 +19,16 @@ export const bannerDraft = z
     to_date: z.iso.date(says('validation_banner_to_required')),
     image: requiredText({ max: URL_LENGTH_MAX, required: 'validation_banner_image_required' }),
     target: z.enum(BANNER_TARGETS, says('validation_banner_target')),
+    /** Part of the picture that stays in sight where the screen cuts it. */
+    focus: z.enum(BANNER_FOCI).default('center center'),
   })
   .refine((draft) => draft.from_date <= draft.to_date, {
     path: ['to_date'],
     error: says('validation_banner_dates_order'),
     when: ({ value }) => bothDates.safeParse(value).success,
   });
+
+export type BannerDraft = z.input<typeof bannerDraft>;
 
 const bothDates = z.object({ from_date: z.iso.date(), to_date: z.iso.date() });
 

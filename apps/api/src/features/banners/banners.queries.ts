@@ -1,37 +1,207 @@
-import type { BANNER_TARGETS } from '@mam/contract/banners';
+import type { BannerFocus, BannerTarget } from '@mam/contract/banners';
+import type { BannerFilters, BannerSort } from '@mam/contract/banners.admin';
 import type { Localized } from '@mam/contract/localized';
+import { foldText } from '@mam/contract/text-fold';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-export interface NewBanner {
+/** What is written about a banner. */
+export interface BannerFields {
   name: Localized;
   url: string;
   from_date: string;
   to_date: string;
-  target: (typeof BANNER_TARGETS)[number];
+  target: BannerTarget;
   /** Path below /media/. */
   image: string;
-  position: number;
+  focus: BannerFocus;
 }
 
-/** Banners whose days include `day` (YYYY-MM-DD, Viet Nam), both ends included. */
-export function listBannersOf(db: Database, day: string) {
+export type NewBanner = BannerFields & { position: number };
+
+const COLUMNS = [
+  'banners.id',
+  'name',
+  'url',
+  'from_date',
+  'to_date',
+  'target',
+  'image',
+  'focus',
+  'deleted_at',
+  'updated_at',
+] as const;
+
+export type BannerRow = NonNullable<Awaited<ReturnType<typeof findBanner>>>;
+
+/** Slides that the home page has for one target at most. */
+const SHOWN_MAX = 20;
+
+/** Banners of one target whose days include `day` (YYYY-MM-DD, Viet Nam), both ends included. */
+export function listBannersOf(db: Database, target: BannerTarget, day: string) {
+  return select(matching(db, { target, state: 'running', words: [], day }))
+    .orderBy('position')
+    .orderBy('banners.id')
+    .limit(SHOWN_MAX)
+    .execute();
+}
+
+interface Page {
+  sort: BannerSort;
+  limit: number;
+  offset: number;
+}
+
+/** `words` as foldWords makes them; `day` is today in Viet Nam. */
+export interface BannerFilter extends Pick<BannerFilters, 'target' | 'state'> {
+  words: string[];
+  day: string;
+}
+
+export function listManagedBanners(db: Database, filter: BannerFilter, page: Page) {
+  const direction = page.sort.startsWith('-') ? 'desc' : 'asc';
+  return select(matching(db, filter))
+    .orderBy(ORDERS[page.sort], direction)
+    .orderBy('banners.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export async function countManagedBanners(db: Database, filter: BannerFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** One that has not been deleted. */
+export function findBanner(db: Database, id: number) {
+  return select(kept(db, id)).executeTakeFirst();
+}
+
+/** The same, held until the end of the transaction. */
+export function lockBanner(tx: Database, id: number) {
+  return kept(tx, id).select(COLUMNS).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function insertBanner(db: Database, banner: NewBanner): Promise<number> {
+  const { position, ...fields } = banner;
+  const { id } = await db
+    .insertInto('banners')
+    .values({ ...valuesOf(fields), position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The place before all others. */
+export async function firstPosition(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('banners')
+    .select((eb) => eb.fn.min('position').as('first'))
+    .executeTakeFirst();
+  return (row?.first ?? 1) - 1;
+}
+
+export async function updateBanner(
+  tx: Database,
+  id: number,
+  change: { fields: BannerFields; now: Date },
+): Promise<void> {
+  const values = { ...valuesOf(change.fields), updated_at: change.now };
+  await tx.updateTable('banners').set(values).where('id', '=', id).execute();
+}
+
+/** @returns what really went. */
+export function markDeleted(tx: Database, ids: number[], now: Date) {
+  return tx
+    .updateTable('banners')
+    .set({ deleted_at: now })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute();
+}
+
+/** @returns what really came back. */
+export function markRestored(tx: Database, ids: number[]) {
+  return tx
+    .updateTable('banners')
+    .set({ deleted_at: null })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .returning(['id', 'name'])
+    .execute();
+}
+
+/** Ids of one target in their order, held until the end of the transaction. */
+export async function lockOrder(tx: Database, target: BannerTarget): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('banners')
+    .where('target', '=', target)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'position'])
+    // Always taken in the same order: positions change under those who wait, and two would wait for each other.
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+}
+
+/** Numbers banners as they stand in `ids`. */
+export async function updateOrder(tx: Database, ids: number[]): Promise<void> {
+  await sql`
+    update banners set position = said.place
+    from unnest(${ids}::int[]) with ordinality as said (id, place)
+    where banners.id = said.id and position <> said.place`.execute(tx);
+}
+
+export async function deleteBannersOf(db: Database, deletedBefore: Date): Promise<void> {
+  await db.deleteFrom('banners').where('deleted_at', '<', deletedBefore).execute();
+}
+
+const ORDERS = {
+  position: 'position',
+  name: sql`name->>'vi'`,
+  '-name': sql`name->>'vi'`,
+  from_date: 'from_date',
+  '-from_date': 'from_date',
+  to_date: 'to_date',
+  '-to_date': 'to_date',
+} as const;
+
+function matching(db: Database, { target, state, words, day }: BannerFilter) {
   return db
     .selectFrom('banners')
-    .where('from_date', '<=', day)
-    .where('to_date', '>=', day)
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .limit(BANNERS_MAX)
-    .execute();
+    .where('deleted_at', state === 'deleted' ? 'is not' : 'is', null)
+    .$if(target !== undefined, (q) => q.where('target', '=', target ?? 'desktop'))
+    .$if(state === 'running', (q) => q.where('from_date', '<=', day).where('to_date', '>=', day))
+    .$if(state === 'upcoming', (q) => q.where('from_date', '>', day))
+    .$if(state === 'over', (q) => q.where('to_date', '<', day))
+    .$if(words.length > 0, (q) => q.where(hasAll(words)));
 }
 
-const BANNERS_MAX = 20;
+/** Words are folded: nothing but letters and digits, so nothing that `like` would read as a sign. */
+function hasAll(words: string[]) {
+  return sql<SqlBool>`folded like all (${words.map((word) => `%${word}%`)}::text[])`;
+}
 
-export function insertBanner(db: Database, banner: NewBanner) {
-  const { name, url, from_date, to_date, target, image, position } = banner;
-  return db
-    .insertInto('banners')
-    .values({ name: JSON.stringify(name), url, from_date, to_date, target, image, position })
-    .execute();
+function kept(db: Database, id: number) {
+  return db.selectFrom('banners').where('banners.id', '=', id).where('deleted_at', 'is', null);
+}
+
+/** With the widths of the picture; null for one of the site's own, which has a single file. */
+function select(rows: ReturnType<typeof kept>) {
+  return rows
+    .leftJoin('banner_images', (join) =>
+      join.on(sql<SqlBool>`banner_images.dir = split_part(banners.image, '/', 1)`),
+    )
+    .select([...COLUMNS, 'banner_images.widths']);
+}
+
+function valuesOf(fields: BannerFields) {
+  const { name } = fields;
+  const folded = foldText([name.vi, name.en].filter(Boolean).join(' '));
+  return { ...fields, name: JSON.stringify(name), folded };
 }

@@ -1,19 +1,17 @@
-import { banners } from '@mam/contract/banners';
-import { textIn } from '@mam/contract/localized';
-import type { Deps } from '../../app.deps.ts';
+import { BANNER_TARGETS, banners } from '@mam/contract/banners';
+import type { AccountDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
 import { listBannersOf } from './banners.queries.ts';
+import { toBanner } from './banners.view.ts';
+import { registerManagedBanners } from './managed.routes.ts';
 
-export function registerBanners({ bind }: Binder, { db, clock }: Deps): void {
-  bind(banners.list, async (_input, { language }) => {
-    const rows = await listBannersOf(db, localDay(clock.now()));
-    return {
-      items: rows.map((row) => ({
-        ...row,
-        name: textIn(row.name, language),
-        image: `/media/${row.image}`,
-      })),
-    };
+export function registerBanners(binder: Binder, deps: AccountDeps): void {
+  const { db, clock } = deps;
+  binder.bind(banners.list, async (_input, { language }) => {
+    const day = localDay(clock.now());
+    const rows = await Promise.all(BANNER_TARGETS.map((target) => listBannersOf(db, target, day)));
+    return { items: rows.flat().map((row) => toBanner(row, language)) };
   });
+  registerManagedBanners(binder, deps);
 }

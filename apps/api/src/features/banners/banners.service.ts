@@ -2,7 +2,8 @@ import type { Database } from '../../db/connect.ts';
 import { publishChange } from '../../platform/events.ts';
 import { insertBanner, type NewBanner } from './banners.queries.ts';
 
-export async function createBanner(tx: Database, banner: NewBanner): Promise<void> {
-  await insertBanner(tx, banner);
+/** A banner that the site brings along; those pictures are drawn to be held at the right bottom. */
+export async function createBanner(tx: Database, banner: Omit<NewBanner, 'focus'>): Promise<void> {
+  await insertBanner(tx, { ...banner, focus: 'right bottom' });
   await publishChange(tx, 'banners');
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeBanner } from '../../test/make/banner.ts';
 import { createBanner } from './banners.service.ts';
 
 let app: TestApp;
@@ -53,5 +54,29 @@ test('a banner has name, url, days, picture and target', async () => {
     to_date: '2026-11-29',
     target: 'desktop',
     image: '/media/b/1/banner.webp',
+    focus: 'right bottom',
   });
+});
+
+test('a list that is kept ends at midnight in Viet Nam, long before its minute is over', async () => {
+  const late = await startTestApp();
+  const shown = async () => (await late.http.inject('/api/banners/list')).json().items.length;
+  await makeBanner(late.db, { to_date: '2026-11-21' });
+  await makeBanner(late.db, { from_date: '2026-11-22', target: 'desktop' });
+  await makeBanner(late.db, { from_date: '2026-11-22' });
+  const LEFT_MS = 300;
+  late.clock.move(12 * 3_600_000 - LEFT_MS);
+  expect(await shown()).toBe(1);
+  late.clock.move(LEFT_MS);
+  await vi.waitUntil(async () => (await shown()) === 2, { timeout: 3_000, interval: 50 });
+  await late.close();
+});
+
+test('either screen has its twenty banners, however many the other one has', async () => {
+  for (let count = 0; count < 25; count += 1) await makeBanner(app.db, { position: -count });
+  app.shared.drop('all');
+  const { items } = (await app.http.inject('/api/banners/list')).json();
+  const of = (target: string) => items.filter((item: { target: string }) => item.target === target);
+  expect(of('mobile')).toHaveLength(20);
+  expect(of('desktop')).toHaveLength(1);
 });

@@ -1,5 +1,104 @@
+import type { Localized } from '@mam/contract/localized';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 export function listCategories(db: Database) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+export type ManagedRow = Awaited<ReturnType<typeof listManagedCategories>>[number];
+
+/** With the number of items in every state, the trash included. */
+export function listManagedCategories(db: Database) {
+  return db
+    .selectFrom('categories')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('playables')
+        .whereRef('category_id', '=', 'categories.id')
+        .select(sql<number>`count(*)`.as('total'))
+        .$asScalar()
+        .$notNull()
+        .as('item_count'),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether there is one of this slug. */
+export async function hasCategory(db: Database, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('categories')
+    .where('slug', '=', slug)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All rows in their order; nobody adds items to them, or changes them, until the transaction ends. */
+export async function lockCategories(tx: Database) {
+  const rows = await tx
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'position'])
+    // Always taken in the same order: positions change under those who wait, and two would wait for each other.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id);
+}
+
+interface CategoryFields {
+  slug: string;
+  name: Localized;
+}
+
+export async function insertCategory(tx: Database, fields: CategoryFields): Promise<number> {
+  const { id } = await tx
+    .insertInto('categories')
+    .values((eb) => ({
+      slug: fields.slug,
+      name: JSON.stringify(fields.name),
+      position: eb
+        .selectFrom('categories')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('last')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCategory(
+  tx: Database,
+  id: number,
+  { slug, name }: CategoryFields,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ slug, name: JSON.stringify(name) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCategory(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+/** Numbers categories as they stand in `ids`. */
+export async function updateCategoryOrder(tx: Database, ids: number[]): Promise<void> {
+  await sql`
+    update categories set position = said.place
+    from unnest(${ids}::int[]) with ordinality as said (id, place)
+    where categories.id = said.id and position <> said.place`.execute(tx);
+}
+
+/** Items of a category in every state, the trash included. */
+export async function countItemsOf(tx: Database, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('playables')
+    .where('category_id', '=', id)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
 }

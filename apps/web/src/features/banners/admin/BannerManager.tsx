@@ -1,6 +1,88 @@
+import { BANNER_TARGETS } from '@mam/contract/banners';
+import { BANNER_SORTS, BANNER_STATES } from '@mam/contract/banners.admin';
 import { m } from '@mam/texts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { useDrawer } from '../../../admin-ui/drawer-address.ts';
+import { Work } from '../../../admin-ui/EditDrawer.tsx';
+import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
+import { useTable } from '../../../admin-ui/table-address.ts';
+import { downloadApi } from '../../../platform/client.blob.ts';
+import { callApi } from '../../../platform/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { BannerDrawer } from './BannerDrawer.tsx';
+import { BannerTable } from './BannerTable.tsx';
+import { type BannerValues, EMPTY } from './banner-data.ts';
 
+/** The pictures that lead in on the home page: what runs when and where, in which order. */
 export function BannerManager() {
-  return <AdminPage title={m.nav_admin_banners()}>{null}</AdminPage>;
+  const table = useTable({
+    sorts: BANNER_SORTS,
+    filters: { target: BANNER_TARGETS, state: BANNER_STATES },
+  });
+  const { query } = table;
+  const rows = useQuery({
+    queryKey: ['banners', query],
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi('GET /api/admin/banners', { query }, { signal, failure: 'caller' });
+      } catch (error) {
+        if (!signal.aborted) showToast(m.error_banner_load());
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+  const drawer = useDrawer();
+  const [template, setTemplate] = useState<BannerValues>(EMPTY);
+  const begin = (values: BannerValues) => {
+    setTemplate(values);
+    drawer.show('new');
+  };
+  const add = (
+    <Button size="s" look="primary" onClick={() => begin(EMPTY)}>
+      <Icon name="plus" />
+      {m.admin_banners_add()}
+    </Button>
+  );
+  const { page: _page, size: _size, ...filters } = query;
+  const save = (format: 'csv' | 'xlsx') =>
+    downloadApi('GET /api/admin/banners/export', { query: { ...filters, format } });
+  const { open } = drawer;
+  return (
+    <AdminPage
+      title={m.nav_admin_banners()}
+      actions={
+        <>
+          <ExportMenu save={save} />
+          {add}
+        </>
+      }
+    >
+      <Work
+        drawer={
+          open && (
+            <BannerDrawer
+              key={open === 'new' ? JSON.stringify(template) : open}
+              open={open}
+              template={template}
+              close={() => drawer.show(undefined)}
+            />
+          )
+        }
+      >
+        <BannerTable
+          table={table}
+          rows={rows}
+          add={add}
+          copy={begin}
+          linkTo={drawer.linkTo}
+          openId={typeof open === 'number' ? open : undefined}
+        />
+      </Work>
+    </AdminPage>
+  );
 }

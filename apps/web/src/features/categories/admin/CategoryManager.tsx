@@ -1,6 +1,69 @@
+import type { ManagedCategory } from '@mam/contract/categories.admin';
+import { textIn } from '@mam/contract/localized';
 import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { useDrawer } from '../../../admin-ui/drawer-address.ts';
+import { Work } from '../../../admin-ui/EditDrawer.tsx';
+import { useTable } from '../../../admin-ui/table-address.ts';
+import { callApi } from '../../../platform/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { CategoryDrawer } from './CategoryDrawer.tsx';
+import { CategoryTable } from './CategoryTable.tsx';
+import { RemoveCategory } from './RemoveCategory.tsx';
 
+/** The subjects that videos and podcasts are sorted under. */
 export function CategoryManager() {
-  return <AdminPage title={m.admin_nav_categories()}>{null}</AdminPage>;
+  const rows = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/categories', {}, { signal, failure: 'caller' }),
+  });
+  const table = useTable({ sorts: ['position'], filters: {} });
+  const drawer = useDrawer();
+  const [leaving, setLeaving] = useState<ManagedCategory>();
+  const all = rows.data?.items ?? [];
+  const add = (
+    <Button size="s" look="primary" onClick={() => drawer.show('new')}>
+      <Icon name="plus" />
+      {m.admin_categories_add()}
+    </Button>
+  );
+  const { open } = drawer;
+  const row = all.find(({ id }) => id === open);
+  return (
+    <AdminPage title={m.admin_nav_categories()} actions={add}>
+      <Work
+        drawer={
+          open &&
+          (open === 'new' || row) && (
+            <CategoryDrawer key={open} row={row} close={() => drawer.show(undefined)} />
+          )
+        }
+      >
+        <p className="mb-4 max-w-[66ch] text-muted">{m.admin_categories_lead()}</p>
+        <CategoryTable
+          table={table}
+          rows={rows}
+          add={add}
+          linkTo={drawer.linkTo}
+          openId={row?.id}
+          remove={setLeaving}
+        />
+      </Work>
+      {leaving && (
+        <RemoveCategory
+          key={leaving.id}
+          row={leaving}
+          others={all
+            .filter(({ id }) => id !== leaving.id)
+            .map(({ id, name }) => ({ id, name: textIn(name, getLocale()) }))}
+          close={() => setLeaving(undefined)}
+        />
+      )}
+    </AdminPage>
+  );
 }

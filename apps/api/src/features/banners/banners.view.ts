@@ -1,0 +1,27 @@
+import type { Banner } from '@mam/contract/banners';
+import type { BannerState, ManagedBanner } from '@mam/contract/banners.admin';
+import { type Language, textIn } from '@mam/contract/localized';
+import type { BannerRow } from './banners.queries.ts';
+import { imageOf } from './images.files.ts';
+
+/** A banner as readers see it. */
+export function toBanner({ widths, ...row }: BannerRow, language: Language): Banner {
+  return { ...row, name: textIn(row.name, language), ...imageOf(row.image, widths) };
+}
+
+/** A banner as those who run the site see it; `day` is today in Viet Nam. */
+export function toManaged({ widths, ...row }: BannerRow, day: string): ManagedBanner {
+  return {
+    ...row,
+    ...imageOf(row.image, widths),
+    state: stateOf(row, day),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function stateOf(row: Omit<BannerRow, 'widths'>, day: string): BannerState {
+  if (row.deleted_at) return 'deleted';
+  if (row.from_date > day) return 'upcoming';
+  return row.to_date < day ? 'over' : 'running';
+}

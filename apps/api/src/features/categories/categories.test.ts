@@ -1,0 +1,221 @@
+import { CATEGORY_SLUGS } from '@mam/contract/categories';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+
+let app: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ headers } = await makeAccount(app.db, { role: ['admin'] }));
+});
+afterAll(() => app.close());
+
+const BASE = '/api/admin/categories';
+
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) {
+  const url = BASE + path;
+  const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() };
+}
+
+interface Row {
+  id: number;
+  slug: string;
+  name: { vi: string };
+}
+
+const rows = async (): Promise<(Row & Record<string, unknown>)[]> => (await call('GET')).body.items;
+const rowOf = async (slug: string) => {
+  const row = (await rows()).find((each) => each.slug === slug);
+  if (!row) throw new Error(`no ${slug}`);
+  return row;
+};
+
+/** What readers get, as if nothing were kept. */
+async function shown(): Promise<{ id: number; name: string; slug: string; video_count: number }[]> {
+  app.shared.drop('all');
+  return (await app.http.inject('/api/categories')).json().items;
+}
+
+async function make(vi: string, said: object = {}) {
+  return (await call('POST', '', { name: { vi }, ...said })).body as Row;
+}
+
+const audit = async (id: number) => {
+  const query = app.db.selectFrom('audit_entries').select(['action', 'label', 'before', 'after']);
+  return query.where('subject_id', '=', `${id}`).orderBy('id').execute();
+};
+
+test('the five of the site, in their order, which keep their slugs', async () => {
+  const built = await rows();
+  expect(built.map(({ slug }) => slug)).toEqual([...CATEGORY_SLUGS]);
+  for (const { id, name, is_built_in } of built) {
+    expect(is_built_in).toBe(true);
+    const { body } = await call('PUT', `/${id}`, { name, slug: 'khac' });
+    expect(body.fields).toEqual({ slug: 'validation_category_slug_fixed' });
+  }
+});
+
+test('a new category stands last, under a slug made from its name, and is noted', async () => {
+  const made = await make('Tuổi dậy thì', { name: { vi: 'Tuổi dậy thì', en: 'Puberty' } });
+  expect(made).toMatchObject({ slug: 'tuoi-day-thi', item_count: 0, is_built_in: false });
+  expect((await shown()).at(-1)).toMatchObject({
+    id: made.id,
+    name: 'Tuổi dậy thì',
+    video_count: 0,
+  });
+  expect((await make('Tuoi day thi')).slug).toBe('tuoi-day-thi-2');
+  expect((await make('💬')).slug).toBe('category');
+  expect((await make('Khác', { slug: 'rieng' })).slug).toBe('rieng');
+  const taken = await call('POST', '', { name: { vi: 'Nữa' }, slug: 'rieng' });
+  expect(taken.body).toMatchObject({
+    code: 400,
+    fields: { slug: 'validation_category_slug_used' },
+  });
+  expect(await audit(made.id)).toEqual([
+    {
+      action: 'category.create',
+      label: 'Tuổi dậy thì',
+      before: null,
+      after: { name: { vi: 'Tuổi dậy thì', en: 'Puberty' }, slug: 'tuoi-day-thi' },
+    },
+  ]);
+});
+
+test('a new name is seen by readers, the slug stays unless another one is given', async () => {
+  const made = await make('Đổi tên');
+  const renamed = await call('PUT', `/${made.id}`, { name: { vi: 'Tên mới', en: '' } });
+  expect(renamed.body).toMatchObject({ slug: 'doi-ten', name: { vi: 'Tên mới' } });
+  expect((await shown()).find(({ id }) => id === made.id)?.name).toBe('Tên mới');
+  const other = await call('PUT', `/${made.id}`, { name: { vi: 'Tên mới' }, slug: 'ten-moi' });
+  expect(other.body.slug).toBe('ten-moi');
+  const taken = await call('PUT', `/${made.id}`, { name: { vi: 'x' }, slug: 'gender' });
+  expect(taken.body.fields).toEqual({ slug: 'validation_category_slug_used' });
+  expect((await audit(made.id)).at(-1)).toMatchObject({
+    action: 'category.update',
+    before: { slug: 'doi-ten' },
+    after: { slug: 'ten-moi' },
+  });
+});
+
+test('what its sender may not say of a category is not taken', async () => {
+  const forged = { id: 1, position: -5, video_count: 99, is_built_in: true };
+  const made = await make('Giả', forged);
+  expect(made).toMatchObject({ video_count: 0, is_built_in: false });
+  expect((await shown()).at(-1)?.id).toBe(made.id);
+});
+
+test('one that holds anything, if only in the trash, goes only with a place for it', async () => {
+  const made = await make('Đầy');
+  const target = await rowOf('gender');
+  const before = (await shown()).find(({ id }) => id === target.id)?.video_count ?? 0;
+  const states = ['published', 'draft', 'scheduled', 'trash'] as const;
+  const ids: number[] = [];
+  for (const status of states) ids.push((await makePlayable(app.db, { status })).id);
+  await app.db
+    .updateTable('playables')
+    .set({ category_id: made.id })
+    .where('id', 'in', ids)
+    .execute();
+  expect(await rowOf('day')).toMatchObject({ item_count: 4, video_count: 1 });
+
+  expect((await call('DELETE', `/${made.id}`)).body).toMatchObject({
+    code: 400,
+    error: 'category.in_use',
+    params: { count: 4 },
+  });
+  for (const wrong of [made.id, 999_999]) {
+    const { body } = await call('DELETE', `/${made.id}?move_to=${wrong}`);
+    expect(body.fields).toEqual({ move_to: 'validation_category_move_target' });
+  }
+  expect((await call('DELETE', `/${made.id}?move_to=x`)).status).toBe(400);
+  expect(await rowOf('day')).toMatchObject({ item_count: 4 });
+
+  const gone = await call('DELETE', `/${made.id}?move_to=${target.id}`);
+  expect(gone.body).toEqual({ moved: 4 });
+  const now = await shown();
+  expect(now.some(({ id }) => id === made.id)).toBe(false);
+  expect(now.find(({ id }) => id === target.id)?.video_count).toBe(before + 1);
+  const list = await app.http.inject(`/api/videos/list?categoryId=${target.id}`);
+  expect(list.json().items.map(({ id }: { id: number }) => id)).toContain(ids[0]);
+  expect((await audit(made.id)).at(-1)).toMatchObject({
+    action: 'category.delete',
+    label: 'Đầy',
+    after: { moved: 4, moved_to: 'Giới' },
+  });
+});
+
+test('one that holds only what lies in the trash is not empty; one that holds nothing just goes', async () => {
+  const made = await make('Rác');
+  const { id } = await makePlayable(app.db, { status: 'trash' });
+  await app.db
+    .updateTable('playables')
+    .set({ category_id: made.id })
+    .where('id', '=', id)
+    .execute();
+  expect((await call('DELETE', `/${made.id}`)).body.error).toBe('category.in_use');
+  await app.db.deleteFrom('playables').where('id', '=', id).execute();
+  expect((await call('DELETE', `/${made.id}`)).body).toEqual({ moved: 0 });
+});
+
+test('a category that is not there', async () => {
+  const { id: other } = await rowOf('gender');
+  const missing = { code: 404, error: 'category.not_found' };
+  expect((await call('PUT', '/999999', { name: { vi: 'x' } })).body).toMatchObject(missing);
+  expect((await call('DELETE', '/999999')).body).toMatchObject(missing);
+  expect((await call('DELETE', `/999999?move_to=${other}`)).body).toMatchObject(missing);
+  for (const [moved, beside] of [
+    ['999999', other],
+    [other, 999_999],
+  ]) {
+    const { body } = await call('POST', `/${moved}/move`, { place: 'after', other: beside });
+    expect(body).toMatchObject(missing);
+  }
+  expect((await call('DELETE', '/99999999999999')).status).toBe(400);
+});
+
+test('an item that arrives while its category goes is moved or refused, never lost', async () => {
+  const made = await make('Đua');
+  const { id: target } = await rowOf('gender');
+  const { id } = await makePlayable(app.db, { status: 'draft' });
+  const arrive = app.db.updateTable('playables').set({ category_id: made.id }).where('id', '=', id);
+  const [gone] = await Promise.all([
+    call('DELETE', `/${made.id}?move_to=${target}`),
+    arrive.execute().catch(() => undefined),
+  ]);
+  expect(gone.status).toBe(200);
+  const item = app.db.selectFrom('playables').where('id', '=', id).select('category_id');
+  expect((await item.executeTakeFirstOrThrow()).category_id).not.toBe(made.id);
+});
+
+test('two who move at once leave one order without holes', async () => {
+  const all = (await rows()).map(({ id }) => id);
+  const moves = all.map((id, index) =>
+    call('POST', `/${id}/move`, {
+      place: index % 2 ? 'before' : 'after',
+      other: all.at(-1 - index),
+    }),
+  );
+  for (const { status } of await Promise.all(moves)) expect(status).toBe(200);
+  const places = await app.db.selectFrom('categories').select('position').execute();
+  expect(places.map(({ position }) => position).sort((a, b) => a - b)).toEqual(
+    all.map((_, index) => index + 1),
+  );
+});
+
+test('the order is changed one step at a time, and readers see it', async () => {
+  const order = async () => (await shown()).map(({ slug }) => slug);
+  const [first = '', second = '', third = ''] = await order();
+  const move = async (slug: string, place: string, other: string) => {
+    const body = { place, other: (await rowOf(other)).id };
+    return (await call('POST', `/${(await rowOf(slug)).id}/move`, body)).body;
+  };
+  expect((await move(first, 'after', second)).changed).toHaveLength(1);
+  expect((await order()).slice(0, 3)).toEqual([second, first, third]);
+  expect((await move(first, 'before', third)).changed).toEqual([]);
+  await move(first, 'before', second);
+  expect((await order()).slice(0, 3)).toEqual([first, second, third]);
+});

@@ -1,0 +1,48 @@
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import type { OpenRow } from '../../../admin-ui/drawer-address.ts';
+import { EditDrawer } from '../../../admin-ui/EditDrawer.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { BannerForm } from './BannerForm.tsx';
+import { type BannerValues, valuesOf } from './banner-data.ts';
+
+interface BannerDrawerProps {
+  open: NonNullable<OpenRow>;
+  /** What a new banner begins with. */
+  template: BannerValues;
+  close: () => void;
+}
+
+/** One banner, a new one or one of the list. */
+export function BannerDrawer({ open, template, close }: BannerDrawerProps) {
+  if (open === 'new') {
+    return (
+      <EditDrawer title={m.admin_banners_add()} close={close}>
+        <BannerForm id={undefined} initial={template} close={close} />
+      </EditDrawer>
+    );
+  }
+  return (
+    <EditDrawer title={m.admin_banners_edit()} close={close}>
+      <OldBanner id={open} close={close} />
+    </EditDrawer>
+  );
+}
+
+function OldBanner({ id, close }: { id: number; close: () => void }) {
+  const banner = useQuery({
+    queryKey: ['banners', 'one', id],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/banners/:id', { params: { id } }, { signal, failure: 'caller' }),
+    // What is being written must not change under the hand.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Loaded query={banner} rows={5} rowClass="h-14">
+      {(row) => <BannerForm id={id} initial={valuesOf(row)} close={close} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,130 @@
+import { bannerDraft } from '@mam/contract/validation.banner';
+import { m } from '@mam/texts';
+import { Radio, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useAdminForm } from '../../../admin-ui/admin-form.ts';
+import { useRefresh } from '../../../admin-ui/bulk.ts';
+import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
+import { LanguageTabs } from '../../../admin-ui/LanguageTabs.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { BannerPreview } from './BannerPreview.tsx';
+import type { BannerValues } from './banner-data.ts';
+import { isValidationError } from './banner-failures.ts';
+import { FocusField } from './FocusField.tsx';
+import { ImageField } from './ImageField.tsx';
+
+interface BannerFormProps {
+  /** Undefined for a new one. */
+  id: number | undefined;
+  initial: BannerValues;
+  close: () => void;
+}
+
+export function BannerForm({ id, initial, close }: BannerFormProps) {
+  const refresh = useRefresh('banners');
+  const { form, submit, isBusy, failure } = useAdminForm({
+    initial,
+    rules: bannerDraft,
+    async send(body) {
+      try {
+        if (id === undefined) await callApi('POST /api/admin/banners', { body }, QUIET);
+        else await callApi('PUT /api/admin/banners/:id', { params: { id }, body }, QUIET);
+      } catch (error) {
+        const text = id === undefined ? m.error_banner_create() : m.error_banner_update();
+        if (!isValidationError(error)) showToast(text);
+        throw error;
+      }
+      showToast(id === undefined ? m.admin_banners_added() : m.admin_saved());
+      close();
+      await refresh();
+    },
+  });
+  const { values, errors } = form;
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="drawer-body">
+        <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={errors}>
+          {(language) => (
+            <TextInput
+              label={m.admin_banners_name()}
+              description={m.admin_banners_name_hint()}
+              maxLength={255}
+              required={language === 'vi'}
+              {...form.getInputProps(`name.${language}`)}
+            />
+          )}
+        </LanguageTabs>
+        <TextInput
+          label={m.admin_banners_url()}
+          description={m.admin_banners_url_hint()}
+          required
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.getInputProps('url')}
+        />
+        <Radio.Group
+          label={m.admin_banners_target()}
+          description={m.admin_banners_target_hint()}
+          required
+          {...form.getInputProps('target')}
+        >
+          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+            <Radio value="desktop" label={m.admin_banners_target_desktop()} />
+            <Radio value="mobile" label={m.admin_banners_target_mobile()} />
+          </div>
+        </Radio.Group>
+        <ImageField
+          image={values.image}
+          target={values.target}
+          error={errors.image}
+          onChange={(image) => form.setFieldValue('image', image)}
+          onError={(text) => form.setFieldError('image', text)}
+        />
+        {values.image && (
+          <FocusField
+            image={values.image}
+            value={values.focus}
+            onChange={(focus) => form.setFieldValue('focus', focus)}
+          />
+        )}
+        <Days form={form} />
+        <BannerPreview values={values} />
+      </div>
+      <FormEnd
+        errors={errors}
+        failure={failure}
+        isBusy={isBusy}
+        save={id === undefined ? m.admin_banners_add() : m.admin_save()}
+        cancel={close}
+      />
+    </form>
+  );
+}
+
+const QUIET = { failure: 'caller' } as const;
+
+interface DaysProps {
+  form: ReturnType<typeof useAdminForm<BannerValues, typeof bannerDraft>>['form'];
+}
+
+/** First and last day; both are shown, whatever the hour (Viet Nam). */
+function Days({ form }: DaysProps) {
+  const look = { required: true, placeholder: m.admin_banners_day_form() };
+  return (
+    <div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateInput label={m.admin_banners_from()} {...look} {...form.getInputProps('from_date')} />
+        <DateInput
+          label={m.admin_banners_to()}
+          // Not `minDate`: an earlier day that is typed must be refused in words, not be dropped.
+          excludeDate={(day) => day < (form.values.from_date ?? '')}
+          {...look}
+          {...form.getInputProps('to_date')}
+        />
+      </div>
+      <p className="mt-1.5 text-sm text-muted">{m.admin_banners_days_hint()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ManagedBanner } from '@mam/contract/banners.admin';
+import { textIn } from '@mam/contract/localized';
+import { getLocale } from '@mam/texts/runtime';
+import { Link } from 'react-router';
+import { targetText } from './banner-words.ts';
+
+interface BannerNameProps {
+  row: ManagedBanner;
+  linkTo: (id: number) => string;
+}
+
+/** The picture, the name, and where it leads; a deleted one has nothing to open. */
+export function BannerName({ row, linkTo }: BannerNameProps) {
+  const name = textIn(row.name, getLocale());
+  return (
+    <div className="flex items-center gap-3">
+      <img
+        src={row.image}
+        alt=""
+        width={72}
+        height={40}
+        loading="lazy"
+        style={{ objectPosition: row.focus }}
+        className="h-10 w-18 flex-none rounded-s bg-sunk object-cover max-sm:hidden"
+      />
+      <div className="min-w-0">
+        {row.state === 'deleted' ? (
+          <b className="font-strong text-heading">{name}</b>
+        ) : (
+          <Link to={linkTo(row.id)} preventScrollReset>
+            {name}
+          </Link>
+        )}
+        <small className="max-w-[40ch] truncate">
+          {targetText(row.target)} · {row.url}
+        </small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { BANNER_TARGETS, type BannerTarget } from '@mam/contract/banners';
+import { textIn } from '@mam/contract/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { SegmentedControl } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { SLIDE_ACTION, Slide } from '../../../ui/Slide.tsx';
+import type { BannerValues } from './banner-data.ts';
+import { targetText } from './banner-words.ts';
+
+/** Pixels that the home page gives a banner: on a screen of 1440, on a phone of 360. */
+const WIDTHS = { desktop: 1112, mobile: 328 } as const;
+
+const NOT_THERE = {
+  desktop: m.admin_banners_preview_not_desktop,
+  mobile: m.admin_banners_preview_not_mobile,
+} as const;
+
+/** The banner as the home page draws it, on either screen, made smaller where it does not fit. */
+export function BannerPreview({ values }: { values: BannerValues }) {
+  const { target } = values;
+  const [screen, setScreen] = useState<BannerTarget>(target);
+  useEffect(() => setScreen(target), [target]);
+  const label = m.admin_banners_preview_of({ screen: targetText(screen) });
+  return (
+    <section aria-label={m.admin_banners_preview()}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-md">{m.admin_banners_preview()}</h3>
+        <SegmentedControl
+          size="sm"
+          aria-label={m.admin_banners_preview()}
+          value={screen}
+          onChange={(next) => setScreen(next === 'mobile' ? 'mobile' : 'desktop')}
+          data={BANNER_TARGETS.map((value) => ({ value, label: targetText(value) }))}
+        />
+      </div>
+      <figure aria-label={label}>
+        <Frame screen={screen} values={values} />
+        <figcaption className="mt-1.5 text-sm text-muted">
+          {screen === target ? m.admin_banners_preview_note() : NOT_THERE[screen]()}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function Frame({ screen, values }: { screen: BannerTarget; values: BannerValues }) {
+  const { ref: outer, width: room } = useElementSize();
+  const { ref: inner, height } = useElementSize();
+  const scale = room > 0 ? Math.min(1, room / WIDTHS[screen]) : 0;
+  const name = textIn({ vi: values.name.vi, en: values.name.en || undefined }, getLocale());
+  return (
+    <div ref={outer} className="overflow-hidden rounded-m border border-line bg-page">
+      <div className="mx-auto" style={{ width: WIDTHS[screen] * scale, height: height * scale }}>
+        <div
+          ref={inner}
+          inert
+          aria-hidden="true"
+          className="origin-top-left overflow-hidden rounded-l"
+          style={{ width: WIDTHS[screen], transform: `scale(${scale})` }}
+        >
+          <Slide
+            screen={screen === 'desktop' ? 'large' : 'mobile'}
+            title={name || m.admin_banners_preview_name()}
+            picture={{ image: values.image || '/illus/empty.svg', focus: values.focus }}
+            action={<span className={SLIDE_ACTION}>{m.home_banner_open()}</span>}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { AppError } from '@mam/contract/errors';
+
+/** A refusal that the form shows at its fields. */
+export function isValidationError(error: unknown): boolean {
+  return error instanceof AppError && error.fields !== undefined;
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@mam/contract/errors';
+import { bannerImageSize } from '@mam/contract/validation.banner';
+import { useState } from 'react';
+import { callApi } from '../../../platform/client.ts';
+import { failureWords } from '../../../platform/failure-words.ts';
+import { validationText } from '../../../platform/validation-texts.ts';
+
+interface Sent {
+  path: string;
+  /** Pixels of the file that was sent. */
+  width: number;
+  height: number;
+}
+
+interface UploadRules {
+  onChange: (image: string) => void;
+  onError: (text: string) => void;
+}
+
+/** Sends a picture; what comes back is the address that a banner names it by. */
+export function useImageUpload({ onChange, onError }: UploadRules) {
+  const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState<Sent>();
+  const send = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    try {
+      const answer = await sendImage(file);
+      setSent(answer);
+      onChange(answer.path);
+    } catch (failure) {
+      onError(await wordsOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, sent, send: (file: File | undefined) => void send(file) };
+}
+
+async function sendImage(file: File): Promise<Sent> {
+  const [problem] = bannerImageSize.safeParse(file.size).error?.issues ?? [];
+  if (problem) throw new AppError('validation', { fields: { image: problem.message } });
+  const form = new FormData();
+  form.set('image', file);
+  return callApi('POST /api/admin/banners/image', { form }, { failure: 'caller' });
+}
+
+async function wordsOf(failure: unknown): Promise<string> {
+  const key = failure instanceof AppError ? failure.fields?.image : undefined;
+  return key ? validationText(key) : failureWords(failure);
+}

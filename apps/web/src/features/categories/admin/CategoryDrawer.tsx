@@ -1,0 +1,80 @@
+import type { ManagedCategory } from '@mam/contract/categories.admin';
+import { categoryDraft, slugOf } from '@mam/contract/validation.category';
+import { m } from '@mam/texts';
+import { TextInput } from '@mantine/core';
+import { useAdminForm } from '../../../admin-ui/admin-form.ts';
+import { useRefresh } from '../../../admin-ui/bulk.ts';
+import { EditDrawer } from '../../../admin-ui/EditDrawer.tsx';
+import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
+import { LanguageTabs } from '../../../admin-ui/LanguageTabs.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+
+interface CategoryDrawerProps {
+  /** Undefined for a new one. */
+  row: ManagedCategory | undefined;
+  close: () => void;
+}
+
+export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
+  const refresh = useRefresh('categories');
+  const { form, submit, isBusy, failure } = useAdminForm({
+    initial: {
+      name: { vi: row?.name.vi ?? '', en: row?.name.en ?? '' },
+      slug: row?.slug ?? '',
+    },
+    rules: categoryDraft,
+    async send(body) {
+      if (row) {
+        const params = { id: row.id };
+        await callApi('PUT /api/admin/categories/:id', { params, body }, QUIET);
+      } else {
+        await callApi('POST /api/admin/categories', { body }, QUIET);
+      }
+      showToast(row ? m.admin_saved() : m.admin_categories_added());
+      close();
+      await refresh();
+    },
+  });
+  const { values, errors } = form;
+  const title = row ? m.admin_categories_edit() : m.admin_categories_add();
+  return (
+    <EditDrawer title={title} close={close}>
+      <form onSubmit={submit} noValidate>
+        <div className="drawer-body">
+          <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={errors}>
+            {(language) => (
+              <TextInput
+                label={m.admin_categories_name()}
+                maxLength={100}
+                required={language === 'vi'}
+                {...form.getInputProps(`name.${language}`)}
+              />
+            )}
+          </LanguageTabs>
+          <TextInput
+            label={m.admin_categories_slug()}
+            description={
+              row?.is_built_in ? m.admin_categories_slug_fixed() : m.admin_categories_slug_hint()
+            }
+            placeholder={row?.slug ?? slugOf(values.name.vi)}
+            maxLength={80}
+            readOnly={row?.is_built_in ?? false}
+            autoCapitalize="off"
+            spellCheck={false}
+            {...form.getInputProps('slug')}
+          />
+        </div>
+        <FormEnd
+          errors={errors}
+          failure={failure}
+          isBusy={isBusy}
+          save={row ? m.admin_save() : m.admin_categories_add()}
+          cancel={close}
+        />
+      </form>
+    </EditDrawer>
+  );
+}
+
+const QUIET = { failure: 'caller' } as const;

@@ -1,0 +1,129 @@
+import type { ManagedCategory } from '@mam/contract/categories.admin';
+import { textIn } from '@mam/contract/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
+import { useRefresh } from '../../../admin-ui/bulk.ts';
+import { DataTable, type DataTableProps } from '../../../admin-ui/DataTable.tsx';
+import { MoveButtons } from '../../../admin-ui/MoveButtons.tsx';
+import { type RowOrder, useRowOrder } from '../../../admin-ui/order.ts';
+import type { TableAddress } from '../../../admin-ui/table-address.ts';
+import { callApi } from '../../../platform/client.ts';
+import { count } from '../../../platform/format.ts';
+
+interface CategoryTableProps {
+  table: TableAddress;
+  rows: {
+    data: { items: ManagedCategory[] } | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+  };
+  add: ReactNode;
+  linkTo: (id: number) => string;
+  openId: number | undefined;
+  remove: (row: ManagedCategory) => void;
+}
+
+export function CategoryTable({ table, rows, add, linkTo, openId, remove }: CategoryTableProps) {
+  const refresh = useRefresh('categories');
+  const all = rows.data?.items;
+  const order = useRowOrder({
+    rows: all,
+    idOf: (row) => row.id,
+    async move(id, body) {
+      await callApi('POST /api/admin/categories/:id/move', { params: { id }, body });
+      await refresh();
+    },
+  });
+  const { page, size } = table.query;
+  const shown = all && { items: all.slice((page - 1) * size, page * size), total: all.length };
+  return (
+    <DataTable
+      label={m.admin_nav_categories()}
+      table={table}
+      rows={{ ...rows, data: shown }}
+      idOf={(row) => row.id}
+      nameOf={nameOf}
+      openId={openId}
+      actions={(row) => [
+        { label: m.admin_categories_edit(), icon: 'edit', to: linkTo(row.id) },
+        {
+          label: m.admin_categories_delete(),
+          icon: 'trash',
+          isDanger: true,
+          run: () => remove(row),
+        },
+      ]}
+      empty={
+        <AdminEmpty
+          title={m.admin_categories_empty()}
+          text={m.admin_categories_lead()}
+          action={add}
+        />
+      }
+      columns={columnsOf({ linkTo, order })}
+    />
+  );
+}
+
+interface ColumnRules {
+  linkTo: (id: number) => string;
+  order: RowOrder;
+}
+
+function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<ManagedCategory>['columns'] {
+  return [
+    {
+      key: 'name',
+      title: m.admin_categories_name(),
+      cell: (row) => (
+        <>
+          <Link to={linkTo(row.id)} preventScrollReset>
+            {nameOf(row)}
+          </Link>
+          <small>{row.slug}</small>
+        </>
+      ),
+    },
+    {
+      key: 'videos',
+      title: m.admin_categories_videos(),
+      isNumber: true,
+      cell: ({ id, video_count }) => (
+        <Link to={`/administrator/videos?categoryId=${id}`}>{count(video_count)}</Link>
+      ),
+    },
+    {
+      key: 'podcasts',
+      title: m.admin_categories_podcasts(),
+      isNumber: true,
+      cell: ({ id, podcast_count }) => (
+        <Link to={`/administrator/podcasts?categoryId=${id}`}>{count(podcast_count)}</Link>
+      ),
+    },
+    {
+      key: 'items',
+      title: m.admin_categories_items(),
+      isNumber: true,
+      onCard: true,
+      cell: (row) => (
+        <>
+          {count(row.item_count)}
+          <span className="only-on-card text-muted"> {m.admin_categories_items_all()}</span>
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      title: m.admin_categories_order(),
+      onCard: true,
+      cell: (row) => <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
+    },
+  ];
+}
+
+function nameOf({ name }: ManagedCategory): string {
+  return textIn(name, getLocale());
+}

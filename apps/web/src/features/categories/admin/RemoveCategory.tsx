@@ -1,0 +1,85 @@
+import type { ManagedCategory } from '@mam/contract/categories.admin';
+import { textIn } from '@mam/contract/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { Modal, Select } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../platform/client.ts';
+import { count } from '../../../platform/format.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { validationText } from '../../../platform/validation-texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+interface RemoveCategoryProps {
+  row: ManagedCategory;
+  others: { id: number; name: string }[];
+  close: () => void;
+}
+
+/** Asks before a subject goes, and where what it holds shall move. */
+export function RemoveCategory({ row, others, close }: RemoveCategoryProps) {
+  const { target, setTarget, error, isBusy, remove } = useRemove(row, close);
+  const name = textIn(row.name, getLocale());
+  const isUsed = row.item_count > 0;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={m.admin_categories_delete_title({ name })}
+      closeButtonProps={{ 'aria-label': m.admin_close() }}
+    >
+      <p>
+        {isUsed
+          ? m.admin_categories_delete_used({ count: count(row.item_count) })
+          : m.admin_categories_delete_unused()}
+      </p>
+      {row.is_built_in && <p className="mt-2">{m.admin_categories_delete_built_in()}</p>}
+      {isUsed && (
+        <Select
+          className="mt-4"
+          label={m.admin_categories_move_to()}
+          placeholder={m.admin_categories_move_choose()}
+          data={others.map((other) => ({ value: String(other.id), label: other.name }))}
+          value={target}
+          onChange={setTarget}
+          error={error}
+          allowDeselect={false}
+          required
+        />
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button size="s" onClick={close}>
+          {m.admin_cancel()}
+        </Button>
+        <Button size="s" look="danger" disabled={isBusy} onClick={() => void remove()}>
+          {isUsed ? m.admin_categories_delete_move() : m.admin_categories_delete()}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function useRemove(row: ManagedCategory, close: () => void) {
+  const queries = useQueryClient();
+  const [target, setTarget] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    if (row.item_count > 0 && !target) {
+      return setError(validationText('validation_category_move_target'));
+    }
+    setBusy(true);
+    const query = target ? { move_to: Number(target) } : {};
+    try {
+      await callApi('DELETE /api/admin/categories/:id', { params: { id: row.id }, query });
+      showToast(m.admin_categories_deleted({ name: textIn(row.name, getLocale()) }));
+    } catch {
+      // The call has told; what stands in the list was out of date.
+    }
+    close();
+    // Items that moved stand in other tables, too.
+    await queries.invalidateQueries();
+  };
+  return { target, setTarget, error, isBusy, remove };
+}

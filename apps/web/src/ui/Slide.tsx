@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+
+const FRAMES = {
+  mobile: 'flex flex-col-reverse',
+  desktop: 'grid h-[360px] grid-cols-[2fr_3fr] xl:h-[416px]',
+  /** The desktop's on a large screen, wherever it is drawn. */
+  large: 'grid h-[416px] grid-cols-[2fr_3fr]',
+} as const;
+const WORDS = {
+  mobile: 'p-5 pb-16',
+  desktop: 'p-8 xl:p-12',
+  large: 'p-12',
+} as const;
+const TITLES = {
+  mobile: 'text-2xl',
+  desktop: 'text-2xl xl:text-3xl',
+  large: 'text-3xl',
+} as const;
+
+interface SlideProps {
+  /** The screen that it is drawn for. */
+  screen: keyof typeof FRAMES;
+  title: string;
+  /** What leads on. */
+  action: ReactNode;
+  picture: SlidePicture;
+}
+
+interface SlidePicture {
+  image: string;
+  /** Ready `srcset` values, where there are several widths. */
+  sources?: { avif: string; webp: string } | undefined;
+  /** Part that stays in sight where the frame cuts the picture, in the words of CSS. */
+  focus: string;
+}
+
+export const SLIDE_ACTION =
+  'inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-line-strong px-5 font-strong text-heading no-underline hover:border-primary hover:bg-primary-soft';
+
+/** Words beside a picture, never on it. The words name it, so the picture needs none of its own. */
+export function Slide({ screen, title, action, picture }: SlideProps) {
+  return (
+    <div className={`w-full flex-1 overflow-hidden bg-surface ${FRAMES[screen]}`}>
+      <div
+        className={`flex min-w-0 flex-1 flex-col items-start justify-center gap-4 ${WORDS[screen]}`}
+      >
+        {/* Room above and below, or the clamp cuts the marks of the first and last line. */}
+        <h2
+          className={`-my-[.12em] line-clamp-5 max-w-full py-[.12em] [overflow-wrap:anywhere] ${TITLES[screen]}`}
+        >
+          {title}
+        </h2>
+        {action}
+      </div>
+      <Picture screen={screen} {...picture} />
+    </div>
+  );
+}
+
+function Picture({ screen, image, sources, focus }: SlidePicture & Pick<SlideProps, 'screen'>) {
+  const isPhone = screen === 'mobile';
+  const sizes = isPhone ? '100vw' : '60vw';
+  return (
+    <picture className={isPhone ? 'block h-[232px]' : 'block h-full min-w-0'}>
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img
+        src={image}
+        alt=""
+        width={isPhone ? 960 : 1280}
+        height={640}
+        loading="lazy"
+        style={{ objectPosition: focus }}
+        className="size-full object-cover brightness-(--poster-dim)"
+      />
+    </picture>
+  );
+}
