@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/errors';
 import type { Deps } from '../../app.deps.ts';
+import { allowLong } from '../../db/statement-time.queries.ts';
 import { deleteEndedLimits } from '../../http/limits.queries.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -30,10 +31,13 @@ export async function startAccountJobs(deps: JobDeps, jobs: Jobs) {
 /** Deletes sessions, codes and counts that have ended. */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await deleteEndedSessions(db, now);
-  await deleteEndedLinks(db, now);
-  await deleteEndedLimits(db, now);
-  await deleteEndedPassages(db, now);
+  await db.transaction().execute(async (tx) => {
+    await allowLong(tx);
+    await deleteEndedSessions(tx, now);
+    await deleteEndedLinks(tx, now);
+    await deleteEndedLimits(tx, now);
+    await deleteEndedPassages(tx, now);
+  });
 }
 
 async function run(deps: JobDeps, signal: AbortSignal): Promise<void> {

@@ -9,6 +9,19 @@ export async function insertLink(
   await db.insertInto('account_links').values(row).execute();
 }
 
+/** Rows of one statement: PostgreSQL takes 65 535 values. */
+const CHUNK_ROWS = 1_000;
+
+export async function insertLinks(
+  db: Database,
+  rows: readonly Parameters<typeof insertLink>[1][],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
+    const chunk = rows.slice(at, at + CHUNK_ROWS);
+    await db.insertInto('account_links').values(chunk).execute();
+  }
+}
+
 interface Asked {
   token_hash: Buffer;
   purposes: readonly LinkPurpose[];

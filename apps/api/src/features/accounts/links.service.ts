@@ -8,6 +8,7 @@ import {
   deleteLinksOf,
   findLink,
   insertLink,
+  insertLinks,
   type LinkPurpose,
 } from './links.queries.ts';
 
@@ -30,6 +31,25 @@ export async function issueLink(
   const expires_at = new Date(now.getTime() + SECONDS[link.purpose] * 1000);
   await insertLink(tx, { ...link, token_hash: hashToken(token), expires_at });
   return { token, expires_at: expires_at.toISOString() };
+}
+
+/** A code for each of several accounts, by account; as `issueLink` makes one. */
+export async function issueLinks(
+  tx: Database,
+  { user_ids, purpose }: { user_ids: readonly number[]; purpose: LinkPurpose },
+  now: Date,
+): Promise<Map<number, { token: string; expires_at: string }>> {
+  const expires_at = new Date(now.getTime() + SECONDS[purpose] * 1000);
+  const made = user_ids.map((user_id) => {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    return { token, row: { user_id, purpose, token_hash: hashToken(token), expires_at } };
+  });
+  await insertLinks(
+    tx,
+    made.map(({ row }) => row),
+  );
+  const ends = expires_at.toISOString();
+  return new Map(made.map(({ token, row }) => [row.user_id, { token, expires_at: ends }]));
 }
 
 interface Given {

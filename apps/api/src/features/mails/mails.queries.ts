@@ -21,6 +21,16 @@ export async function insertMail(db: Database, row: MailRow): Promise<void> {
   await db.insertInto('mails').values(row).execute();
 }
 
+/** Rows of one statement: PostgreSQL takes 65 535 values. */
+const CHUNK_ROWS = 1_000;
+
+export async function insertMails(db: Database, rows: readonly MailRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
+    const chunk = rows.slice(at, at + CHUNK_ROWS);
+    await db.insertInto('mails').values(chunk).execute();
+  }
+}
+
 /**
  * Takes the letter that is due longest and holds it until `until`: one that waits, or one whose
  * sender died before it had handed anything over. Undefined when there is none.

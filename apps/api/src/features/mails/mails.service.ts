@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/localized';
 import { email } from '@mam/contract/validation.person';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { deleteMailsTo, insertMail, requeueFailedMail } from './mails.queries.ts';
+import { deleteMailsTo, insertMail, insertMails, requeueFailedMail } from './mails.queries.ts';
 import type { MailParams, MailTemplate } from './mails.templates.ts';
 
 /** A letter to be sent: which one, to whom, in which language, and what it needs to be told. */
@@ -14,6 +14,11 @@ export type NewMail = {
 export interface Mails {
   /** Queues a letter, which goes once the transaction has committed. Throws for a broken address. */
   queue: (tx: Database, mail: NewMail) => Promise<void>;
+  /**
+   * Queues many letters, due one after another: a letter that somebody waits for, as one to a new
+   * password, must not stand behind all of them.
+   */
+  queueMany: (tx: Database, mails: readonly NewMail[]) => Promise<void>;
   /** Sends a failed letter again. False when there is none of this id. */
   retry: (db: Database, id: string) => Promise<boolean>;
   /** Deletes all letters to an address, sent and waiting: its account goes. */
@@ -22,22 +27,29 @@ export interface Mails {
 
 /** For so long a letter is tried again and again. */
 const PATIENCE_MS = 24 * 3_600_000;
+/** Between two letters of many. */
+const SPACING_MS = 50;
 
 export function createMails(clock: Clock): Mails {
-  const times = () => {
-    const now = clock.now();
-    return { due_at: now, give_up_at: new Date(now.getTime() + PATIENCE_MS) };
+  const times = (wait_ms = 0) => {
+    const due_at = new Date(clock.now().getTime() + wait_ms);
+    return { due_at, give_up_at: new Date(due_at.getTime() + PATIENCE_MS) };
   };
+  const rowOf = ({ to, template, language, params }: NewMail, wait_ms: number) => ({
+    ...times(wait_ms),
+    to_email: email.parse(to),
+    template,
+    language,
+    params: JSON.stringify(params),
+    created_at: clock.now(),
+  });
   return {
-    queue: (tx, { to, template, language, params }) =>
-      insertMail(tx, {
-        ...times(),
-        to_email: email.parse(to),
-        template,
-        language,
-        params: JSON.stringify(params),
-        created_at: clock.now(),
-      }),
+    queue: async (tx, mail) => insertMail(tx, rowOf(mail, 0)),
+    queueMany: (tx, mails) =>
+      insertMails(
+        tx,
+        mails.map((mail, count) => rowOf(mail, count * SPACING_MS)),
+      ),
     retry: (db, id) => requeueFailedMail(db, id, times()),
     forget: (tx, address) => deleteMailsTo(tx, email.parse(address)),
   };

@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { crc32, deflateSync } from 'node:zlib';
 import { PICTURE_BYTES_MAX } from '@mam/contract/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newDevice } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
-import { makePicture, pictureForm } from '../../test/make/picture.ts';
+import { hugePng, makePicture, pictureForm } from '../../test/make/picture.ts';
 
 let app: TestApp;
 
@@ -257,23 +256,3 @@ test('after 25 pictures in a minute there are no more for a while', async () => 
   }
   expect((await send(headers, none)).body).toMatchObject({ code: 429, error: 'too_many' });
 });
-
-/** A PNG that says how large it is, and is not. */
-function hugePng(width: number, height: number): Buffer {
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([8, 6, 0, 0, 0], 8);
-  const data = deflateSync(Buffer.alloc(100_000));
-  const start = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([start, chunk('IHDR', size), chunk('IDAT', data), chunk('IEND')]);
-}
-
-function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
-  const body = Buffer.concat([Buffer.from(name), data]);
-  const whole = Buffer.alloc(body.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  whole.set(body, 4);
-  whole.writeUInt32BE(crc32(body), body.length + 4);
-  return whole;
-}

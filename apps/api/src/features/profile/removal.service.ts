@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Actor } from '../../http/request-context.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
+import { forgetAccount } from '../audit/audit.service.ts';
 import { takeBackVotes } from '../playables/reactions.service.ts';
 import { deletePictureFile } from './picture.service.ts';
 import { getProfile } from './profile.service.ts';
@@ -29,7 +30,8 @@ export async function removeAccount(
     // A change of roles or of the password ends sessions: this one has just ended.
     if (!isSame || isAdmin(account.role) !== isAdmin(actor.role))
       throw new AppError('auth.expired');
-    await takeBackVotes(tx, user_id);
+    await takeBackVotes(tx, user_id, deps.clock.now());
+    await forgetAccount(tx, user_id);
     await deleteAccount(tx, user_id);
     await sayGoodbye(tx, deps, account);
     await deletePictureFile(deps.storage, account.picture);

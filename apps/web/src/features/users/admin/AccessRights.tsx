@@ -1,6 +1,104 @@
+import type { User } from '@mam/contract/users';
 import { m } from '@mam/texts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { DataTable } from '../../../admin-ui/DataTable.tsx';
+import { useDrawer } from '../../../admin-ui/drawer-address.ts';
+import { Work } from '../../../admin-ui/EditDrawer.tsx';
+import { useTable } from '../../../admin-ui/table-address.ts';
+import type { Column } from '../../../admin-ui/table-column.ts';
+import { callApi } from '../../../platform/client.ts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { session } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { GrantDrawer } from './GrantDrawer.tsx';
+import { useRightsActions } from './rights-actions.tsx';
+import { editLink, nameOf, StateChip, USERS_KEY } from './user-words.tsx';
 
+/** `/administrator/account-management`: who may run the site. */
 export function AccessRights() {
-  return <AdminPage title={m.nav_admin_access()}>{null}</AdminPage>;
+  const table = useTable({ sorts: ['name'], filters: {} });
+  const { page, size } = table.query;
+  const drawer = useDrawer();
+  const { grant, revoke, dialog } = useRightsActions();
+  const own = useStore(session, ({ entry }) => entry?.user_id);
+  const rows = useQuery({
+    queryKey: [USERS_KEY, 'admins', page],
+    queryFn: ({ signal }) =>
+      callApi(
+        'GET /api/admin/account-management',
+        { query: { page, size } },
+        { signal, failure: 'caller' },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <AdminPage
+      title={m.nav_admin_access()}
+      actions={
+        <Button size="s" look="primary" onClick={() => drawer.show('new')}>
+          <Icon name="key" />
+          {m.admin_users_grant()}
+        </Button>
+      }
+    >
+      <Work
+        drawer={
+          drawer.open === 'new' && (
+            <GrantDrawer grant={grant} close={() => drawer.show(undefined)} />
+          )
+        }
+      >
+        <p className="mb-4 max-w-[70ch] text-muted">{m.admin_users_rights_lead()}</p>
+        <DataTable
+          label={m.nav_admin_access()}
+          table={table}
+          rows={rows}
+          columns={columns(own)}
+          idOf={({ id }) => id}
+          nameOf={nameOf}
+          actions={(user) => [
+            { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
+            {
+              label: m.admin_users_revoke(),
+              icon: 'x',
+              isDanger: true,
+              run: () => revoke(user),
+            },
+          ]}
+          empty={<AdminEmpty title={m.admin_users_empty()} text={m.admin_users_empty_text()} />}
+        />
+      </Work>
+      {dialog}
+    </AdminPage>
+  );
+}
+
+function columns(own: number | undefined): [Column<User>, ...Column<User>[]] {
+  return [
+    {
+      key: 'name',
+      title: m.admin_users_column_full_name(),
+      cell: (user) => (
+        <span className="block wrap-anywhere">
+          <Link to={editLink(user.id)}>{nameOf(user)}</Link>
+          {user.id === own && <span className="text-muted"> ({m.admin_users_you()})</span>}
+          <small>{user.email}</small>
+        </span>
+      ),
+    },
+    { key: 'status', title: m.admin_users_column_status(), onCard: true, cell: StateChip },
+    {
+      key: 'last_login',
+      title: m.admin_users_column_last_login(),
+      isNumber: true,
+      from: 'wide',
+      cell: ({ last_login_at }) =>
+        last_login_at ? vietnamTime(last_login_at) : m.admin_users_never(),
+    },
+  ];
 }

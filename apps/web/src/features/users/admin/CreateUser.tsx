@@ -1,6 +1,72 @@
+import { newUser } from '@mam/contract/validation.user';
 import { m } from '@mam/texts';
+import { Select, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { useAdminForm } from '../../../admin-ui/admin-form.ts';
+import { useRefresh } from '../../../admin-ui/bulk.ts';
+import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { UserFields } from './UserFields.tsx';
+import { LIST, roleChoices, USERS_KEY } from './user-words.tsx';
 
+const EMPTY = { full_name: '', email: '', phone_number: '', language: 'vi', role: 'customer' };
+
+/** A number that is left blank is none. */
+const RULES = z.preprocess((values: typeof EMPTY) => {
+  const { phone_number, ...rest } = values;
+  return phone_number.trim() === '' ? rest : values;
+}, newUser);
+
+/** `/administrator/user-management/create-user`: an account whose owner sets the password. */
 export function CreateUser() {
-  return <AdminPage title={m.admin_create_user()}>{null}</AdminPage>;
+  const navigate = useNavigate();
+  const refresh = useRefresh(USERS_KEY);
+  const { form, submit, isBusy, failure } = useAdminForm({
+    initial: EMPTY,
+    rules: RULES,
+    async send(body) {
+      const { email } = await callApi('POST /api/admin/users', { body }, { failure: 'caller' });
+      await refresh();
+      showToast(m.admin_users_created({ email }));
+      navigate(LIST);
+    },
+  });
+  return (
+    <AdminPage title={m.admin_create_user()}>
+      <form onSubmit={submit} noValidate className="admin-box max-w-160 overflow-clip p-0!">
+        <div className="drawer-body">
+          <p className="text-muted">{m.admin_users_create_lead()}</p>
+          <UserFields
+            input={(name) => form.getInputProps(name)}
+            email={
+              <TextInput
+                label={m.admin_users_column_email()}
+                type="email"
+                required
+                autoComplete="off"
+                {...form.getInputProps('email')}
+              />
+            }
+          />
+          <Select
+            label={m.admin_users_column_role()}
+            description={m.admin_users_role_admin_hint()}
+            data={roleChoices()}
+            allowDeselect={false}
+            {...form.getInputProps('role')}
+          />
+        </div>
+        <FormEnd
+          errors={form.errors}
+          failure={failure}
+          isBusy={isBusy}
+          save={m.admin_users_create()}
+          cancel={() => navigate(LIST)}
+        />
+      </form>
+    </AdminPage>
+  );
 }

@@ -1,6 +1,55 @@
 import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { LinkButton } from '../../../admin-ui/LinkButton.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserForm } from './UserForm.tsx';
+import { LIST, USERS_KEY } from './user-words.tsx';
 
+/** `/administrator/user-management/edit-user?id=`: one account, what may be changed of it and how it stands. */
 export function EditUser() {
-  return <AdminPage title={m.admin_edit_user()}>{null}</AdminPage>;
+  const [params] = useSearchParams();
+  const id = idOf(params.get('id'));
+  return (
+    <AdminPage
+      title={m.admin_edit_user()}
+      actions={
+        <LinkButton size="s" to={LIST}>
+          {m.admin_users_to_list()}
+        </LinkButton>
+      }
+    >
+      {id === undefined ? (
+        <AdminEmpty title={m.admin_users_edit_none()} text={m.admin_users_edit_none_text()} />
+      ) : (
+        <OneUser key={id} id={id} />
+      )}
+    </AdminPage>
+  );
+}
+
+function OneUser({ id }: { id: number }) {
+  const user = useQuery({
+    queryKey: [USERS_KEY, 'one', id],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/users/:id', { params: { id } }, { signal, failure: 'caller' }),
+  });
+  return (
+    <Loaded query={user} rows={5} rowClass="h-14">
+      {(row) => (
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
+          <UserForm user={row} />
+          <UserFacts user={row} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function idOf(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,65 @@
+import { ROLES } from '@mam/contract/roles';
+import { ACCOUNT_STATES, USER_SORTS } from '@mam/contract/users';
 import { m } from '@mam/texts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
+import { LinkButton } from '../../../admin-ui/LinkButton.tsx';
+import { useTable } from '../../../admin-ui/table-address.ts';
+import { downloadApi } from '../../../platform/client.blob.ts';
+import { callApi } from '../../../platform/client.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { UserFilters } from './UserFilters.tsx';
+import { UserTable } from './UserTable.tsx';
+import { LIST, USERS_KEY } from './user-words.tsx';
 
+/** The order when none is chosen stands first. */
+const SORTS = ['-created_at', ...USER_SORTS] as const;
+
+/** `/administrator/user-management`: everybody who has an account. */
 export function UserManager() {
-  return <AdminPage title={m.nav_admin_users()}>{null}</AdminPage>;
+  const table = useTable({
+    sorts: SORTS,
+    filters: {
+      role: ROLES,
+      status: ACCOUNT_STATES,
+      verified: ['yes', 'no'],
+      from_date: 'text',
+      to_date: 'text',
+    },
+  });
+  const { query } = table;
+  const rows = useQuery({
+    queryKey: [USERS_KEY, query],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/users', { query }, { signal, failure: 'caller' }),
+    placeholderData: keepPreviousData,
+  });
+  const { page: _page, size: _size, ...filters } = query;
+  const save = (format: 'csv' | 'xlsx') =>
+    downloadApi('GET /api/admin/users/export', { query: { ...filters, format } });
+  const add = (
+    <LinkButton size="s" look="primary" to={`${LIST}/create-user`}>
+      <Icon name="plus" />
+      {m.admin_users_add()}
+    </LinkButton>
+  );
+  return (
+    <AdminPage
+      title={m.nav_admin_users()}
+      actions={
+        <>
+          <ExportMenu save={save} />
+          <LinkButton size="s" to={`${LIST}/import-users`}>
+            <Icon name="upload" />
+            {m.admin_users_import()}
+          </LinkButton>
+          {add}
+        </>
+      }
+    >
+      <UserFilters table={table} />
+      <UserTable table={table} rows={rows} add={add} />
+    </AdminPage>
+  );
 }

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { authCalls, newDevice, newEmail } from '../../test/auth.ts';
+import { makeAccount } from '../../test/make/account.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.close());
+
+type Person = Awaited<ReturnType<typeof makeAccount>>;
+
+const makeAdmin = (more: object = {}) =>
+  makeAccount(app.db, { role: ['admin', 'customer'], ...more });
+
+async function call(
+  who: Person,
+  method: 'POST' | 'PUT' | 'DELETE' | 'GET',
+  path: string,
+  payload?: object,
+) {
+  const response = await app.http.inject({
+    method,
+    url: `/api/admin/${path}`,
+    headers: { ...newDevice(), ...who.headers },
+    ...(payload && { payload }),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const suspend = (who: Person, ...whom: Person[]) =>
+  call(who, 'POST', 'users/suspend', { ids: whom.map(({ user_id }) => user_id) });
+const unsuspend = (who: Person, ids: number[]) => call(who, 'POST', 'users/unsuspend', { ids });
+const grant = (who: Person, { user_id }: Person) => call(who, 'PUT', `users/${user_id}/admin`);
+const revoke = (who: Person, { user_id }: Person) => call(who, 'DELETE', `users/${user_id}/admin`);
+
+/** What a call with somebody's session answers. */
+async function session({ headers }: Person) {
+  const { body } = await authCalls(app).call('session', undefined, { method: 'GET', headers });
+  return body.error ?? 'alive';
+}
+
+async function activeAdmins() {
+  const rows = await app.db.selectFrom('accounts').select(['id', 'role', 'status']).execute();
+  return rows.filter(({ role, status }) => role.includes('admin') && status === 'active').length;
+}
+
+const entries = () =>
+  app.db
+    .selectFrom('audit_entries')
+    .select(['user_id', 'action', 'subject_id', 'label', 'before', 'after'])
+    .orderBy('id')
+    .execute();
+
+test('suspending several ends their sessions at once; undo lets them in again, not their sessions', async () => {
+  const admin = await makeAdmin();
+  const [lan, binh, out] = [
+    await makeAccount(app.db),
+    await makeAccount(app.db),
+    await makeAccount(app.db, { status: 'suspended' }),
+  ];
+  const { body } = await suspend(admin, lan, binh, out);
+  // Who was suspended before is not changed by undo.
+  expect(body.changed).toEqual([lan.user_id, binh.user_id]);
+  expect(await session(lan)).toBe('auth.expired');
+  expect(await session(binh)).toBe('auth.expired');
+  expect((await unsuspend(admin, body.changed)).body).toEqual(body);
+  expect((await unsuspend(admin, body.changed)).body).toEqual({ changed: [] });
+  expect(await session(lan)).toBe('auth.expired');
+  const person = { label: 'Nguyễn An', subject_id: String(lan.user_id), user_id: admin.user_id };
+  expect(await entries()).toMatchObject([
+    {
+      ...person,
+      action: 'account.suspend',
+      before: { status: 'active' },
+      after: { status: 'suspended' },
+    },
+    { action: 'account.suspend' },
+    {
+      ...person,
+      action: 'account.unsuspend',
+      before: { status: 'suspended' },
+      after: { status: 'active' },
+    },
+    { action: 'account.unsuspend' },
+  ]);
+});
+
+test('a suspended account cannot sign in, and the codes of its letters are dead', async () => {
+  const admin = await makeAdmin();
+  const auth = authCalls(app);
+  const lan = await auth.enter();
+  await auth.call('forgot-password', { email: lan.email });
+  const token = await auth.lastToken(lan.email);
+  await suspend(admin, lan);
+  expect((await auth.login(lan.email)).body.error).toBe('account.suspended');
+  const { body } = await auth.call('reset-password', { token, password: 'mật khẩu khác' });
+  expect(body.error).toBe('link.expired');
+});
+
+test('a sign-in at the moment of a suspension leaves no session behind', async () => {
+  const admin = await makeAdmin();
+  const auth = authCalls(app);
+  const lan = await auth.enter();
+  await Promise.all([
+    auth.login(lan.email),
+    auth.login(lan.email),
+    suspend(admin, lan),
+    auth.login(lan.email),
+  ]);
+  const left = await app.db
+    .selectFrom('sessions')
+    .where('user_id', '=', lan.user_id)
+    .select('id')
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('nobody suspends oneself, alone or among others', async () => {
+  const admin = await makeAdmin();
+  const lan = await makeAccount(app.db);
+  expect((await suspend(admin, lan, admin)).body).toMatchObject({ code: 400, error: 'user.self' });
+  expect(await session(lan)).toBe('alive');
+});
+
+test('two admins who suspend each other at the same time: one is refused, one stays', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const [one, other] = [await makeAdmin(), await makeAdmin()];
+    const answers = await Promise.all([suspend(one, other), suspend(other, one)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error === 'auth.expired')).toHaveLength(1);
+    expect(await activeAdmins()).toBe(round + 1);
+  }
+});
+
+test('granting: the right holds from the next sign-in on, and is noted', async () => {
+  const admin = await makeAdmin();
+  const lan = await authCalls(app).enter();
+  const { status, body } = await grant(admin, lan);
+  expect([status, body.role]).toEqual([200, ['admin', 'customer']]);
+  expect(await session(lan)).toBe('auth.expired');
+  const { body: entry } = await authCalls(app).login(lan.email);
+  expect(entry.role).toContain('admin');
+  // Again: nothing changes, and nobody is signed out.
+  await grant(admin, lan);
+  expect(await session({ ...lan, headers: { authorization: `Bearer ${entry.token}` } })).toBe(
+    'alive',
+  );
+  expect(await entries()).toMatchObject([
+    {
+      action: 'account.grant_admin',
+      before: { role: ['customer'] },
+      after: { role: ['admin', 'customer'] },
+    },
+  ]);
+});
+
+test('nobody becomes an admin who has not proven the address: a stranger may know the password', async () => {
+  const admin = await makeAdmin();
+  const email = newEmail();
+  const auth = authCalls(app);
+  await auth.register(email);
+  const { id } = await app.db
+    .selectFrom('accounts')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const stranger = { ...admin, user_id: id };
+  expect((await grant(admin, stranger)).body).toMatchObject({
+    code: 400,
+    error: 'user.unverified',
+  });
+  await auth.call('verify', { token: await auth.lastToken(email) });
+  expect((await grant(admin, stranger)).status).toBe(200);
+});
+
+test('taking the right away ends the sessions at once; the account stays a customer', async () => {
+  const [admin, other] = [await makeAdmin(), await makeAdmin()];
+  expect((await revoke(admin, other)).body.role).toEqual(['customer']);
+  expect(await session(other)).toBe('auth.expired');
+  expect(await entries()).toMatchObject([
+    {
+      action: 'account.revoke_admin',
+      before: { role: ['admin', 'customer'] },
+      after: { role: ['customer'] },
+    },
+  ]);
+});
+
+test('an admin may go, the last active one may not: suspended ones do not count', async () => {
+  const admin = await makeAdmin();
+  await makeAdmin({ status: 'suspended' });
+  expect((await revoke(admin, admin)).body).toMatchObject({
+    code: 400,
+    error: 'account.last_admin',
+  });
+  expect(await session(admin)).toBe('alive');
+  await makeAdmin();
+  expect((await revoke(admin, admin)).status).toBe(200);
+  expect(await session(admin)).toBe('auth.expired');
+});
+
+test('all admins go at the same time, by every way there is: one stays', async () => {
+  const admins = await Promise.all(Array.from({ length: 6 }, () => makeAdmin()));
+  await Promise.all(
+    admins.map((admin, at) => {
+      const next = admins[(at + 1) % admins.length] ?? admin;
+      if (at % 3 === 0) return revoke(admin, admin);
+      return at % 3 === 1 ? suspend(admin, next) : revoke(admin, next);
+    }),
+  );
+  expect(await activeAdmins()).toBeGreaterThanOrEqual(1);
+  const left = await makeAdmin();
+  await Promise.all([...admins, left].map((admin) => revoke(admin, admin)));
+  expect(await activeAdmins()).toBe(1);
+});
+
+test('access rights: all admins by name, suspended ones too', async () => {
+  const admin = await makeAdmin();
+  const out = await makeAdmin({ status: 'suspended' });
+  await makeAccount(app.db);
+  const { body } = await call(admin, 'GET', 'account-management');
+  expect(body).toMatchObject({ total: 2, page: 1 });
+  expect(body.items.map(({ id }: { id: number }) => id).sort()).toEqual(
+    [admin.user_id, out.user_id].sort(),
+  );
+});
+
+test.each([{ ids: [] }, { ids: [0] }, { ids: ['1 or 1=1'] }, {}, { ids: Array(101).fill(1) }])(
+  'the list %j is refused',
+  async (payload) => {
+    const admin = await makeAdmin();
+    expect((await call(admin, 'POST', 'users/suspend', payload)).status).toBe(400);
+  },
+);

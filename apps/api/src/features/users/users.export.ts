@@ -1,0 +1,74 @@
+import type { Language } from '@mam/contract/localized';
+import { isAdmin } from '@mam/contract/roles';
+import type { UserFilters } from '@mam/contract/users';
+import { joinFullName } from '@mam/contract/validation.person';
+import * as m from '@mam/texts/tables';
+import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../../http/request-context.ts';
+import type { TableColumn } from '../../http/table-file.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { wishOf } from './users.list.ts';
+import { type listUsers, listUsersAfter, type UserWish } from './users.queries.ts';
+
+type Row = Awaited<ReturnType<typeof listUsers>>[number];
+
+/** Rows read at once. */
+const CHUNK_ROWS = 1_000;
+
+/** Every account that matches, oldest first. Noted, because addresses of people leave the site. */
+export async function exportUsers(
+  db: Database,
+  actor: Actor,
+  { format, sort: _, ...filters }: UserFilters & { format: string },
+): Promise<AsyncIterable<Row>> {
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
+  const label = [format, ...set.map(([name, value]) => `${name}: ${value}`)].join(', ');
+  await recordChange(db, actor, { subject: 'account', id: null, verb: 'export', label });
+  return allUsers(db, wishOf(filters));
+}
+
+/** Chunk after chunk by id: whatever is made or deleted meanwhile, no row comes twice. */
+async function* allUsers(db: Database, wish: UserWish): AsyncGenerator<Row> {
+  for (let after = 0; ; ) {
+    const rows = await listUsersAfter(db, wish, { after, limit: CHUNK_ROWS });
+    yield* rows;
+    after = rows.at(-1)?.id ?? 0;
+    if (rows.length < CHUNK_ROWS) return;
+  }
+}
+
+/** The first four are those of an import, so that an export can be filled in and imported. */
+export function userColumns(language: Language): TableColumn<Row>[] {
+  const locale = { locale: language };
+  const yesNo = (isYes: boolean) =>
+    isYes ? m.admin_users_cell_yes({}, locale) : m.admin_users_cell_no({}, locale);
+  return [
+    { title: m.admin_users_column_full_name({}, locale), value: joinFullName },
+    { title: m.admin_users_column_email({}, locale), value: ({ email }) => email },
+    { title: m.admin_users_column_phone({}, locale), value: ({ phone_number }) => phone_number },
+    { title: m.admin_users_column_language({}, locale), value: (row) => row.language },
+    {
+      title: m.admin_users_column_role({}, locale),
+      value: ({ role }) =>
+        isAdmin(role)
+          ? m.admin_users_cell_admin({}, locale)
+          : m.admin_users_cell_customer({}, locale),
+    },
+    {
+      title: m.admin_users_column_status({}, locale),
+      value: ({ status }) =>
+        status === 'active'
+          ? m.admin_users_cell_active({}, locale)
+          : m.admin_users_cell_suspended({}, locale),
+    },
+    {
+      title: m.admin_users_column_verified({}, locale),
+      value: ({ email_verified }) => yesNo(email_verified),
+    },
+    { title: m.admin_users_column_created({}, locale), value: ({ created_at }) => created_at },
+    {
+      title: m.admin_users_column_last_login({}, locale),
+      value: ({ last_login_at }) => last_login_at,
+    },
+  ];
+}

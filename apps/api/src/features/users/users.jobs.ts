@@ -1,0 +1,13 @@
+import type { Deps } from '../../app.deps.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { deleteImports } from './import.queries.ts';
+
+/** Forgets files that nobody confirmed in time: names and addresses of people stand in them. */
+export async function startUserJobs(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  jobs: Jobs,
+): Promise<void> {
+  await jobs.every('user-imports-sweep', '*/10 * * * *', () =>
+    deleteImports(db, { now: clock.now() }),
+  );
+}

@@ -1,0 +1,201 @@
+import { PAGE_OFFSET_MAX } from '@mam/contract/paging';
+import type { UserSort } from '@mam/contract/users';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Accounts, DB } from '../../db/tables.ts';
+
+/** What the list is narrowed to; undefined narrows nothing. */
+export interface UserWish {
+  role?: 'admin' | 'customer' | undefined;
+  status?: 'active' | 'suspended' | undefined;
+  verified?: 'yes' | 'no' | undefined;
+  made_from?: Date | undefined;
+  made_before?: Date | undefined;
+  /** For `to_tsquery`. */
+  words?: string | undefined;
+}
+
+type Eb = ExpressionBuilder<DB, 'accounts'>;
+
+const isAdminRow = sql<SqlBool>`'admin' = any (role)`;
+
+/** Each order has its index, and its reverse is read from the same one. */
+const ORDERS: Record<UserSort, ReturnType<typeof sql>> = {
+  name: sql`folded_name, id`,
+  '-name': sql`folded_name desc, id desc`,
+  email: sql`lower(email)`,
+  '-email': sql`lower(email) desc`,
+  created_at: sql`created_at, id`,
+  '-created_at': sql`created_at desc, id desc`,
+  last_login_at: sql`last_login_at nulls first, id`,
+  '-last_login_at': sql`last_login_at desc nulls last, id desc`,
+};
+
+export function listUsers(
+  db: Database,
+  wish: UserWish,
+  page: { sort: UserSort; limit: number; offset: number },
+) {
+  return users(db)
+    .where((eb) => matches(eb, wish))
+    .orderBy(ORDERS[page.sort])
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** The next ones that match, by id. */
+export function listUsersAfter(
+  db: Database,
+  wish: UserWish,
+  { after, limit }: { after: number; limit: number },
+) {
+  return users(db)
+    .where((eb) => matches(eb, wish))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many there are, counted no further than pages reach. */
+export async function countUsers(db: Database, wish: UserWish): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      db
+        .selectFrom('accounts')
+        .where((eb) => matches(eb, wish))
+        .select('id')
+        .limit(PAGE_OFFSET_MAX)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export function findUser(db: Database, id: number) {
+  return users(db)
+    .where('id', '=', id)
+    .select((eb) => [
+      'picture',
+      eb
+        .selectFrom('account_identities')
+        .whereRef('user_id', '=', 'accounts.id')
+        .select(
+          sql<('google' | 'facebook')[]>`coalesce(array_agg(provider order by provider), '{}')`.as(
+            'names',
+          ),
+        )
+        .as('providers'),
+      eb
+        .selectFrom('sessions')
+        .whereRef('user_id', '=', 'accounts.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('session_count'),
+      eb
+        .exists(
+          eb
+            .selectFrom('email_changes')
+            .whereRef('user_id', '=', 'accounts.id')
+            .where('status', '=', 'incomplete')
+            .select('email_changes.id'),
+        )
+        .$castTo<boolean>()
+        .as('has_email_change'),
+    ])
+    .executeTakeFirst();
+}
+
+/** Accounts held until the end of the transaction, in the one order in which all hold several. */
+export function lockUsers(tx: Database, ids: readonly number[]) {
+  return tx
+    .selectFrom('accounts')
+    .where('id', 'in', ids)
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'language',
+      'role',
+      'status',
+      'password_hash',
+      'email_verified_at',
+    ])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Undefined where the address is taken. */
+export function insertUser(db: Database, row: Insertable<Accounts>) {
+  return db
+    .insertInto('accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+type Change = Pick<
+  Updateable<Accounts>,
+  'first_name' | 'last_name' | 'phone_number' | 'language' | 'role' | 'status'
+>;
+
+export async function updateUsers(
+  tx: Database,
+  ids: readonly number[],
+  change: Change,
+): Promise<void> {
+  await tx.updateTable('accounts').set(change).where('id', 'in', ids).execute();
+}
+
+/** Never a hash, a token or what somebody watched. */
+function users(db: Database) {
+  return db
+    .selectFrom('accounts')
+    .select((eb) => [
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'language',
+      'role',
+      'status',
+      eb('email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'),
+      eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+      'created_at',
+      'last_login_at',
+    ]);
+}
+
+function matches(eb: Eb, wish: UserWish) {
+  const { role, status, verified, made_from, made_before, words } = wish;
+  return eb.and([
+    ...(role === 'admin' ? [isAdminRow] : []),
+    ...(role === 'customer' ? [eb.not(isAdminRow)] : []),
+    // Written out, so that the partial index of the few is used.
+    ...(status === 'suspended' ? [sql<SqlBool>`status = 'suspended'`] : []),
+    ...(status === 'active' ? [eb('status', '=', 'active')] : []),
+    ...(verified === 'yes' ? [eb('email_verified_at', 'is not', null)] : []),
+    ...(verified === 'no' ? [eb('email_verified_at', 'is', null)] : []),
+    ...(made_from ? [eb('created_at', '>=', made_from)] : []),
+    ...(made_before ? [eb('created_at', '<', made_before)] : []),
+    // Found first: read in the order of the page, a rare word would be looked for in every account.
+    ...(words
+      ? [
+          sql<SqlBool>`id = any (array(
+          select id from accounts where search @@ to_tsquery('simple', ${words})))`,
+        ]
+      : []),
+  ]);
+}

@@ -1,0 +1,45 @@
+import { users } from '@mam/contract/users';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { requireActor } from '../../http/request-context.ts';
+import { sendTable } from '../../http/table-file.ts';
+import { registerUserImport } from './import.routes.ts';
+import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './rights.service.ts';
+import { exportUsers, userColumns } from './users.export.ts';
+import { getUser, pageOfUsers } from './users.list.ts';
+import { changeUser, createUser, resendLink } from './users.service.ts';
+
+/** `/api/admin/users` and `/api/admin/account-management`: the accounts, for those who run the site. */
+export function registerUsers(binder: Binder, deps: AccountDeps): void {
+  const { bind, bindFile } = binder;
+  const { db } = deps;
+
+  bind(users.list, ({ query }) => pageOfUsers(db, query));
+  bindFile(users.export, async ({ query }, { reply }, context) => {
+    const rows = await exportUsers(db, requireActor(context), query);
+    const columns = userColumns(context.language);
+    return sendTable(reply, { name: 'accounts', format: query.format, columns, rows });
+  });
+  registerUserImport(binder, deps);
+
+  bind(users.get, ({ params }) => getUser(db, params.id));
+  bind(users.create, ({ body }, context) => createUser(deps, requireActor(context), body));
+  bind(users.update, ({ params, body }, context) =>
+    changeUser(db, requireActor(context), { id: params.id, change: body }),
+  );
+  bind(users.sendLink, async ({ params }, context) => {
+    await resendLink(deps, params.id, { actor: requireActor(context), caller: context.caller });
+    return {};
+  });
+
+  bind(users.suspend, async ({ body }, context) => ({
+    changed: await suspendUsers(db, requireActor(context), body),
+  }));
+  bind(users.unsuspend, async ({ body }, context) => ({
+    changed: await unsuspendUsers(db, requireActor(context), body),
+  }));
+
+  bind(users.admins, ({ query }) => pageOfUsers(db, { ...query, role: 'admin', sort: 'name' }));
+  bind(users.grant, ({ params }, context) => grantAdmin(db, requireActor(context), params));
+  bind(users.revoke, ({ params }, context) => revokeAdmin(db, requireActor(context), params));
+}

@@ -1,0 +1,100 @@
+import type { User } from '@mam/contract/users';
+import { m } from '@mam/texts';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EditDrawer } from '../../../admin-ui/EditDrawer.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { nameOf, USERS_KEY } from './user-words.tsx';
+
+const TYPED_MS = 300;
+const LENGTH_MIN = 2;
+/** Whoever is not among them is found by one more letter. */
+const SHOWN = 8;
+
+interface GrantDrawerProps {
+  grant: (user: User) => Promise<boolean>;
+  close: () => void;
+}
+
+/** Finds a customer who is to become an admin. */
+export function GrantDrawer({ grant, close }: GrantDrawerProps) {
+  const [typed, type] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), TYPED_MS);
+  return (
+    <EditDrawer title={m.admin_users_grant_title()} close={close}>
+      <div className="drawer-body">
+        <TextInput
+          type="search"
+          label={m.admin_users_grant_find()}
+          maxLength={100}
+          value={typed}
+          leftSection={<Icon name="search" />}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        {keyword.length < LENGTH_MIN ? (
+          <p className="text-sm text-muted">{m.admin_users_grant_start()}</p>
+        ) : (
+          <Found
+            keyword={keyword}
+            choose={async (user) => {
+              if (await grant(user)) close();
+            }}
+          />
+        )}
+      </div>
+    </EditDrawer>
+  );
+}
+
+interface FoundProps {
+  keyword: string;
+  choose: (user: User) => void;
+}
+
+function Found({ keyword, choose }: FoundProps) {
+  // Only those who can be granted it.
+  const wish = { role: 'customer', verified: 'yes', status: 'active' } as const;
+  const query = { ...wish, keyword, size: SHOWN, sort: 'name' } as const;
+  const users = useQuery({
+    queryKey: [USERS_KEY, 'grant', keyword],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/users', { query }, { signal, failure: 'caller' }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={users} rows={3}>
+      {({ items }) => (
+        <>
+          <p role="status" className={items.length > 0 ? 'sr-only' : 'text-sm text-muted'}>
+            {items.length > 0 ? items.map(nameOf).join(', ') : m.admin_users_grant_none()}
+          </p>
+          <ul className="m-0 grid list-none gap-2 p-0">
+            {items.map((user) => (
+              <li
+                key={user.id}
+                className="flex flex-wrap items-center gap-3 rounded-m bg-sunk px-3 py-2"
+              >
+                <span className="mr-auto min-w-0 wrap-anywhere">
+                  {nameOf(user)}
+                  <span className="block text-xs text-muted">{user.email}</span>
+                </span>
+                <Button
+                  size="s"
+                  aria-label={m.admin_users_grant_for({ name: nameOf(user) })}
+                  onClick={() => choose(user)}
+                >
+                  {m.admin_users_grant()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,96 @@
+import { m } from '@mam/texts';
+import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '../../../admin-ui/LinkButton.tsx';
+import { count, vietnamTime } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ImportProblems } from './ImportProblems.tsx';
+import type { ImportReport } from './import-data.ts';
+import { quietly } from './user-actions.ts';
+import { LIST } from './user-words.tsx';
+
+interface ImportResultProps {
+  report: ImportReport;
+  confirm: (skipWrong: boolean) => Promise<void>;
+}
+
+/** What stands in a file, and the button that makes accounts of it; then how many were made. */
+export function ImportResult({ report, confirm }: ImportResultProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const isDone = report.imported !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is said once.
+  useEffect(() => head.current?.focus(), [isDone]);
+  return (
+    <section className="admin-box grid gap-4" aria-labelledby="import-result">
+      <h2
+        id="import-result"
+        ref={head}
+        tabIndex={-1}
+        className="flex items-start gap-2 text-lg outline-none"
+      >
+        <Icon
+          name={report.problem_count > 0 && !isDone ? 'alert' : 'check'}
+          className={report.problem_count > 0 && !isDone ? 'text-warn-text' : 'text-ok-text'}
+        />
+        {titleOf(report)}
+      </h2>
+      {isDone ? <Done /> : <Waiting report={report} confirm={confirm} />}
+    </section>
+  );
+}
+
+function titleOf({ imported, rows_total, rows_right }: ImportReport): string {
+  if (imported !== null) return m.admin_users_import_done({ count: count(imported) });
+  const [right, total] = [count(rows_right), count(rows_total)];
+  if (rows_right === rows_total) return m.admin_users_import_all_right({ count: total });
+  if (rows_right === 0) return m.admin_users_import_all_wrong({ total });
+  return m.admin_users_import_some_wrong({ right, total });
+}
+
+function Done() {
+  return (
+    <>
+      <p>{m.admin_users_import_done_text()}</p>
+      <div>
+        <LinkButton size="s" look="primary" to={LIST}>
+          {m.admin_users_to_list()}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Waiting({ report, confirm }: ImportResultProps) {
+  const [isBusy, setBusy] = useState(false);
+  const isAllRight = report.problem_count === 0;
+  const made = count(report.rows_right);
+  const run = async () => {
+    setBusy(true);
+    await quietly(confirm(!isAllRight));
+    setBusy(false);
+  };
+  return (
+    <>
+      {!isAllRight && <ImportProblems report={report} />}
+      {report.rows_right > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            size="s"
+            look={isAllRight ? 'primary' : 'line'}
+            className="whitespace-normal!"
+            disabled={isBusy}
+            onClick={() => void run()}
+          >
+            {isAllRight
+              ? m.admin_users_import_confirm({ count: made })
+              : m.admin_users_import_confirm_right({ count: made })}
+          </Button>
+          <p className="text-sm text-muted">
+            {m.admin_users_import_letters()}{' '}
+            {m.admin_users_import_until({ time: vietnamTime(report.expires_at) })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { m } from '@mam/texts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { useRefresh } from '../../../admin-ui/bulk.ts';
+import { LinkButton } from '../../../admin-ui/LinkButton.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { ImportFile } from './ImportFile.tsx';
+import { ImportResult } from './ImportResult.tsx';
+import { type ImportReport, reportQuery } from './import-data.ts';
+import { LIST, USERS_KEY } from './user-words.tsx';
+
+/**
+ * `/administrator/user-management/import-users`: a file, what stands in it, and only then the accounts.
+ * The address names the report, so that a reload shows it again.
+ */
+export function ImportUsers() {
+  const [params, setParams] = useSearchParams();
+  const queries = useQueryClient();
+  const id = params.get('report');
+  const know = (report: ImportReport) => {
+    queries.setQueryData(reportQuery(report.id).queryKey, report);
+    setParams({ report: report.id });
+  };
+  return (
+    <AdminPage
+      title={m.admin_users_import_title()}
+      actions={
+        <LinkButton size="s" to={LIST}>
+          {m.admin_users_to_list()}
+        </LinkButton>
+      }
+    >
+      <div className="grid gap-5">
+        <ImportFile know={know} isAgain={id !== null} />
+        {id !== null && <Report key={id} id={id} />}
+      </div>
+    </AdminPage>
+  );
+}
+
+function Report({ id }: { id: string }) {
+  const refresh = useRefresh(USERS_KEY);
+  const report = useQuery(reportQuery(id));
+  const confirm = async (skip_wrong: boolean) => {
+    const call = 'POST /api/admin/users/import/:id/confirm';
+    await callApi(call, { params: { id }, body: { skip_wrong } });
+    await refresh();
+  };
+  return (
+    <Loaded query={report} rows={3}>
+      {(data) => <ImportResult report={data} confirm={confirm} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,117 @@
+import type { UserDetail } from '@mam/contract/users';
+import { m } from '@mam/texts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { vietnamTime } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { canSendLink, quietly, useUserActions } from './user-actions.ts';
+import { roleWord, StateChip } from './user-words.tsx';
+
+/** How an account stands, and what can be done about it. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  return (
+    <section className="admin-box grid gap-4" aria-labelledby="user-facts">
+      <div className="flex flex-wrap items-center gap-3">
+        {user.picture && (
+          <img
+            src={user.picture}
+            alt=""
+            width={48}
+            height={48}
+            className="size-12 rounded-pill bg-sunk object-cover"
+          />
+        )}
+        <h2 id="user-facts" className="mr-auto text-lg">
+          {m.admin_users_about()}
+        </h2>
+        <StateChip status={user.status} />
+      </div>
+      <dl className="grid grid-cols-[minmax(0,11fr)_minmax(0,9fr)] gap-x-4 gap-y-2 text-sm wrap-anywhere">
+        <Fact name={m.admin_users_column_role()}>
+          {roleWord(user.role)}
+          <Link to="/administrator/account-management" className="block">
+            {m.admin_users_to_rights()}
+          </Link>
+        </Fact>
+        <Fact name={m.admin_users_column_verified()}>
+          {user.email_verified ? m.admin_users_cell_yes() : m.admin_users_cell_no()}
+        </Fact>
+        <Fact name={m.admin_users_password()}>
+          {user.has_password ? m.admin_users_password_set() : m.admin_users_password_none()}
+        </Fact>
+        {user.providers.length > 0 && (
+          <Fact name={m.admin_users_providers()}>
+            {user.providers.map((name) => PROVIDER_NAMES[name]).join(', ')}
+          </Fact>
+        )}
+        <Fact name={m.admin_users_sessions()}>{user.session_count}</Fact>
+        <Fact name={m.admin_users_column_created()}>{vietnamTime(user.created_at)}</Fact>
+        <Fact name={m.admin_users_column_last_login()}>
+          {user.last_login_at ? vietnamTime(user.last_login_at) : m.admin_users_never()}
+        </Fact>
+      </dl>
+      {user.has_email_change && (
+        <p className="flex gap-2 rounded-m bg-info-soft p-3 text-sm text-info-text">
+          <Icon name="mail" />
+          {m.admin_users_email_change_open()}
+        </p>
+      )}
+      <StateButtons user={user} />
+    </section>
+  );
+}
+
+/** As they write themselves. */
+const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="m-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function StateButtons({ user }: { user: UserDetail }) {
+  const { suspend, unsuspend, sendLink, isOwn } = useUserActions();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: Promise<unknown>) => {
+    setBusy(true);
+    await quietly(work);
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canSendLink(user) && (
+        <Button
+          size="s"
+          className="whitespace-normal!"
+          disabled={isBusy}
+          onClick={() => run(sendLink(user))}
+        >
+          <Icon name="mail" />
+          {m.admin_users_send_link()}
+        </Button>
+      )}
+      {user.status === 'suspended' && (
+        <Button size="s" disabled={isBusy} onClick={() => run(unsuspend([user.id]))}>
+          <Icon name="key" />
+          {m.admin_users_unsuspend()}
+        </Button>
+      )}
+      {user.status === 'active' && !isOwn(user.id) && (
+        <Button
+          size="s"
+          className="text-danger-text!"
+          disabled={isBusy}
+          onClick={() => run(suspend([user.id]))}
+        >
+          <Icon name="lock" />
+          {m.admin_users_suspend()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { m } from '@mam/texts';
+import { Select, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { languageChoices } from './user-words.tsx';
+
+interface UserFieldsProps {
+  input: (name: 'full_name' | 'phone_number' | 'language') => GetInputPropsReturnType;
+  /** The field of the address: it is set once, and shown from then on. */
+  email: ReactNode;
+}
+
+/** What an admin writes about an account, new or not. */
+export function UserFields({ input, email }: UserFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={m.admin_users_column_full_name()}
+        description={m.admin_users_full_name_hint()}
+        required
+        autoComplete="off"
+        {...input('full_name')}
+      />
+      {email}
+      <TextInput
+        label={m.admin_users_phone_optional()}
+        type="tel"
+        autoComplete="off"
+        {...input('phone_number')}
+      />
+      <Select
+        label={m.admin_users_column_language()}
+        description={m.admin_users_language_hint()}
+        data={languageChoices()}
+        allowDeselect={false}
+        {...input('language')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { m } from '@mam/texts';
+import { DayRangeFilter } from '../../../admin-ui/DayRangeFilter.tsx';
+import { FilterSelect, TableFilters } from '../../../admin-ui/TableFilters.tsx';
+import type { TableAddress } from '../../../admin-ui/table-address.ts';
+import { roleChoices } from './user-words.tsx';
+
+/** What narrows the accounts: words, right, state, proven address, and when they were made. */
+export function UserFilters({ table }: { table: TableAddress }) {
+  return (
+    <TableFilters table={table} find={m.admin_users_find()}>
+      <FilterSelect
+        table={table}
+        name="status"
+        label={m.admin_users_column_status()}
+        choices={[
+          { value: 'active', label: m.admin_users_cell_active() },
+          { value: 'suspended', label: m.admin_users_cell_suspended() },
+        ]}
+      />
+      <FilterSelect
+        table={table}
+        name="role"
+        label={m.admin_users_column_role()}
+        choices={roleChoices()}
+      />
+      <FilterSelect
+        table={table}
+        name="verified"
+        label={m.admin_users_column_email()}
+        choices={[
+          { value: 'yes', label: m.admin_users_verified_yes() },
+          { value: 'no', label: m.admin_users_verified_no() },
+        ]}
+      />
+      <DayRangeFilter table={table} label={m.admin_users_column_created()} />
+    </TableFilters>
+  );
+}

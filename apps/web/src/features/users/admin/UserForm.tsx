@@ -1,0 +1,75 @@
+import type { UserDetail } from '@mam/contract/users';
+import { joinFullName } from '@mam/contract/validation.person';
+import { userChange } from '@mam/contract/validation.user';
+import { m } from '@mam/texts';
+import { TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useAdminForm } from '../../../admin-ui/admin-form.ts';
+import { useRefresh } from '../../../admin-ui/bulk.ts';
+import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { UserFields } from './UserFields.tsx';
+import { LIST, USERS_KEY } from './user-words.tsx';
+
+/** What an admin may change of an account; what is left as it was is not sent. */
+export function UserForm({ user }: { user: UserDetail }) {
+  const navigate = useNavigate();
+  const refresh = useRefresh(USERS_KEY);
+  const initial = valuesOf(user);
+  const { form, submit, isBusy, failure } = useAdminForm({
+    initial,
+    rules: z.preprocess((values: Values) => changeOf(initial, values), userChange),
+    async send(body) {
+      const call = 'PUT /api/admin/users/:id';
+      await callApi(call, { params: { id: user.id }, body }, { failure: 'caller' });
+      await refresh();
+      showToast(m.admin_saved());
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate className="admin-box overflow-clip p-0!">
+      <div className="drawer-body">
+        <UserFields
+          input={(name) => form.getInputProps(name)}
+          email={
+            <TextInput
+              label={m.admin_users_column_email()}
+              description={m.admin_users_email_fixed()}
+              readOnly
+              value={user.email}
+            />
+          }
+        />
+      </div>
+      <FormEnd
+        errors={form.errors}
+        failure={failure}
+        isBusy={isBusy}
+        save={m.admin_save()}
+        cancel={() => navigate(LIST)}
+      />
+    </form>
+  );
+}
+
+interface Values {
+  full_name: string;
+  phone_number: string;
+  language: string;
+}
+
+function valuesOf(user: UserDetail): Values {
+  const { phone_number, language } = user;
+  return { full_name: joinFullName(user), phone_number: phone_number ?? '', language };
+}
+
+function changeOf(before: Values, { full_name, phone_number, language }: Values) {
+  const number = phone_number.trim() === '' ? null : phone_number;
+  return {
+    ...(full_name !== before.full_name && { full_name }),
+    ...(phone_number !== before.phone_number && { phone_number: number }),
+    ...(language !== before.language && { language }),
+  };
+}

@@ -1,0 +1,99 @@
+import { isAdmin } from '@mam/contract/roles';
+import type { User } from '@mam/contract/users';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
+import { DataTable, type DataTableProps } from '../../../admin-ui/DataTable.tsx';
+import { StatusChip } from '../../../admin-ui/StatusChip.tsx';
+import type { TableAddress } from '../../../admin-ui/table-address.ts';
+import type { Column } from '../../../admin-ui/table-column.ts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { useUserActions } from './user-actions.ts';
+import { editLink, nameOf, roleWord, StateChip } from './user-words.tsx';
+
+interface UserTableProps {
+  table: TableAddress;
+  rows: DataTableProps<User>['rows'];
+  add: ReactNode;
+}
+
+export function UserTable({ table, rows, add }: UserTableProps) {
+  const { ofRow, ofSome } = useUserActions();
+  return (
+    <DataTable
+      label={m.nav_admin_users()}
+      table={table}
+      rows={rows}
+      columns={columns()}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      actions={ofRow}
+      bulk={ofSome}
+      empty={
+        <AdminEmpty title={m.admin_users_empty()} text={m.admin_users_empty_text()} action={add} />
+      }
+    />
+  );
+}
+
+function columns(): [Column<User>, ...Column<User>[]] {
+  return [
+    { key: 'name', title: m.admin_users_column_full_name(), sort: 'name', cell: NameCell },
+    {
+      key: 'phone',
+      title: m.admin_users_column_phone(),
+      from: 'widest',
+      cell: ({ phone_number }) => phone_number ?? '–',
+    },
+    {
+      key: 'role',
+      title: m.admin_users_column_role(),
+      onCard: true,
+      cell: RoleCell,
+    },
+    { key: 'status', title: m.admin_users_column_status(), onCard: true, cell: StateChip },
+    {
+      key: 'created',
+      title: m.admin_users_column_created(),
+      sort: 'created_at',
+      isNumber: true,
+      from: 'wide',
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
+    {
+      key: 'last_login',
+      title: m.admin_users_column_last_login(),
+      sort: 'last_login_at',
+      isNumber: true,
+      from: 'widest',
+      cell: ({ last_login_at }) =>
+        last_login_at ? <Moment at={last_login_at} /> : m.admin_users_never(),
+    },
+  ];
+}
+
+function RoleCell({ role }: User) {
+  const word = roleWord(role);
+  return isAdmin(role) ? (
+    <StatusChip look="info">{word}</StatusChip>
+  ) : (
+    <span className="whitespace-nowrap">{word}</span>
+  );
+}
+
+function NameCell(user: User) {
+  return (
+    <span className="block wrap-anywhere">
+      <Link to={editLink(user.id)}>{nameOf(user)}</Link>
+      <small>
+        {user.email}
+        {!user.email_verified && ` · ${m.admin_users_not_verified()}`}
+      </small>
+    </span>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{vietnamTime(at)}</time>;
+}

@@ -1,0 +1,88 @@
+import type { User } from '@mam/contract/users';
+import { m } from '@mam/texts';
+import type { BulkChoice } from '../../../admin-ui/BulkBar.tsx';
+import { useBulkAction, useRefresh } from '../../../admin-ui/bulk.ts';
+import type { RowAction } from '../../../admin-ui/RowMenu.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { session } from '../../../platform/session.ts';
+import { useStore } from '../../../platform/store.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { editLink, USERS_KEY } from './user-words.tsx';
+
+interface UserActions {
+  ofRow: (user: User) => RowAction[];
+  ofSome: readonly BulkChoice[];
+  suspend: (ids: number[]) => Promise<void>;
+  unsuspend: (ids: number[]) => Promise<void>;
+  sendLink: (user: User) => Promise<void>;
+  /** Whether it is one's own account, which nobody can suspend. */
+  isOwn: (id: number) => boolean;
+}
+
+/** What can be done with accounts; suspending and its inverse undo each other. */
+export function useUserActions(): UserActions {
+  const run = useBulkAction(USERS_KEY);
+  const refresh = useRefresh(USERS_KEY);
+  const own = useStore(session, ({ entry }) => entry?.user_id);
+  const shut = (ids: number[]) => callApi('POST /api/admin/users/suspend', { body: { ids } });
+  const open = (ids: number[]) => callApi('POST /api/admin/users/unsuspend', { body: { ids } });
+  const suspend = async (ids: number[]) => {
+    const others = ids.filter((id) => id !== own);
+    if (others.length === 0) return showToast(m.error_user_self());
+    await run({
+      call: () => shut(others),
+      undo: open,
+      said: (count) => m.admin_users_suspended({ count }),
+    });
+  };
+  const unsuspend = (ids: number[]) =>
+    run({
+      call: () => open(ids),
+      undo: shut,
+      said: (count) => m.admin_users_unsuspended({ count }),
+    });
+  const sendLink = async ({ id, email }: User) => {
+    await callApi('POST /api/admin/users/:id/link', { params: { id } });
+    showToast(m.admin_users_link_sent({ email }));
+    await refresh();
+  };
+  const isOwn = (id: number) => id === own;
+  const ofRow = (user: User): RowAction[] => [
+    { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
+    ...(canSendLink(user)
+      ? [{ label: m.admin_users_send_link(), icon: 'mail', run: () => quietly(sendLink(user)) }]
+      : []),
+    ...stateAction(user),
+  ];
+  const stateAction = ({ id, status }: User): RowAction[] => {
+    if (isOwn(id)) return [];
+    return status === 'active'
+      ? [
+          {
+            label: m.admin_users_suspend(),
+            icon: 'lock',
+            isDanger: true,
+            run: () => quietly(suspend([id])),
+          },
+        ]
+      : [{ label: m.admin_users_unsuspend(), icon: 'key', run: () => quietly(unsuspend([id])) }];
+  };
+  const ofSome: BulkChoice[] = [
+    { label: m.admin_users_unsuspend(), icon: 'key', run: unsuspend },
+    { label: m.admin_users_suspend(), icon: 'lock', isDanger: true, run: suspend },
+  ];
+  return { ofRow, ofSome, suspend, unsuspend, sendLink, isOwn };
+}
+
+/** A letter with a link helps who has no password yet, and may sign in. */
+export function canSendLink({ has_password, status }: User): boolean {
+  return !has_password && status === 'active';
+}
+
+/** A failed call has told by itself. */
+export function quietly(work: Promise<unknown>): Promise<void> {
+  return work.then(
+    () => undefined,
+    () => undefined,
+  );
+}
