@@ -7,10 +7,9 @@ export type NullableJson<T> = ColumnType<T | null, string | null | undefined, st
 
 export type LocalizedColumn = Json<Localized>;
 export type Chapters = { start: number; title: Localized }[];
-export type Transcript = {
-  vi?: { start: number; text: string }[];
-  en?: { start: number; text: string }[];
-};
+/** Lines of captions; `end` is missing in rows of before there was an editor for them. */
+export type TranscriptLine = { start: number; end?: number | undefined; text: string };
+export type Transcript = { vi?: TranscriptLine[]; en?: TranscriptLine[] };
 
 /** Files of an item; `media/media-files.ts` explains the fields. */
 export interface MediaColumn {
@@ -19,4 +18,8 @@ export interface MediaColumn {
   has_hls: boolean;
   captions: ('vi' | 'en')[];
   bytes: { download: number; stream: number; audio: number };
+  thumbs?: boolean | undefined;
+  peaks?: boolean | undefined;
+  frames?: number | undefined;
+  own_poster?: boolean | undefined;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { connect } from './connect.ts';
+import { allowLong } from './statement-time.queries.ts';
 import { toSafeNumber } from './values.ts';
 
 const UNAVAILABLE = { name: 'AppError', key: 'unavailable', status: 503 };
@@ -47,6 +48,27 @@ test('sessions think in UTC', async () => {
     database.db,
   );
   expect(rows).toEqual([{ zone: 'UTC' }]);
+});
+
+test('a statement that takes too long is cut as «unavailable», and its connection goes on', async () => {
+  const hasty = connect(database.url, silentLog, 200);
+  const session = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+  await hasty.db.connection().execute(async (one) => {
+    const [before] = (await session.execute(one)).rows;
+    await expect(sql`select pg_sleep(30)`.execute(one)).rejects.toMatchObject(UNAVAILABLE);
+    expect((await session.execute(one)).rows).toEqual([before]);
+  });
+  await hasty.close();
+});
+
+test('work that nobody waits for may take longer, and only inside its transaction', async () => {
+  const hasty = connect(database.url, silentLog, 200);
+  await hasty.db.transaction().execute(async (tx) => {
+    await allowLong(tx);
+    await sql`select pg_sleep(0.4)`.execute(tx);
+  });
+  await expect(sql`select pg_sleep(0.4)`.execute(hasty.db)).rejects.toMatchObject(UNAVAILABLE);
+  await hasty.close();
 });
 
 test('no database answers as «unavailable», a wrong query as itself', async () => {

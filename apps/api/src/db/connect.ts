@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../platform/log.ts';
-import { setSessionToUtc } from './connect.queries.ts';
+import { prepareSession } from './connect.queries.ts';
 import type { DB } from './tables.ts';
 import { withUnavailable } from './unavailable.ts';
 import { valueParsers } from './values.ts';
@@ -20,6 +20,12 @@ export interface Connection {
 // One process; the embedded server allows 60 connections in all.
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * Milliseconds after which the server cuts a statement: nobody waits longer for an answer, and a
+ * runaway query must not keep a connection from everybody else. What was cut fails as `unavailable`
+ * (503). Sweeps, roll-ups and imports ask for more (`allowLong`); migrations have no bound.
+ */
+const STATEMENT_MS = 30_000;
 
 /** Where a database is: a URL, or the parts of one. */
 export type Target = string | pg.ClientConfig;
@@ -37,13 +43,14 @@ export function clientConfig(target: Target): pg.ClientConfig {
 /**
  * Opens a pool; connects on first use. Sessions think in UTC. Queries through `db` fail with
  * `AppError('unavailable')` while the database is away, and work again when it is back.
+ * @param statementMs milliseconds that one statement may take.
  */
-export function connect(target: Target, log: Log): Connection {
+export function connect(target: Target, log: Log, statementMs = STATEMENT_MS): Connection {
   const pool = new pg.Pool({
     application_name: 'mam',
     ...clientConfig(target),
     max: POOL_SIZE,
-    onConnect: setSessionToUtc,
+    onConnect: (client) => prepareSession(client, statementMs),
   });
   // Without listeners Node would end. An idle connection that breaks is told here; one in use is
   // told by its next query, and this listener is for breaks between two queries.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Log, silentLog } from '../platform/log.ts';
+import { removeStatementBound } from './connect.queries.ts';
 import {
   type AppliedMigration,
   applyMigration,
@@ -28,6 +29,7 @@ export async function migrate(pool: pg.Pool, log: Log = silentLog, folder = MIGR
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
+    await removeStatementBound(client);
     await lockMigrations(client);
     const applied = await listAppliedMigrations(client);
     checkHistory(applied, files);
@@ -39,12 +41,10 @@ export async function migrate(pool: pg.Pool, log: Log = silentLog, folder = MIGR
       log.info(`Database: ${file.name} applied`);
     }
     await unlockMigrations(client);
-    client.release();
     return waiting.length;
-  } catch (error) {
-    // A closed connection gives its lock back, whatever state it was in.
+  } finally {
+    // A closed connection gives its lock back, whatever state it was in, and its patience with it.
     client.release(true);
-    throw error;
   }
 }
 

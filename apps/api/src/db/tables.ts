@@ -30,6 +30,7 @@ export interface Accounts {
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
+  folded_name: import('kysely').GeneratedAlways<string>;
   history_paused: Generated<boolean>;
   id: Generated<number>;
   language: Generated<import('@mam/contract/localized').Language>;
@@ -39,6 +40,7 @@ export interface Accounts {
   phone_number: string | null;
   picture: string | null;
   role: ('admin' | 'customer')[];
+  search: never;
   status: Generated<'active' | 'suspended'>;
 }
 
@@ -54,8 +56,17 @@ export interface AuditEntries {
   user_id: number | null;
 }
 
+export interface BannerImages {
+  created_at: Timestamp;
+  dir: string;
+  widths: number[];
+}
+
 export interface Banners {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  focus: Generated<import('@mam/contract/banners').BannerFocus>;
+  folded: Generated<string>;
   from_date: string;
   id: Generated<number>;
   image: string;
@@ -63,6 +74,7 @@ export interface Banners {
   position: Generated<number>;
   target: 'desktop' | 'mobile';
   to_date: string;
+  updated_at: Generated<Timestamp>;
   url: string;
 }
 
@@ -156,6 +168,9 @@ export interface Mails {
 }
 
 export interface Media {
+  attempts: Generated<number>;
+  beat_at: Timestamp | null;
+  claim: string | null;
   created_at: Generated<Timestamp>;
   dir: string;
   duration: number | null;
@@ -164,6 +179,7 @@ export interface Media {
   percent: Generated<number>;
   reason: string | null;
   source_bytes: number;
+  source_modified: number | null;
   source_name: string;
   status: Generated<'uploading' | 'uploaded' | 'processing' | 'ready' | 'failed' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
@@ -186,6 +202,7 @@ export interface Playables {
   media: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   min_age: Generated<0 | 18>;
   next_dir: string | null;
+  parts_from: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   published_at: Timestamp | null;
   reference_names: import('./columns.ts').Json<import('@mam/contract/localized').Localized[]>;
   search: never;
@@ -228,6 +245,43 @@ export interface StarterItems {
   item: string;
 }
 
+export interface StatisticsDays {
+  count: number;
+  day: string;
+  hours: number[];
+  item_id: number;
+  metric: import('@mam/contract/statistics-metrics').SiteMetric;
+  subject: import('@mam/contract/statistics-metrics').StatisticsSubject;
+}
+
+export interface StatisticsEarlier {
+  began_on: string;
+  count: number;
+  metric: import('@mam/contract/statistics-metrics').PlayableMetric;
+  subject: import('@mam/contract/playables.kinds').PlayableKind;
+}
+
+export interface StatisticsMonths {
+  count: number;
+  item_id: number;
+  metric: import('@mam/contract/statistics-metrics').SiteMetric;
+  month: string;
+  subject: import('@mam/contract/statistics-metrics').StatisticsSubject;
+}
+
+export interface UserImports {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  imported: number | null;
+  problem_count: number;
+  problems: import('./columns.ts').Json<import('@mam/contract/users').ImportProblem[]>;
+  rows: import('./columns.ts').Json<import('@mam/contract/validation.user').ImportedUser[]>;
+  rows_right: number;
+  rows_total: number;
+  user_id: number;
+}
+
 export interface ViewMarks {
   device_hash: Buffer;
   playable_id: number;
@@ -239,6 +293,7 @@ export interface DB {
   account_links: AccountLinks;
   accounts: Accounts;
   audit_entries: AuditEntries;
+  banner_images: BannerImages;
   banners: Banners;
   categories: Categories;
   daily_salts: DailySalts;
@@ -255,5 +310,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   starter_items: StarterItems;
+  statistics_days: StatisticsDays;
+  statistics_earlier: StatisticsEarlier;
+  statistics_months: StatisticsMonths;
+  user_imports: UserImports;
   view_marks: ViewMarks;
 }

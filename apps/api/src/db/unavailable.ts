@@ -14,6 +14,8 @@ const SQL_STATES = [
   '57P02',
   '57P03',
 ];
+/** The server cut a statement that took too long; its connection is as good as before. */
+const CUT = '57014';
 const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
 // The `pg` package gives these no code.
 const SENTENCES =
@@ -22,13 +24,18 @@ const SENTENCES =
 /** Whether an error of the `pg` package says that the database cannot be reached just now. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return SQL_STATES.includes(code) || SYSTEM_CODES.includes(code) || SENTENCES.test(error.message);
 }
 
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /**
- * The pool as Kysely sees it: while the database is away every query fails with
- * `AppError('unavailable')` (503) instead of a driver's words; other errors pass unchanged.
+ * The pool as Kysely sees it: while the database is away every query, and at any time one that
+ * takes too long, fails with `AppError('unavailable')` (503) instead of a driver's words; other
+ * errors pass unchanged.
  */
 export function withUnavailable(pool: pg.Pool) {
   const seen = new WeakMap<pg.PoolClient, pg.PoolClient>();
@@ -66,7 +73,7 @@ function translating(client: pg.PoolClient): pg.PoolClient {
 }
 
 function rethrow(error: unknown): never {
-  if (!isUnavailable(error)) throw error;
+  if (!isUnavailable(error) && codeOf(error) !== CUT) throw error;
   const unavailable = new AppError('unavailable');
   unavailable.cause = error;
   throw unavailable;

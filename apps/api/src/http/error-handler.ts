@@ -11,9 +11,12 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
+/** Their `seconds` tell when to come back. */
+const WAITS: ErrorKey[] = ['too_many', 'maintenance'];
+
 /** Answers one error, in the shape and with the headers that every failed call has. */
 export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
-  const seconds = body.error === 'too_many' && body.params?.seconds;
+  const seconds = WAITS.includes(body.error) && body.params?.seconds;
   if (seconds) reply.header('Retry-After', String(seconds));
   return reply
     .code(body.code)
@@ -31,6 +34,7 @@ export function errorBody(error: unknown, request: FastifyRequest): ErrorBody {
   return {
     code: ERRORS[key],
     error: key,
+    ...(key === 'maintenance' && { status: 'maintain' as const }),
     ...(fields && { fields }),
     ...(params && { params }),
     request_id: request.id,

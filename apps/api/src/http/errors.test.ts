@@ -1,5 +1,8 @@
 import { request } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { silentLog } from '../platform/log.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
 import { ownPath } from './own-path.ts';
@@ -12,6 +15,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => app.close());
+
+test('a query that runs away is cut, and whoever waits is told to come back', async () => {
+  const hasty = connect(app.url, silentLog, 200);
+  app.http.get('/api/test/runaway', () => sql`select pg_sleep(60)`.execute(hasty.db));
+  const response = await app.http.inject('/api/test/runaway');
+  expect(response.json()).toMatchObject({ code: 503, error: 'unavailable' });
+  await hasty.close();
+});
 
 const LIKE = '/api/videos/like-video/1';
 
@@ -91,7 +102,7 @@ test('health asks nothing of the database, readiness does', async () => {
 });
 
 test('a known address under another method is a 405 that names the right ones', async () => {
-  const list = await app.http.inject({ method: 'DELETE', url: '/api/videos/list?page=2' });
+  const list = await app.http.inject({ method: 'DELETE', url: '/api/categories?page=2' });
   expect(list.json()).toMatchObject({ code: 405, error: 'method_not_allowed' });
   expect(list.headers.allow).toBe('GET, HEAD');
   const like = await app.http.inject({ method: 'POST', url: LIKE });

@@ -16,6 +16,8 @@ export interface PageSources {
   report: (error: unknown) => void;
   /** Sent with every page: nosniff and the like. */
   headers: Record<string, string>;
+  /** When maintenance is expected to be over, where that is known. */
+  retryAt: () => Date | undefined;
   /** Milliseconds until something on a page with these tags changes by itself. */
   endsInMs: (tags: readonly string[]) => number | undefined;
 }
@@ -63,12 +65,21 @@ export async function renderPage(
   const shown = isMissing ? [ANY_CHANGE] : [...tags];
   return {
     status,
-    headers: pageHeaders(sources, { response, body, language }),
+    headers: {
+      ...pageHeaders(sources, { response, body, language }),
+      ...(address.path === MAINTENANCE_PATH && retryAfter(sources)),
+    },
     body,
     tags: shown,
     key: keyOf(address, variant, { status, route: handler.routeOf(address.path) }),
     endsInMs: sources.endsInMs(shown),
   };
+}
+
+/** As a date, not as seconds: the page is kept. */
+function retryAfter({ retryAt }: PageSources): Record<string, string> {
+  const at = retryAt();
+  return at ? { 'Retry-After': at.toUTCString() } : {};
 }
 
 /** Notes what a page shows, and whether the database was away when it asked. */

@@ -5,6 +5,7 @@ import { podcasts, videos } from '@mam/contract/playables';
 import type { FastifyInstance } from 'fastify';
 import type { ByteCache } from './byte-cache.ts';
 import { sendKept } from './kept-answer.ts';
+import type { MaintenanceSwitch } from './maintenance.ts';
 import { securityHeaders } from './security-headers.ts';
 
 interface SeoOptions {
@@ -13,6 +14,8 @@ interface SeoOptions {
   origin: string;
   /** Shared with the pages: the sitemap ends with what it lists. */
   cache: ByteCache;
+  /** While it is on, a list of pages that all lead elsewhere would be a lie. */
+  maintenance?: MaintenanceSwitch | undefined;
 }
 
 /** Standing pages a search engine may show; life tips and lists are added to them. */
@@ -36,7 +39,7 @@ const PLAYABLES_MAX = 10_000;
 
 /** `/robots.txt` and `/sitemap.xml` (with the other language of every page). */
 export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
-  const { origin, cache } = options;
+  const { origin, cache, maintenance } = options;
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -44,6 +47,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       .send(robots(origin)),
   );
   app.get('/sitemap.xml', async (request, reply) => {
+    if (maintenance?.now().on) throw maintenance.refusal();
     const { kept } = await cache.answer('sitemap', async () => ({
       status: 200,
       headers: {

@@ -1,5 +1,6 @@
 import type { Call, OutputOf } from '@mam/contract/endpoint';
 import { AppError } from '@mam/contract/errors';
+import { maintenance } from '@mam/contract/maintenance';
 import type { PageContext, PageHandler } from '@mam/contract/pages';
 import { videos } from '@mam/contract/playables';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -75,7 +76,10 @@ beforeEach(() => {
     clock: testClock(),
     report: () => undefined,
     callAs: () => (isAway ? noDatabase : emptyList),
-    isMaintenance: () => isDown,
+    maintenance: {
+      now: () => maintenance.parse({ on: isDown }),
+      endsAt: () => (isDown ? new Date('2026-11-21T06:00:00Z') : undefined),
+    },
   });
 });
 afterEach(() => app.close());
@@ -220,7 +224,26 @@ test('under maintenance pages lead to /maintain, warm ones too', async () => {
   expect([page.statusCode, page.headers.location]).toEqual([302, '/maintain']);
   const data = await get('/video.data');
   expect([data.statusCode, data.headers['x-remix-redirect']]).toEqual([204, '/maintain']);
-  expect((await get('/maintain')).statusCode).toBe(503);
+  const told = await get('/maintain');
+  expect([told.statusCode, told.headers['retry-after']]).toEqual([
+    503,
+    'Sat, 21 Nov 2026 06:00:00 GMT',
+  ]);
   await get('/maintain');
   expect(rendered.filter((path) => path === '/maintain')).toHaveLength(1);
+});
+
+test('under maintenance people can sign in, admins can work, and nothing that looks alike gets through', async () => {
+  isDown = true;
+  const open = ['/login', '/administrator', '/administrator/videos', '/Administrator/videos.data'];
+  for (const path of [...open, '/reset-password?token=x', '/user/verify?token=x', '/login.data']) {
+    const { statusCode, headers } = await get(path);
+    expect([path, statusCode, headers.location]).not.toEqual([path, 302, '/maintain']);
+    expect([path, headers['x-remix-redirect']]).toEqual([path, undefined]);
+  }
+  for (const path of ['/', '/administrators', '/login/x', '/video/login', '/%61dministrator']) {
+    const { headers } = await get(path);
+    expect([path, headers.location]).toEqual([path, '/maintain']);
+  }
+  expect((await get('/video?lang=en')).headers.location).toBe('/maintain?lang=en');
 });

@@ -5,16 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { sealAnswer, sendKept } from './kept-answer.ts';
+import type { MaintenanceSwitch } from './maintenance.ts';
 import { type PageAddress, pageAddress, readVariant, type Variant } from './page-address.ts';
-import { redirectToMaintenance } from './pages.maintenance.ts';
-import {
-  isNowhere,
-  MAINTENANCE_PATH,
-  nowhereKey,
-  type PageSources,
-  pageKey,
-  renderPage,
-} from './pages.render.ts';
+import { redirectToMaintenance, staysOpen } from './pages.maintenance.ts';
+import { isNowhere, nowhereKey, type PageSources, pageKey, renderPage } from './pages.render.ts';
 import { createRecent } from './recent.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -29,8 +23,8 @@ export interface PagesOptions {
   clock: Clock;
   /** Takes a fault of the web application to the log. */
   report: (error: unknown) => void;
-  /** Pages lead to /maintain while this says yes. */
-  isMaintenance?: () => boolean;
+  /** Pages lead to /maintain while it is on. */
+  maintenance?: Pick<MaintenanceSwitch, 'now' | 'endsAt'> | undefined;
   /** The next publish time or the like, where one is known; midnight in Viet Nam always counts. */
   nextChange?: (tags: readonly string[]) => Date | undefined;
 }
@@ -62,7 +56,7 @@ const NOT_PAGES = ['/api/', '/media/', '/assets/'];
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const sources = pageSources(options);
   const known = createRecent<Known>(ADDRESSES_MAX);
-  const isDown = options.isMaintenance ?? (() => false);
+  const isDown = () => options.maintenance?.now().on ?? false;
 
   const learn = (url: string): Known => {
     const address = pageAddress(url);
@@ -88,7 +82,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const { url = '/' } = request.raw;
       if (NOT_PAGES.some((prefix) => url.startsWith(prefix))) return reply.callNotFound();
       const page = known.get(url) ?? learn(url);
-      if (isDown() && page.address.path !== MAINTENANCE_PATH) {
+      if (isDown() && !staysOpen(page.address)) {
         return redirectToMaintenance(reply, page.address);
       }
       const { cookie } = request.headers;
@@ -123,16 +117,18 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, asked: As
 }
 
 function pageSources(options: PagesOptions): PageSources {
-  const { handler, callAs, origin, clock, nextChange, report } = options;
+  const { handler, callAs, origin, clock, nextChange, report, maintenance } = options;
+  const retryAt = () => maintenance?.endsAt();
   return {
     handler,
     report,
     callAs,
     origin,
     headers: securityHeaders(origin),
+    retryAt,
     endsInMs(tags) {
       const now = clock.now();
-      const moments = [nextLocalMidnight(now), nextChange?.(tags)];
+      const moments = [nextLocalMidnight(now), nextChange?.(tags), retryAt()];
       const times = moments.filter((each) => each !== undefined).map((each) => each.getTime());
       return Math.max(0, Math.min(...times) - now.getTime());
     },

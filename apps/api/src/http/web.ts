@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts';
 import type { Binder } from './bind.ts';
 import { createByteCache } from './byte-cache.ts';
 import { registerConsent } from './consent.ts';
+import type { MaintenanceSwitch } from './maintenance.ts';
 import { registerAssets } from './pages.assets.ts';
 import { loadPageHandler } from './pages.load.ts';
 import { registerSeo } from './pages.seo.ts';
@@ -14,13 +15,15 @@ interface WebOptions {
   clock: Clock;
   log: Log;
   origin: string;
+  /** Pages and sitemap close while it is on. */
+  maintenance?: MaintenanceSwitch;
   /** Absolute path of `apps/web/build`. */
   build: string;
 }
 
 /** Adds the built site to the API: assets, sitemap, every page. `drop` ends pages that show a subject. */
 export async function registerWeb(http: FastifyInstance, options: WebOptions) {
-  const { callAs, clock, log, origin, build } = options;
+  const { callAs, clock, log, origin, build, maintenance } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
   const cache = createByteCache({
     maxBytes: PAGE_CACHE_BYTES,
@@ -30,7 +33,7 @@ export async function registerWeb(http: FastifyInstance, options: WebOptions) {
 
   await registerAssets(http, build);
   registerConsent(http, origin);
-  registerSeo(http, { callAs, origin, cache });
+  registerSeo(http, { callAs, origin, cache, maintenance });
   registerPages(http, {
     handler: await loadPageHandler(build),
     cache,
@@ -38,6 +41,7 @@ export async function registerWeb(http: FastifyInstance, options: WebOptions) {
     callAs,
     clock,
     report,
+    maintenance,
   });
   return { drop: cache.drop };
 }

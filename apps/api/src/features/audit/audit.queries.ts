@@ -1,4 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { AuditFilters, AuditSubject } from '@mam/contract/audit';
+import { PAGE_OFFSET_MAX } from '@mam/contract/paging';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { AuditEntries } from '../../db/tables.ts';
 
@@ -7,4 +9,119 @@ export async function insertAuditEntry(
   row: Omit<Insertable<AuditEntries>, 'id'>,
 ): Promise<void> {
   await db.insertInto('audit_entries').values(row).execute();
+}
+
+const DAY_MS = 86_400_000;
+
+function filtered(db: Database, filters: AuditFilters) {
+  const { subject, verb, user_id, from_date, to_date, keyword } = filters;
+  let query = db
+    .selectFrom('audit_entries')
+    .leftJoin('accounts', 'accounts.id', 'audit_entries.user_id');
+  if (subject) query = query.where('audit_entries.subject', '=', subject);
+  if (verb) query = query.where(sql`split_part(audit_entries.action, '.', 2)`, '=', verb);
+  if (user_id) query = query.where('audit_entries.user_id', '=', user_id);
+  if (from_date) query = query.where('audit_entries.at', '>=', midnight(from_date));
+  if (to_date) {
+    const end = new Date(midnight(to_date).getTime() + DAY_MS);
+    query = query.where('audit_entries.at', '<', end);
+  }
+  // Not as a pattern: its signs may be part of a name.
+  if (keyword) {
+    query = query.where(sql`strpos(lower(audit_entries.label), lower(${keyword}))`, '>', 0);
+  }
+  return query;
+}
+
+/** The first moment of a day in Viet Nam, which keeps no summer time. */
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`);
+}
+
+const COLUMNS = [
+  'audit_entries.id',
+  'audit_entries.at',
+  'audit_entries.action',
+  'audit_entries.subject',
+  'audit_entries.subject_id',
+  'audit_entries.label',
+  'audit_entries.before',
+  'audit_entries.after',
+  'accounts.id as user_id',
+  'accounts.email',
+  'accounts.first_name',
+  'accounts.last_name',
+] as const;
+
+/** Newest first; `below`: only older ones than that. */
+export function listAuditEntries(
+  db: Database,
+  filters: AuditFilters,
+  { limit, offset = 0, below }: { limit: number; offset?: number; below?: number | undefined },
+) {
+  return filtered(db, filters)
+    .$if(below !== undefined, (query) => query.where('audit_entries.id', '<', below ?? 0))
+    .select(COLUMNS)
+    .orderBy('audit_entries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
+
+/** How many there are, counted no further than pages go. */
+export async function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
+  const some = filtered(db, filters).select('audit_entries.id').limit(PAGE_OFFSET_MAX).as('some');
+  const { total } = await db
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Everybody the log names and who still has an account. */
+export function listAuditUsers(db: Database) {
+  return db
+    .selectFrom('accounts')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('audit_entries')
+          .whereRef('audit_entries.user_id', '=', 'accounts.id')
+          .select('audit_entries.id'),
+      ),
+    )
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .orderBy('email')
+    .execute();
+}
+
+export async function listAuditVerbs(db: Database): Promise<string[]> {
+  const verb = sql<string>`split_part(action, '.', 2)`;
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(verb.as('verb'))
+    .distinct()
+    .orderBy('verb')
+    .execute();
+  return rows.map((row) => row.verb);
+}
+
+/** What entries about an account say of it; that there was a change stays. */
+export async function clearAuditSubject(
+  db: Database,
+  subject: AuditSubject,
+  subject_id: string,
+): Promise<void> {
+  await db
+    .updateTable('audit_entries')
+    .set({ label: '', before: null, after: null })
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .execute();
+}
+
+export async function deleteAuditEntries(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('audit_entries').where('at', '<', before).execute();
 }

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditSubject } from '@mam/contract/audit';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/request-context.ts';
-import { insertAuditEntry } from './audit.queries.ts';
+import { clearAuditSubject, insertAuditEntry } from './audit.queries.ts';
 
 /** Fields by name; whatever is the same before and after is left out of the entry. */
 type Fields = Record<string, unknown>;
@@ -21,6 +22,7 @@ export interface Change {
 export async function recordChange(tx: Database, actor: Actor, change: Change): Promise<void> {
   const { verb, subject, id, label, before, after } = change;
   const changed = changedNames(before, after);
+  if (before && after && changed.length === 0) return;
   await insertAuditEntry(tx, {
     user_id: actor.user_id,
     action: `${subject}.${verb}`,
@@ -32,11 +34,21 @@ export async function recordChange(tx: Database, actor: Actor, change: Change): 
   });
 }
 
+/** Takes name, address and the like of an account that is being deleted out of the log. */
+export function forgetAccount(tx: Database, user_id: number): Promise<void> {
+  return clearAuditSubject(tx, 'account', String(user_id));
+}
+
 /** Names whose values differ; all of them where there is only one side. */
 function changedNames(before: Fields | undefined, after: Fields | undefined): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (!before || !after) return names;
-  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  // A jsonb column gives its names in an order of its own, and undefined is nothing.
+  return names.filter((name) => !isDeepStrictEqual(plain(before[name]), plain(after[name])));
+}
+
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
 function pick(fields: Fields, names: string[]): Fields {

@@ -8,14 +8,17 @@ export function HotlineList({ hotlines }: { hotlines: Hotline[] }) {
         <li key={line.number}>
           <a
             href={`tel:${line.number.replaceAll(' ', '')}`}
-            className="grid h-full grid-cols-[3.25rem_minmax(0,1fr)] content-start gap-x-3 rounded-m bg-soil p-4 leading-snug text-on-soil no-underline hover:underline"
+            className="flex h-full flex-wrap content-start gap-x-3 gap-y-2 rounded-m bg-soil p-4 leading-snug text-on-soil no-underline hover:underline"
           >
-            <b className="row-span-3 text-2xl leading-none text-accent tabular-nums">
+            <b className="min-w-13 flex-none text-2xl leading-none whitespace-nowrap text-accent tabular-nums">
               {line.number}
             </b>
-            <span className="font-strong">{line.name}</span>
-            <span className="mt-1 text-sm text-on-soil-muted">{line.who}</span>
-            <span className="text-sm text-on-soil-muted">{line.cost}</span>
+            {/* Beside a short number, below a long one. */}
+            <span className="grid flex-1 basis-40 content-start">
+              <span className="font-strong">{line.name}</span>
+              {line.who && <span className="mt-1 text-sm text-on-soil-muted">{line.who}</span>}
+              <span className="text-sm text-on-soil-muted">{line.note}</span>
+            </span>
           </a>
         </li>
       ))}

@@ -1,29 +1,19 @@
 import { type Language, localized, textIn } from '@mam/contract/localized';
+import type { Site } from '@mam/contract/site';
 import { z } from 'zod';
 import rows from '../../../../../content/pages/hotlines.json';
 
-const hotline = z.object({
-  number: z.string(),
-  name: localized,
-  who: localized,
-  cost_hours: localized,
-});
+const known = z.array(z.object({ number: z.string(), who: localized })).parse(rows);
 
-export interface Hotline {
-  number: string;
-  name: string;
-  who: string;
-  cost: string;
-}
+export type Hotline = Site['hotlines'][number] & {
+  /** Who the line is for, where our own content says so. */
+  who: string | undefined;
+};
 
-const hotlines = z.array(hotline).parse(rows);
-
-/** The national numbers, at the top of the help page; its text names the others. */
-export function listHotlines(language: Language): Hotline[] {
-  return hotlines.map((row) => ({
-    number: row.number,
-    name: textIn(row.name, language),
-    who: textIn(row.who, language),
-    cost: textIn(row.cost_hours, language),
-  }));
+/** The help lines that the admins keep, with what we know about each. */
+export function listHotlines(site: Site, language: Language): Hotline[] {
+  return site.hotlines.map((line) => {
+    const who = known.find(({ number }) => number === line.number)?.who;
+    return { ...line, who: who && textIn(who, language) };
+  });
 }

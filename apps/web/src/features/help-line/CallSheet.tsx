@@ -17,11 +17,13 @@ export function CallSheet({ hotlines }: Pick<Site, 'hotlines'>) {
           <li key={number}>
             <a
               href={`tel:${number.replaceAll(' ', '')}`}
-              className="flex min-h-16 items-center gap-4 rounded-m bg-soil px-4 py-2 text-on-soil no-underline hover:underline"
+              className="flex min-h-16 flex-wrap items-center gap-x-4 rounded-m bg-soil px-4 py-2 text-on-soil no-underline hover:underline"
             >
               <Icon name="phone" className="text-accent" />
-              <b className="min-w-[2.1em] text-2xl text-accent tabular-nums">{number}</b>
-              <span className="min-w-0 text-sm leading-snug">
+              <b className="min-w-[2.1em] flex-none text-2xl whitespace-nowrap text-accent tabular-nums">
+                {number}
+              </b>
+              <span className="flex-1 basis-36 text-sm leading-snug">
                 <span className="block font-strong">{name}</span>
                 <span className="text-on-soil-muted">{note}</span>
               </span>

@@ -113,7 +113,9 @@ function SupportLine({ hotlines }: Pick<Site, 'hotlines'>) {
         {hotlines.map(({ number, name, note }) => (
           <li key={number}>
             <a href={`tel:${number.replaceAll(' ', '')}`} className={`${LINK} items-baseline!`}>
-              <b className="min-w-11 text-lg text-[#f6b23c] tabular-nums">{number}</b>
+              <b className="min-w-11 flex-none text-lg whitespace-nowrap text-[#f6b23c] tabular-nums">
+                {number}
+              </b>
               <span className="text-on-soil-muted">
                 {name}. {note}.
               </span>

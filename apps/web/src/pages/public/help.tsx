@@ -1,3 +1,5 @@
+import { siteEndpoints } from '@mam/contract/site';
+import { untouchedSite } from '@mam/contract/site.settings';
 import { articleOf } from '../../features/articles/articles.server.ts';
 import { HotlineList } from '../../features/articles/HotlineList.tsx';
 import { listHotlines } from '../../features/articles/hotlines.server.ts';
@@ -7,9 +9,11 @@ import { pageMeta } from '../../platform/page-meta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import type { Route } from './+types/help.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(pageContext);
-  return { ...articleOf('help', language), hotlines: listHotlines(language) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, language } = context.get(pageContext);
+  // The numbers must stand whatever has failed.
+  const site = await call(siteEndpoints.info, {}).catch(() => untouchedSite(language));
+  return { ...articleOf('help', language), hotlines: listHotlines(site, language) };
 }
 
 export const meta: Route.MetaFunction = (args) =>

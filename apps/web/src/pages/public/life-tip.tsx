@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     category: known.items.find(({ slug }) => slug === tip.category),
     related: listLifeTips(language)
       .filter((other) => other.id !== tip.id)
-      .toSorted((a, b) => Number(b.category === tip.category) - Number(a.category === tip.category))
+      .sort((a, b) => Number(b.category === tip.category) - Number(a.category === tip.category))
       .slice(0, 3)
       .map(({ id, title, picture }) => ({ id, title, picture })),
   };

@@ -1,22 +1,25 @@
+import { maintenanceEndpoints } from '@mam/contract/maintenance';
 import { m } from '@mam/texts';
-import { StatusPage } from '../../ui/StatusPage.tsx';
+import { getLocale } from '@mam/texts/runtime';
+import { MaintenanceNotice } from '../../features/settings/MaintenanceNotice.tsx';
+import { pageContext } from '../../platform/page-context.ts';
 import type { Route } from './+types/maintain.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.maintain_title()} · ${m.site_name()}` },
+/** From the server's memory: no database, nothing that could be down as well. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(pageContext).call(maintenanceEndpoints.notice, {});
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? m.maintain_title()} · ${m.site_name()}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Stands alone: no layout, no database, nothing that could be down as well. */
-export default function Maintain() {
+/** Stands alone: no layout. */
+export default function Maintain({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <StatusPage
-        picture="maintenance"
-        title={m.maintain_title()}
-        text={m.maintain_subtitle()}
-        action={{ to: '/dashboard', label: m.maintain_retry() }}
-      />
+      <MaintenanceNotice notice={loaderData} locale={getLocale()} />
     </main>
   );
 }

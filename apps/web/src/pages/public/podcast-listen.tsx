@@ -34,7 +34,7 @@ export function PodcastListen({ info, category, hotlines }: PodcastListenProps) 
             <div className="flex flex-col">
               <DetailHead info={info} category={category} />
               <div className="mt-4 sm:mt-auto sm:pt-4">
-                <PodcastPlayer track={track} />
+                <PodcastPlayer track={track} peaks={info.sources.peaks} />
               </div>
             </div>
           </div>

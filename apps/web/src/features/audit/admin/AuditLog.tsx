@@ -1,6 +1,111 @@
+import { AUDIT_SUBJECTS, type AuditEntry } from '@mam/contract/audit';
 import { m } from '@mam/texts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { DataTable } from '../../../admin-ui/DataTable.tsx';
+import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
+import { useTable } from '../../../admin-ui/table-address.ts';
+import type { Column } from '../../../admin-ui/table-column.ts';
+import { downloadApi } from '../../../platform/client.blob.ts';
+import { callApi } from '../../../platform/client.ts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { AuditChanges } from './AuditChanges.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { SUBJECT_WORDS, verbWord } from './audit.words.ts';
 
+/** `/administrator/audit`: who changed what, from what to what. */
 export function AuditLog() {
-  return <AdminPage title={m.admin_nav_audit()}>{null}</AdminPage>;
+  const table = useTable({
+    // The log has one order: newest first.
+    sorts: ['newest'],
+    filters: {
+      subject: AUDIT_SUBJECTS,
+      verb: 'text',
+      user_id: 'text',
+      from_date: 'text',
+      to_date: 'text',
+    },
+  });
+  const { sort: _, ...query } = table.query;
+  const { page: _page, size: _size, ...filters } = query;
+  const rows = useQuery({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/audit', { query }, { signal, failure: 'caller' }),
+    placeholderData: keepPreviousData,
+  });
+  const save = (format: 'csv' | 'xlsx') =>
+    downloadApi('GET /api/admin/audit/export', { query: { ...filters, format } });
+  return (
+    <AdminPage title={m.admin_nav_audit()} actions={<ExportMenu save={save} />}>
+      <AuditFilters table={table} />
+      <DataTable
+        label={m.admin_nav_audit()}
+        table={table}
+        rows={rows}
+        columns={columns()}
+        idOf={({ id }) => id}
+        nameOf={({ label }) => label}
+        empty={<AdminEmpty title={m.admin_audit_empty()} text={m.admin_audit_empty_text()} />}
+      />
+      <p className="mt-4 max-w-[70ch] text-sm text-muted">{m.admin_audit_kept()}</p>
+    </AdminPage>
+  );
+}
+
+function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
+  return [
+    {
+      key: 'what',
+      title: m.admin_audit_what(),
+      cell: (entry) => (
+        <span className="block wrap-break-word">
+          <b>{verbWord(entry.verb)}</b> · {SUBJECT_WORDS[entry.subject]()}
+          <span className="block text-sm text-muted">{labelOf(entry)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'changes',
+      title: m.admin_audit_changes(),
+      onCard: true,
+      cell: ({ changes }) => <AuditChanges changes={changes} />,
+    },
+    {
+      key: 'user',
+      title: m.admin_audit_user(),
+      onCard: true,
+      cell: ({ user }) =>
+        user ? (
+          <span className="wrap-break-word">
+            {user.name}
+            <span className="block text-xs text-muted">{user.email}</span>
+          </span>
+        ) : (
+          m.admin_audit_user_gone()
+        ),
+    },
+    {
+      key: 'at',
+      title: m.admin_audit_at(),
+      onCard: true,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {vietnamTime(at)}
+        </time>
+      ),
+    },
+  ];
+}
+
+/** Settings have no name of their own. */
+function labelOf({ subject, subject_id, label }: AuditEntry): string {
+  if (subject === 'settings') {
+    return subject_id === 'maintenance'
+      ? m.admin_audit_settings_maintenance()
+      : m.admin_audit_settings_site();
+  }
+  // A named item without a name has been deleted; some actions are about no single item.
+  return label || (subject_id === null ? '' : m.admin_audit_label_gone());
 }

@@ -1,6 +1,24 @@
 import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { MaintenancePanel } from './MaintenancePanel.tsx';
+import { SiteForm } from './SiteForm.tsx';
+import { settingsQuery } from './settings-data.ts';
 
+/** `/administrator/settings`: the site's own words, whom to call, and the maintenance switch. */
 export function Settings() {
-  return <AdminPage title={m.admin_nav_settings()}>{null}</AdminPage>;
+  const query = useQuery(settingsQuery);
+  return (
+    <AdminPage title={m.admin_nav_settings()}>
+      <Loaded query={query} rows={5} rowClass="h-24">
+        {({ site, maintenance }) => (
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <SiteForm site={site} />
+            <MaintenancePanel now={maintenance} />
+          </div>
+        )}
+      </Loaded>
+    </AdminPage>
+  );
 }

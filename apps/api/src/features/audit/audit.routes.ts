@@ -1,0 +1,42 @@
+import { type AuditEntry, audit } from '@mam/contract/audit';
+import type { Language } from '@mam/contract/localized';
+import * as m from '@mam/texts/tables';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { sendTable, type TableColumn } from '../../http/table-file.ts';
+import { auditFilters, eachAudit, listAudit } from './audit.list.ts';
+
+/** `/api/admin/audit`: who changed what. */
+export function registerAudit({ bind, bindFile }: Binder, { db }: Pick<Deps, 'db'>): void {
+  bind(audit.list, ({ query }) => listAudit(db, query));
+  bind(audit.filters, () => auditFilters(db));
+  bindFile(audit.export, async ({ query: { format, ...filters } }, { reply }, { language }) => {
+    const rows = eachAudit(db, filters);
+    return sendTable(reply, { name: 'audit', format, columns: columnsIn(language), rows });
+  });
+}
+
+/** Names of actions and fields stay as they are stored: a table is for programs as well. */
+function columnsIn(locale: Language): TableColumn<AuditEntry>[] {
+  return [
+    { title: m.admin_audit_column_at({}, { locale }), value: ({ at }) => new Date(at) },
+    { title: m.admin_audit_column_user({}, { locale }), value: ({ user }) => user?.name },
+    { title: m.admin_audit_column_email({}, { locale }), value: ({ user }) => user?.email },
+    {
+      title: m.admin_audit_column_action({}, { locale }),
+      value: (row) => `${row.subject}.${row.verb}`,
+    },
+    { title: m.admin_audit_column_label({}, { locale }), value: ({ label }) => label },
+    { title: m.admin_audit_column_id({}, { locale }), value: ({ subject_id }) => subject_id },
+    {
+      title: m.admin_audit_column_changes({}, { locale }),
+      value: ({ changes }) => linesOf(changes),
+    },
+  ];
+}
+
+function linesOf(changes: AuditEntry['changes']): string {
+  return changes
+    .map(({ field, before, after }) => `${field}: ${before ?? '–'} → ${after ?? '–'}`)
+    .join('\n');
+}

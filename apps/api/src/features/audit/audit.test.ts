@@ -1,0 +1,191 @@
+import type { AuditEntry } from '@mam/contract/audit';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { changesOf } from './audit.changes.ts';
+import { sweepAudit } from './audit.jobs.ts';
+import { type Change, recordChange } from './audit.service.ts';
+
+let app: TestApp;
+let lan: Awaited<ReturnType<typeof makeAccount>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  lan = await makeAccount(app.db, { role: ['admin'], email: 'lan@example.test' });
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.deleteFrom('audit_entries').execute());
+
+const actorOf = ({ user_id }: { user_id: number }) => ({ user_id, role: ['admin'], session_id: 1 });
+
+const note = (change: Partial<Change> = {}, who = lan) =>
+  recordChange(app.db, actorOf(who), {
+    verb: 'update',
+    subject: 'banner',
+    id: 7,
+    label: 'Tuần lễ đồng thuận',
+    ...change,
+  });
+
+async function list(query = ''): Promise<{ items: AuditEntry[]; total: number }> {
+  const url = `/api/admin/audit?${query}`;
+  const answer = await app.http.inject({ url, headers: lan.headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+const labels = async (query: string) => (await list(query)).items.map(({ label }) => label);
+
+/** Moves the newest entry to a moment. */
+const setTime = (label: string, at: string) =>
+  app.db.updateTable('audit_entries').set({ at }).where('label', '=', label).execute();
+
+test('an entry says who did what to what, and only the fields that differ', async () => {
+  await note({
+    before: { name: { en: 'Week', vi: 'Tuần' }, position: 1, url: '/video' },
+    after: { name: { vi: 'Tuần lễ', en: 'This week' }, position: 1, url: null },
+  });
+  const { items, total } = await list();
+  expect(total).toBe(1);
+  expect(items).toEqual([
+    {
+      id: expect.any(Number),
+      at: expect.any(String),
+      user: { id: lan.user_id, name: 'Nguyễn An', email: 'lan@example.test' },
+      subject: 'banner',
+      verb: 'update',
+      subject_id: '7',
+      label: 'Tuần lễ đồng thuận',
+      changes: [
+        { field: 'url', before: '/video', after: null },
+        { field: 'name.vi', before: 'Tuần', after: 'Tuần lễ' },
+        { field: 'name.en', before: 'Week', after: 'This week' },
+      ],
+    },
+  ]);
+});
+
+test('what is made has only an after, what is gone only a before, and no change is no entry', async () => {
+  await note({ label: 'một', verb: 'create', after: { tags: ['a', 'b'] } });
+  await note({ label: 'hai', verb: 'delete', before: { is_hidden: false } });
+  await note({ label: 'ba', verb: 'cancel' });
+  await note({ label: 'bốn', before: { a: { x: 1, y: 2 } }, after: { a: { y: 2, x: 1 } } });
+  const { items } = await list();
+  expect(items.map(({ label, changes }) => [label, changes])).toEqual([
+    ['ba', []],
+    ['hai', [{ field: 'is_hidden', before: false, after: null }]],
+    [
+      'một',
+      [
+        { field: 'tags.0', before: null, after: 'a' },
+        { field: 'tags.1', before: null, after: 'b' },
+      ],
+    ],
+  ]);
+});
+
+test('filters: subject, action, user, words, days in Viet Nam; newest first, page by page', async () => {
+  const binh = await makeAccount(app.db, { role: ['admin'] });
+  await note({ label: 'Một 100%' });
+  await note({ label: 'Hai', subject: 'video', verb: 'trash' }, binh);
+  await note({ label: 'Ba_', subject: 'podcast', verb: 'trash' });
+  await setTime('Một 100%', '2026-11-20T16:59:59Z');
+  await setTime('Hai', '2026-11-20T17:00:00Z');
+  await setTime('Ba_', '2026-11-21T17:00:00Z');
+  expect(await labels('')).toEqual(['Ba_', 'Hai', 'Một 100%']);
+  expect(await labels('subject=video')).toEqual(['Hai']);
+  expect(await labels('verb=trash')).toEqual(['Ba_', 'Hai']);
+  expect(await labels(`user_id=${binh.user_id}`)).toEqual(['Hai']);
+  expect(await labels('keyword=%25')).toEqual(['Một 100%']);
+  expect(await labels('keyword=_')).toEqual(['Ba_']);
+  expect(await labels('keyword=HAI')).toEqual(['Hai']);
+  expect(await labels('to_date=2026-11-20')).toEqual(['Một 100%']);
+  expect(await labels('from_date=2026-11-21&to_date=2026-11-21')).toEqual(['Hai']);
+  expect(await labels('from_date=2026-11-22')).toEqual(['Ba_']);
+  expect(await labels('size=2&page=2')).toEqual(['Một 100%']);
+  expect(await list('size=2&page=3')).toMatchObject({ items: [], total: 3 });
+  const { headers } = lan;
+  const filters = (await app.http.inject({ url: '/api/admin/audit/filters', headers })).json();
+  expect(filters.verbs).toEqual(['trash', 'update']);
+  expect(filters.users.map((user: { id: number }) => user.id).toSorted()).toEqual(
+    [lan.user_id, binh.user_id].toSorted(),
+  );
+});
+
+test.each(['subject=nothing', 'verb=a.b', 'user_id=x', 'from_date=2026-02-30'])(
+  '%s is refused',
+  async (query) => {
+    const url = `/api/admin/audit?${query}`;
+    expect((await app.http.inject({ url, headers: lan.headers })).statusCode).toBe(400);
+  },
+);
+
+test('an entry stays when its author’s account goes', async () => {
+  const gone = await makeAccount(app.db, { role: ['admin'] });
+  await note({}, gone);
+  await app.db.deleteFrom('accounts').where('id', '=', gone.user_id).execute();
+  expect((await list()).items[0]?.user).toBeNull();
+});
+
+test('an account that is deleted takes with it what the log says of it', async () => {
+  const reader = await makeAccount(app.db);
+  const change = {
+    subject: 'account',
+    label: 'Nguyễn An',
+    after: { email: reader.email },
+  } as const;
+  await note({ ...change, id: reader.user_id });
+  await note({ ...change, id: lan.user_id });
+  const { headers } = reader;
+  const gone = await app.http.inject({
+    method: 'DELETE',
+    url: '/api/profile',
+    headers,
+    payload: {},
+  });
+  expect(gone.statusCode).toBe(200);
+  const { items } = await list();
+  expect(items.map(({ label, changes }) => [label, changes.length])).toEqual([
+    ['Nguyễn An', 1],
+    ['', 0],
+  ]);
+});
+
+test('the export has every entry that fits, and nothing in it is calculated', async () => {
+  for (let count = 0; count < 501; count += 1) await note({ label: `Mục ${count}` });
+  await note({ subject: 'video', label: '=1+1', after: { title: { vi: 'Một\nhai' } } });
+  const url = '/api/admin/audit/export?format=csv';
+  const headers = { ...lan.headers, 'accept-language': 'vi' };
+  const all = (await app.http.inject({ url, headers })).body.split('\r\n');
+  expect(all).toHaveLength(1 + 502 + 2 - 1);
+  const { body } = await app.http.inject({ url: `${url}&subject=video`, headers });
+  expect(body).toContain('Việc đã làm');
+  expect(body).toContain(',lan@example.test,video.update,\'=1+1,7,"title.vi: – → Một\nhai"');
+});
+
+test('entries of more than two years ago are swept, others stay', async () => {
+  await note({ label: 'cũ' });
+  await note({ label: 'mới' });
+  await setTime('cũ', '2024-11-21T04:59:59Z');
+  await setTime('mới', '2024-11-21T05:00:00Z');
+  await sweepAudit(app.deps);
+  expect(await labels('')).toEqual(['mới']);
+});
+
+test('two states without a difference have no changes; one that differs names its place', () => {
+  const state = fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.jsonValue({ maxDepth: 2 }));
+  fc.assert(
+    fc.property(state, (one) => {
+      expect(changesOf(one, structuredClone(one))).toEqual([]);
+    }),
+  );
+  fc.assert(
+    fc.property(state, fc.string(), (one, text) => {
+      const changed = { ...one, own: text };
+      expect(changesOf({ ...one, own: null }, changed)).toEqual([
+        { field: 'own', before: null, after: text },
+      ]);
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+import type { Language } from '@mam/contract/localized';
+import type { MaintenanceNotice as Notice } from '@mam/contract/maintenance';
+import { m } from '@mam/texts';
+import { vietnamTime } from '../../platform/format.ts';
+import { StatusPage } from '../../ui/StatusPage.tsx';
+
+interface MaintenanceNoticeProps {
+  notice: Pick<Notice, 'title' | 'text' | 'until'>;
+  /** Of the product's own texts, where an admin has written none. */
+  locale: Language;
+}
+
+/** What readers see while the site is being seen to. */
+export function MaintenanceNotice({ notice, locale }: MaintenanceNoticeProps) {
+  const { title, text, until } = notice;
+  const lead = text ?? m.maintain_subtitle({}, { locale });
+  const end = until && m.maintain_until({ time: vietnamTime(until) }, { locale });
+  return (
+    <StatusPage
+      picture="maintenance"
+      title={title ?? m.maintain_title({}, { locale })}
+      text={end ? `${lead} ${end}` : lead}
+      action={{ to: '/dashboard', label: m.maintain_retry({}, { locale }) }}
+    >
+      <a href="/login?next=/administrator" className="mt-4 py-1 text-sm">
+        {m.maintain_admins({}, { locale })}
+      </a>
+    </StatusPage>
+  );
+}

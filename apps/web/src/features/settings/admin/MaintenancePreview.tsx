@@ -1,0 +1,46 @@
+import { LANGUAGES } from '@mam/contract/constants';
+import type { Language } from '@mam/contract/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { MaintenanceNotice } from '../MaintenanceNotice.tsx';
+import type { BothTexts } from './site-values.ts';
+
+interface MaintenancePreviewProps {
+  title: BothTexts;
+  text: BothTexts;
+  until: string | null;
+}
+
+/** The page as readers will see it, before it is saved. */
+export function MaintenancePreview({ title, text, until }: MaintenancePreviewProps) {
+  const [language, choose] = useState<Language>(getLocale());
+  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
+  const notice = { title: shown(title, language), text: shown(text, language), until };
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm">{m.admin_settings_preview()}</h3>
+        <SegmentedControl
+          aria-label={m.admin_settings_preview_language()}
+          data={LANGUAGES.map((value) => ({ value, label: names[value] }))}
+          value={language}
+          onChange={(value) => choose(value === 'en' ? 'en' : 'vi')}
+        />
+      </div>
+      <div
+        inert
+        lang={language}
+        className="overflow-hidden rounded-m border border-line-strong bg-ground [&>div]:min-h-0! [&>div]:py-6"
+      >
+        <MaintenanceNotice notice={notice} locale={language} />
+      </div>
+    </div>
+  );
+}
+
+/** As readers get it: Vietnamese where English is missing, the product's own text where both are. */
+function shown(text: BothTexts, language: Language): string | null {
+  return text[language].trim() || text.vi.trim() || null;
+}

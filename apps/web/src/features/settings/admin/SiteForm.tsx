@@ -1,0 +1,147 @@
+import type { EditedSite } from '@mam/contract/settings';
+import { settings } from '@mam/contract/settings';
+import { HOTLINES_MAX, SOCIAL_MAX } from '@mam/contract/validation.settings';
+import { m } from '@mam/texts';
+import { Textarea, TextInput } from '@mantine/core';
+import { useAdminForm } from '../../../admin-ui/admin-form.ts';
+import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
+import { callApi } from '../../../platform/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { BothLanguages } from './BothLanguages.tsx';
+import { OrderedRows } from './OrderedRows.tsx';
+import { SettingsBox } from './SettingsBox.tsx';
+import { useFreshSettings, useKnowSettings } from './settings-data.ts';
+import { newHotline, newLink, type SiteFormState, valuesOf } from './site-values.ts';
+
+/** Name, contact, links and help lines; footer, header, call sheet and help page follow at once. */
+export function SiteForm({ site }: { site: EditedSite }) {
+  const know = useKnowSettings();
+  const fresh = useFreshSettings();
+  const show = (saved: EditedSite) => {
+    form.setInitialValues(valuesOf(saved));
+    form.reset();
+  };
+  const { form, submit, isBusy, failure, clearFailure } = useAdminForm({
+    initial: valuesOf(site),
+    rules: settings.save.body,
+    send: async (body) => {
+      const saved = await callApi('PUT /api/admin/settings', { body }, { failure: 'caller' });
+      know({ site: saved });
+      show(saved);
+      showToast(m.admin_saved());
+    },
+  });
+  // Also the way out when somebody else was faster: what stands there now is what one goes on from.
+  const drop = async () => {
+    show((await fresh()).site);
+    clearFailure();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <SettingsBox title={m.admin_settings_site()}>
+        <TextInput label={m.admin_settings_name()} {...form.getInputProps('name')} />
+        <BothLanguages form={form} path="tagline" label={m.admin_settings_tagline()} />
+      </SettingsBox>
+      <ContactBox form={form} />
+      <SocialBox form={form} />
+      <HotlineBox form={form} />
+      <FormEnd
+        errors={form.errors}
+        failure={failure}
+        isBusy={isBusy}
+        save={m.admin_save()}
+        {...((form.isDirty() || failure) && { cancel: drop })}
+      />
+    </form>
+  );
+}
+
+function ContactBox({ form }: { form: SiteFormState }) {
+  return (
+    <SettingsBox title={m.admin_settings_contact()} lead={m.admin_settings_contact_lead()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          type="email"
+          label={m.admin_settings_email()}
+          {...form.getInputProps('contact.email')}
+        />
+        <TextInput
+          type="tel"
+          label={m.admin_settings_phone()}
+          {...form.getInputProps('contact.phone')}
+        />
+      </div>
+      <Textarea
+        autosize
+        minRows={2}
+        label={m.admin_settings_address()}
+        {...form.getInputProps('contact.address')}
+      />
+    </SettingsBox>
+  );
+}
+
+function SocialBox({ form }: { form: SiteFormState }) {
+  return (
+    <SettingsBox title={m.admin_settings_social()} lead={m.admin_settings_social_lead()}>
+      {form.values.social.length === 0 && <p>{m.admin_settings_social_none()}</p>}
+      <OrderedRows
+        form={form}
+        list="social"
+        max={SOCIAL_MAX}
+        nameOf={(index) => m.admin_settings_social_item({ place: index + 1 })}
+        add={{ label: m.admin_settings_social_add(), row: newLink }}
+      >
+        {(index) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              label={m.admin_settings_social_name()}
+              {...form.getInputProps(`social.${index}.name`)}
+            />
+            <TextInput
+              type="url"
+              label={m.admin_settings_social_url()}
+              placeholder="https://"
+              {...form.getInputProps(`social.${index}.url`)}
+            />
+          </div>
+        )}
+      </OrderedRows>
+    </SettingsBox>
+  );
+}
+
+function HotlineBox({ form }: { form: SiteFormState }) {
+  return (
+    <SettingsBox title={m.admin_settings_hotlines()} lead={m.admin_settings_hotlines_lead()}>
+      <OrderedRows
+        form={form}
+        list="hotlines"
+        max={HOTLINES_MAX}
+        nameOf={(index) => m.admin_settings_hotline_item({ place: index + 1 })}
+        add={{ label: m.admin_settings_hotline_add(), row: newHotline }}
+      >
+        {(index) => (
+          <div className="grid gap-4">
+            <TextInput
+              type="tel"
+              className="sm:w-1/2 sm:pr-2"
+              label={m.admin_settings_hotline_number()}
+              {...form.getInputProps(`hotlines.${index}.number`)}
+            />
+            <BothLanguages
+              form={form}
+              path={`hotlines.${index}.name`}
+              label={m.admin_settings_hotline_name()}
+            />
+            <BothLanguages
+              form={form}
+              path={`hotlines.${index}.note`}
+              label={m.admin_settings_hotline_note()}
+            />
+          </div>
+        )}
+      </OrderedRows>
+    </SettingsBox>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Localized } from '@mam/contract/localized';
+import type { EditedSite } from '@mam/contract/settings';
+import type { UseFormReturnType } from '@mantine/form';
+import { randomId } from '@mantine/hooks';
+
+/** A text as two fields hold it. */
+export interface BothTexts {
+  vi: string;
+  en: string;
+}
+
+/** `key` tells rows apart while they change places; no rule knows it, so it is never sent. */
+export interface SiteValues {
+  name: string;
+  tagline: BothTexts;
+  contact: { email: string; phone: string; address: string };
+  social: { key: string; name: string; url: string }[];
+  hotlines: { key: string; number: string; name: BothTexts; note: BothTexts }[];
+  updated_at: string | null;
+}
+
+export type SiteFormState = UseFormReturnType<SiteValues>;
+
+/** The settings as the form's fields hold them: nothing is an empty field. */
+export function valuesOf({ contact, ...site }: EditedSite): SiteValues {
+  const { email, phone, address } = contact;
+  return {
+    ...site,
+    tagline: bothOf(site.tagline),
+    contact: { email: email ?? '', phone: phone ?? '', address: address ?? '' },
+    social: site.social.map((link) => ({ ...link, key: randomId() })),
+    hotlines: site.hotlines.map(({ number, name, note }) => ({
+      key: randomId(),
+      number,
+      name: bothOf(name),
+      note: bothOf(note),
+    })),
+  };
+}
+
+export function bothOf(text: Localized | null): BothTexts {
+  return { vi: text?.vi ?? '', en: text?.en ?? '' };
+}
+
+export function newLink(): SiteValues['social'][number] {
+  return { key: randomId(), name: '', url: '' };
+}
+
+export function newHotline(): SiteValues['hotlines'][number] {
+  return { key: randomId(), number: '', name: bothOf(null), note: bothOf(null) };
+}
