@@ -12,6 +12,7 @@ import { measureColdPage } from './rows/cold.ts';
 import { printProcess } from './rows/process.ts';
 import { measureDuringSignIns } from './rows/sign-ins.ts';
 import { measureLike, measureSignedInList } from './rows/signed-in.ts';
+import { measureStatistics } from './rows/statistics.ts';
 import { measureList, measurePage } from './rows/warm.ts';
 
 const ROWS = {
@@ -21,6 +22,7 @@ const ROWS = {
   'signed-in': measureSignedInList,
   like: measureLike,
   'sign-ins': measureDuringSignIns,
+  statistics: measureStatistics,
 };
 
 const USAGE = `npm run bench [-- --quick] [-- --row <name> …]

@@ -33,15 +33,19 @@ export async function listVideoIds(client: pg.Client, limit: number): Promise<nu
 }
 
 /** An account with a session of an hour; returns its token. */
-export async function insertReader(client: pg.Client, number: number): Promise<string> {
+export async function insertReader(
+  client: pg.Client,
+  name: number | string,
+  role: 'customer' | 'admin' = 'customer',
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await client.query(
     `with account as (
-       insert into accounts (email, first_name, last_name)
-       values ($1, 'An', 'Nguyễn') returning id)
+       insert into accounts (email, first_name, last_name, role)
+       values ($1, 'An', 'Nguyễn', array[$3]) returning id)
      insert into sessions (token_hash, user_id, expires_at, ends_at)
      select $2, id, now() + interval '1 hour', now() + interval '1 day' from account`,
-    [`bench${number}@example.test`, createHash('sha256').update(token).digest()],
+    [`bench${name}@example.test`, createHash('sha256').update(token).digest(), role],
   );
   return token;
 }

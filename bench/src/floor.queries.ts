@@ -69,11 +69,12 @@ async function toggleLike(client: pg.PoolClient, id: number, user: number): Prom
     );
   }
   const { likes, dislikes } = locked.rows[0];
-  await client.query('update playables set likes = $1, dislikes = $2 where id = $3', [
-    likes + (isLiked ? -1 : 1),
-    dislikes,
-    id,
-  ]);
+  const added = isLiked ? -1 : 1;
+  await client.query(
+    `update playables set likes = $1, dislikes = $2 where id = $3
+     returning statistics_add(now(), kind, id, 'likes', $4)`,
+    [likes + added, dislikes, id, added],
+  );
 }
 
 async function findReader(pool: pg.Pool, authorization: string): Promise<number> {

@@ -1,6 +1,124 @@
 import { m } from '@mam/texts';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
+import { downloadApi } from '../../../platform/client.blob.ts';
+import { count } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { CategoryBox, type LookOf } from './CategoryBox.tsx';
+import { ChartBox } from './ChartBox.tsx';
+import { MetricCards } from './MetricCards.tsx';
+import { STEP_NAMES } from './metric-words.ts';
+import { NumbersBox } from './NumbersBox.tsx';
+import { isEmpty, type Statistics, statisticsOf, waitingForAdmin } from './overview-data.ts';
+import { dayWords } from './point-words.ts';
+import { RangeBar } from './RangeBar.tsx';
+import { type OverviewAddress, useOverviewAddress } from './range-address.ts';
+import { TopBox } from './TopBox.tsx';
+import { WaitingBox } from './WaitingBox.tsx';
 
-export function Overview() {
-  return <AdminPage title={m.nav_admin_overview()}>{null}</AdminPage>;
+/** What was counted in a range of days, and what waits for somebody. */
+export function Overview({ lookOf }: { lookOf: LookOf }) {
+  const address = useOverviewAddress();
+  const { kind, range } = address;
+  const query = useQuery(statisticsOf(kind, range));
+  // Its box comes with the numbers.
+  usePrefetchQuery(waitingForAdmin);
+  const save = (format: 'csv' | 'xlsx') => {
+    const wish = kind === 'all' ? { ...range, format } : { ...range, format, kind };
+    return downloadApi('GET /api/admin/statistics/export', { query: wish });
+  };
+  return (
+    <AdminPage title={m.nav_admin_overview()} actions={<ExportMenu save={save} />}>
+      <div className="overview-grid" aria-busy={query.isPlaceholderData}>
+        <RangeBar address={address} />
+        <Loaded query={query} rows={4}>
+          {(statistics) => <Numbers statistics={statistics} address={address} lookOf={lookOf} />}
+        </Loaded>
+      </div>
+    </AdminPage>
+  );
+}
+
+interface NumbersProps {
+  statistics: Statistics;
+  address: OverviewAddress;
+  lookOf: LookOf;
+}
+
+function Numbers({ statistics, address, lookOf }: NumbersProps) {
+  const { metric } = address;
+  const shows = { statistics, metric };
+  return (
+    <>
+      <Comparison statistics={statistics} />
+      <MetricCards statistics={statistics} address={address} />
+      {isEmpty(statistics, metric) ? (
+        <Nothing />
+      ) : (
+        <div className="overview-grid overview-wide">
+          <ChartBox {...shows} />
+          <NumbersBox statistics={statistics} address={address} />
+        </div>
+      )}
+      <div className="overview-grid overview-three">
+        <WaitingBox />
+        <TopBox {...shows} />
+        <CategoryBox {...shows} lookOf={lookOf} />
+      </div>
+      <Beginning statistics={statistics} />
+    </>
+  );
+}
+
+function Comparison({ statistics: { step, previous } }: { statistics: Statistics }) {
+  const from = dayWords(previous.start_date);
+  const to = dayWords(previous.end_date);
+  const compared =
+    from === to
+      ? m.admin_statistics_compared_day({ from })
+      : m.admin_statistics_compared({ from, to });
+  const moment = previous.until ? `, ${m.admin_statistics_same_moment()}` : '';
+  return (
+    <p className="text-sm text-muted" aria-live="polite">
+      {STEP_NAMES[step]()}, {compared}
+      {moment}
+    </p>
+  );
+}
+
+function Nothing() {
+  const navigate = useNavigate();
+  return (
+    <AdminEmpty
+      title={m.admin_statistics_empty_title()}
+      text={m.admin_statistics_empty_text()}
+      action={
+        <Button look="primary" onClick={() => navigate('/administrator/videos')}>
+          {m.admin_statistics_empty_action()}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Numbers by day have a first day; what was counted before is said, and nowhere added. */
+function Beginning({ statistics }: { statistics: Statistics }) {
+  const { began_on, earlier, previous } = statistics;
+  if (previous.start_date >= began_on) return null;
+  const { views, likes, downloads } = earlier;
+  return (
+    <p className="text-sm text-muted">
+      {m.admin_statistics_began({ day: dayWords(began_on) })}{' '}
+      {views + likes + downloads > 0 &&
+        m.admin_statistics_earlier({
+          views: count(views),
+          likes: count(likes),
+          downloads: count(downloads),
+        })}
+    </p>
+  );
 }

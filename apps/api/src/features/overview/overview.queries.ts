@@ -1,0 +1,73 @@
+import type { Database } from '../../db/connect.ts';
+
+/** Items whose file on its way is in one of these states: how many, and the first of them in order. */
+export function findFirstFile(db: Database, order: FileOrder) {
+  const { statuses, by, direction } = order;
+  return db
+    .selectFrom('playables')
+    .innerJoin('media', 'media.dir', 'playables.next_dir')
+    .where('playables.status', '<>', 'trash')
+    .where('media.status', 'in', statuses)
+    .select(['playables.kind', `media.${by} as at`])
+    .select(({ fn }) => fn.countAll<number>().over().as('count'))
+    .orderBy('at', direction)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface FileOrder {
+  statuses: readonly ('uploading' | 'uploaded' | 'processing' | 'failed')[];
+  by: 'created_at' | 'updated_at';
+  direction: 'asc' | 'desc';
+}
+
+/** What publishes itself: how many, and the next one. */
+export function findNextScheduled(db: Database) {
+  return db
+    .selectFrom('playables')
+    .where('status', '=', 'scheduled')
+    .select(['kind', 'published_at as at'])
+    .select(({ fn }) => fn.countAll<number>().over().as('count'))
+    .orderBy('published_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Letters written since then that nobody took. */
+export function countFailedMails(db: Database, since: Date) {
+  return db
+    .selectFrom('mails')
+    .where('status', '=', 'failed')
+    .where('created_at', '>=', since)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.max<Date | null>('created_at').as('at'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export function countOpenEmailChanges(db: Database) {
+  return db
+    .selectFrom('email_changes')
+    .where('status', '=', 'incomplete')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<Date | null>('created_at').as('at'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Banners on show whose last day is one of these. */
+export function countBannersEnding(db: Database, { from, to }: { from: string; to: string }) {
+  return db
+    .selectFrom('banners')
+    .where('to_date', '>=', from)
+    .where('to_date', '<=', to)
+    .where('from_date', '<=', from)
+    .where('deleted_at', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<string | null>('to_date').as('first_to_date'),
+    ])
+    .executeTakeFirstOrThrow();
+}

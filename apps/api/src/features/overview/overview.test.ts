@@ -1,0 +1,108 @@
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { Insertable } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Media } from '../../db/tables.ts';
+import { newMediaDir } from '../../media/media-files.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+
+let app: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  headers = (await makeAccount(app.db, { role: ['admin'] })).headers;
+});
+afterAll(() => app.close());
+
+const ask = async () => (await app.http.inject({ url: '/api/admin/overview', headers })).json();
+const NOTHING = { count: 0, at: null };
+const NO_ITEM = { ...NOTHING, kind: null };
+
+test('on a new site nothing waits', async () => {
+  expect(await ask()).toEqual({
+    media_failed: NO_ITEM,
+    media_processing: NO_ITEM,
+    scheduled: NO_ITEM,
+    mails_failed: NOTHING,
+    email_changes: NOTHING,
+    banners_ending: { count: 0, first_to_date: null },
+  });
+});
+
+/** A draft, or one in the trash, with a file that is being prepared. */
+async function makeOnItsWay(
+  kind: PlayableKind,
+  media: Pick<Insertable<Media>, 'status' | 'reason' | 'created_at' | 'updated_at'>,
+  status: 'draft' | 'trash' = 'draft',
+) {
+  const dir = newMediaDir();
+  const file = { dir, kind, source_name: 'a.mp4', source_bytes: 1, ...media };
+  await app.db.insertInto('media').values(file).execute();
+  const { id } = await makePlayable(app.db, { kind, status });
+  await app.db.updateTable('playables').set({ next_dir: dir }).where('id', '=', id).execute();
+}
+
+test('each queue counts what is in it, and says the moment that matters', async () => {
+  const now = app.clock.now();
+  const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  const { user_id, email } = await makeAccount(app.db);
+  const failed = { status: 'failed', reason: 'media.unreadable' } as const;
+  await makeOnItsWay('podcast', { ...failed, updated_at: at(-2) });
+  await makeOnItsWay('video', { ...failed, updated_at: at(-1) });
+  await makeOnItsWay('video', { status: 'uploading', created_at: at(-1) });
+  await makeOnItsWay('podcast', { status: 'processing', created_at: at(-3) });
+  await makeOnItsWay('video', { status: 'cancelled' });
+  await makeOnItsWay('video', { ...failed, updated_at: at(0) }, 'trash');
+  const mail = { to_email: email, template: 'verify', language: 'vi', params: '{}' } as const;
+  const sent = (days: number) => ({ due_at: at(days), give_up_at: at(days), created_at: at(days) });
+  await app.db
+    .insertInto('mails')
+    .values([
+      { ...mail, ...sent(-8), status: 'failed' },
+      { ...mail, ...sent(-2), status: 'failed' },
+      { ...mail, ...sent(-1), status: 'sent' },
+    ])
+    .execute();
+  const change = { user_id, old_email: email, new_email: 'b@example.test', reason: 'Đổi hộp thư' };
+  await app.db
+    .insertInto('email_changes')
+    .values([
+      { ...change, status: 'incomplete', created_at: at(-4) },
+      { ...change, status: 'refused', refuse_reason: 'Không rõ', created_at: at(-5) },
+    ])
+    .execute();
+  await makePlayable(app.db, { status: 'scheduled', published_at: '2026-12-02T00:00:00.000Z' });
+  await makePlayable(app.db, {
+    kind: 'podcast',
+    status: 'scheduled',
+    published_at: '2026-12-01T00:00:00.000Z',
+  });
+  const banner = {
+    name: '{"vi":"Banner"}',
+    url: '/video',
+    target: 'mobile',
+    image: 'a/1/b',
+  } as const;
+  const day = (days: number) => at(days).toISOString().slice(0, 10);
+  await app.db
+    .insertInto('banners')
+    .values([
+      { ...banner, from_date: day(-9), to_date: day(-1) },
+      { ...banner, from_date: day(-9), to_date: day(0) },
+      { ...banner, from_date: day(-9), to_date: day(7) },
+      { ...banner, from_date: day(-9), to_date: day(8) },
+      { ...banner, from_date: day(1), to_date: day(3) },
+      { ...banner, from_date: day(-9), to_date: day(3), deleted_at: at(-1) },
+    ])
+    .execute();
+  expect(await ask()).toEqual({
+    media_failed: { count: 2, at: at(-1).toISOString(), kind: 'video' },
+    media_processing: { count: 2, at: at(-3).toISOString(), kind: 'podcast' },
+    mails_failed: { count: 1, at: at(-2).toISOString() },
+    email_changes: { count: 1, at: at(-4).toISOString() },
+    scheduled: { count: 2, at: '2026-12-01T00:00:00.000Z', kind: 'podcast' },
+    banners_ending: { count: 2, first_to_date: day(0) },
+  });
+});

@@ -1,0 +1,62 @@
+import type { Language } from '@mam/contract/localized';
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics-metrics';
+import type { DayRange } from '@mam/contract/statistics-range';
+import type { TableFormat } from '@mam/contract/table-file';
+import { m } from '@mam/texts';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../app.deps.ts';
+import { sendTable, type TableColumn } from '../../http/table-file.ts';
+import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
+
+interface Wish {
+  range: DayRange;
+  kind: PlayableKind | undefined;
+  format: TableFormat;
+  language: Language;
+}
+
+/** The points of a range as a table: the numbers of the chart and nothing else. */
+export async function sendStatistics(
+  deps: Deps,
+  { range, kind, format, language }: Wish,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const name = `thong-ke-${range.start_date}-${range.end_date}`;
+  if (kind) {
+    const { points: rows } = await getPlayableStatistics(deps, kind, range);
+    return sendTable(reply, { name, format, columns: columnsOf(PLAYABLE_METRICS, language), rows });
+  }
+  const { points: rows } = await getSiteStatistics(deps, range);
+  return sendTable(reply, { name, format, columns: columnsOf(SITE_METRICS, language), rows });
+}
+
+function columnsOf<M extends SiteMetric>(
+  metrics: readonly M[],
+  language: Language,
+): TableColumn<Record<M, number> & { at: string }>[] {
+  const titles = titlesOf(language);
+  return [
+    { title: m.admin_statistics_at({}, { locale: language }), value: ({ at }) => timeOf(at) },
+    ...metrics.map((metric) => ({
+      title: titles[metric],
+      value: (point: Record<M, number>) => point[metric],
+    })),
+  ];
+}
+
+function titlesOf(language: Language): Record<SiteMetric, string> {
+  const locale = { locale: language };
+  return {
+    views: m.admin_statistics_views({}, locale),
+    likes: m.admin_statistics_likes({}, locale),
+    dislikes: m.admin_statistics_dislikes({}, locale),
+    downloads: m.admin_statistics_downloads({}, locale),
+    new_users: m.admin_statistics_new_users({}, locale),
+  };
+}
+
+/** 2026-11-21T09 is 2026-11-21 09:00. */
+function timeOf(at: string): string {
+  return at.includes('T') ? `${at.replace('T', ' ')}:00` : at;
+}

@@ -1,0 +1,142 @@
+import type { PlayableKind } from '@mam/contract/playables.kinds';
+import {
+  PLAYABLE_METRICS,
+  type PlayableMetric,
+  type SiteMetric,
+  type StatisticsSubject,
+} from '@mam/contract/statistics-metrics';
+import { addDays, countDays, type DayRange, wholeMonths } from '@mam/contract/statistics-range';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+export interface Sum {
+  /** The first day of a whole month, else one day; for hours the day and the hour. */
+  at: string;
+  subject: StatisticsSubject;
+  metric: SiteMetric;
+  count: number;
+}
+
+/** From so many days on there may be a whole month inside. */
+const MONTH_DAYS_MIN = 28;
+
+/** Sums of a range by day; not by day, whole months are one sum. */
+export function sumDays(
+  db: Database,
+  subjects: readonly StatisticsSubject[],
+  { range, isByDay }: { range: DayRange; isByDay: boolean },
+): Promise<Sum[]> {
+  const rows = isByDay ? daysOf(db, subjects, range) : rowsOf(db, subjects, range);
+  return db
+    .selectFrom(rows.as('rows'))
+    .select(['at', 'subject', 'metric', (eb) => eb.fn.sum<number>('count').as('count')])
+    .groupBy(['at', 'subject', 'metric'])
+    .execute();
+}
+
+/** Sums of one day by its hours, `at` as 2026-11-21T09; an hour where nothing happened may be left out. */
+export async function sumHours(
+  db: Database,
+  subjects: readonly StatisticsSubject[],
+  day: string,
+): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select ${day} || 'T' || lpad((slot - 1)::text, 2, '0') as at, subject, metric, sum(added) as count
+    from statistics_days, unnest(hours) with ordinality as slots (added, slot)
+    where day = ${day}::date and subject = any (${[...subjects]}) and added <> 0
+    group by slot, subject, metric`.execute(db);
+  return rows;
+}
+
+export interface ItemSums extends Record<PlayableMetric, number> {
+  item_id: number;
+  subject: PlayableKind;
+  /** Null for an item that was deleted for good. */
+  category_id: number | null;
+}
+
+/** Sums of a range by item; items of which nothing was counted are left out. */
+export function sumItems(
+  db: Database,
+  kinds: readonly PlayableKind[],
+  range: DayRange,
+): Promise<ItemSums[]> {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom(rowsOf(db, kinds, range).as('rows'))
+        .select(['item_id', 'subject'])
+        .select(({ fn, val }) =>
+          PLAYABLE_METRICS.map((metric) =>
+            fn
+              .coalesce(fn.sum<number>('count').filterWhere('metric', '=', metric), val(0))
+              .as(metric),
+          ),
+        )
+        .groupBy(['item_id', 'subject'])
+        .as('items'),
+    )
+    .leftJoin('playables', 'playables.id', 'items.item_id')
+    .selectAll('items')
+    .select('playables.category_id')
+    .$narrowType<{ subject: PlayableKind }>()
+    .execute();
+}
+
+/** Names of items, as far as they still exist. */
+export function listNames(db: Database, ids: number[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('playables')
+    .where('id', 'in', ids)
+    .select(['id', 'uuid', 'title'])
+    .execute();
+}
+
+/** All categories in their order. */
+export function listCategoryNames(db: Database) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** What counters held before days were noted. */
+export function listEarlier(db: Database, kinds: readonly PlayableKind[]) {
+  return db
+    .selectFrom('statistics_earlier')
+    .where('subject', 'in', kinds)
+    .select(['metric', 'count', 'began_on'])
+    .execute();
+}
+
+/** Every event of a range once: whole months from the months, the days at both ends from the days. */
+function rowsOf(db: Database, subjects: readonly StatisticsSubject[], range: DayRange) {
+  const { start_date, end_date } = range;
+  const { first, after } = wholeMonths(range);
+  if (countDays(range) < MONTH_DAYS_MIN || first === after) return daysOf(db, subjects, range);
+  const months = db
+    .selectFrom('statistics_months')
+    .where('month', '>=', first)
+    .where('month', '<', after)
+    .where('subject', 'in', subjects)
+    .select(['month as at', 'subject', 'item_id', 'metric', 'count']);
+  return months
+    .unionAll(daysOf(db, subjects, { start_date, end_date: addDays(first, -1) }))
+    .unionAll(daysOf(db, subjects, { start_date: after, end_date }));
+}
+
+function daysOf(
+  db: Database,
+  subjects: readonly StatisticsSubject[],
+  { start_date, end_date }: DayRange,
+) {
+  return db
+    .selectFrom('statistics_days')
+    .where('day', '>=', start_date)
+    .where('day', '<=', end_date)
+    .where('subject', 'in', subjects)
+    .select(['day as at', 'subject', 'item_id', 'metric', 'count']);
+}

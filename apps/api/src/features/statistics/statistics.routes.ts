@@ -1,0 +1,16 @@
+import { statistics } from '@mam/contract/statistics';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { sendStatistics } from './statistics.export.ts';
+import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
+
+/** `/api/{videos,podcasts}/statistics` and the whole site's. */
+export function registerStatistics({ bind, bindFile }: Binder, deps: Deps): void {
+  bind(statistics.videos, ({ query }) => getPlayableStatistics(deps, 'video', query));
+  bind(statistics.podcasts, ({ query }) => getPlayableStatistics(deps, 'podcast', query));
+  bind(statistics.site, ({ query }) => getSiteStatistics(deps, query));
+  bindFile(statistics.export, ({ query }, { reply }, { language }) => {
+    const { format, kind, ...range } = query;
+    return sendStatistics(deps, { range, kind, format, language }, reply);
+  });
+}

@@ -1,0 +1,118 @@
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables.kinds';
+import type { PlayableCounts, PlayableStatistics, SiteStatistics } from '@mam/contract/statistics';
+import { STATISTICS_SUBJECTS, type StatisticsSubject } from '@mam/contract/statistics-metrics';
+import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics-range';
+import { type StatisticsStep, statisticsStep } from '@mam/contract/statistics-step';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { localMinute } from '../../platform/clock.ts';
+import {
+  noCounts,
+  playableTally,
+  pointsOf,
+  siteTally,
+  type Tally,
+  totalOf,
+} from './statistics.counts.ts';
+import { categoriesOf, topOf } from './statistics.items.ts';
+import { listEarlier, type Sum, sumDays, sumHours, sumItems } from './statistics.queries.ts';
+
+type Reading = Pick<Deps, 'db' | 'clock'>;
+
+export function getPlayableStatistics(
+  deps: Reading,
+  kind: PlayableKind,
+  range: DayRange,
+): Promise<PlayableStatistics> {
+  return read(deps, range, { kinds: [kind], subjects: [kind], tally: playableTally });
+}
+
+export function getSiteStatistics(deps: Reading, range: DayRange): Promise<SiteStatistics> {
+  const kinds = PLAYABLE_KIND_NAMES;
+  return read(deps, range, { kinds, subjects: STATISTICS_SUBJECTS, tally: siteTally });
+}
+
+interface Question<C> {
+  kinds: readonly PlayableKind[];
+  subjects: readonly StatisticsSubject[];
+  tally: Tally<C>;
+}
+
+async function read<C extends PlayableCounts>(
+  { db, clock }: Reading,
+  range: DayRange,
+  { kinds, subjects, tally }: Question<C>,
+) {
+  const step = statisticsStep(range.start_date, range.end_date);
+  const before = previousRange(range);
+  const until = untilOf(range, before, clock.now());
+  // One look at everything, so that parts and totals agree while readers go on.
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (tx) => {
+    const sums = await sumsOf(tx, subjects, { range, step });
+    const sumsBefore = await sumsOf(tx, subjects, { range: before, step });
+    const late = until ? await sumsAfter(tx, subjects, { until, before }) : [];
+    const items = await sumItems(tx, kinds, range);
+    return {
+      ...range,
+      step,
+      totals: totalOf(tally, sums),
+      points: pointsOf(tally, sums, { range, step }),
+      previous: {
+        ...before,
+        until,
+        totals: totalOf(tally, [...sumsBefore, ...late.map(negative)]),
+        points: pointsOf(tally, sumsBefore, { range: before, step }),
+      },
+      top: await topOf(tx, items),
+      categories: await categoriesOf(tx, items),
+      ...(await beginning(tx, kinds, range.start_date)),
+    };
+  });
+}
+
+/** Since when days are noted, and what had been counted before. */
+async function beginning(tx: Database, kinds: readonly PlayableKind[], otherwise: string) {
+  const rows = await listEarlier(tx, kinds);
+  const earlier = noCounts();
+  for (const { metric, count } of rows) earlier[metric] += count;
+  return { began_on: rows[0]?.began_on ?? otherwise, earlier };
+}
+
+function sumsOf(
+  tx: Database,
+  subjects: readonly StatisticsSubject[],
+  { range, step }: { range: DayRange; step: StatisticsStep },
+): Promise<Sum[]> {
+  if (step === 'hour') return sumHours(tx, subjects, range.start_date);
+  return sumDays(tx, subjects, { range, isByDay: step === 'day' });
+}
+
+/** The local hour of the range before that now is in this one; null when this one is over, or not begun. */
+function untilOf(range: DayRange, before: DayRange, now: Date): string | null {
+  const [today = '', time = ''] = localMinute(now).split(' ');
+  if (today < range.start_date || today > range.end_date) return null;
+  const passed = countDays({ start_date: range.start_date, end_date: today }) - 1;
+  const day = addDays(before.start_date, passed);
+  return day > before.end_date ? null : `${day}T${time.slice(0, 2)}`;
+}
+
+/** What the range before counted after that hour. */
+async function sumsAfter(
+  tx: Database,
+  subjects: readonly StatisticsSubject[],
+  { until, before }: { until: string; before: DayRange },
+): Promise<Sum[]> {
+  const day = until.slice(0, 10);
+  const rest = { start_date: addDays(day, 1), end_date: before.end_date };
+  const hours = await sumHours(tx, subjects, day);
+  const days =
+    rest.start_date > rest.end_date
+      ? []
+      : await sumDays(tx, subjects, { range: rest, isByDay: false });
+  return [...hours.filter(({ at }) => at > until), ...days];
+}
+
+function negative(sum: Sum): Sum {
+  return { ...sum, count: -sum.count };
+}

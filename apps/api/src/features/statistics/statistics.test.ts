@@ -1,0 +1,244 @@
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MIGRATIONS, migrate } from '../../db/migrate.ts';
+import { silentLog } from '../../platform/log.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { createEmptyDatabase } from '../../test/database.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+import { downloadItem, giveDownload, viewItem, voteFor } from '../../test/make/reader-event.ts';
+import { takeBackVotes } from '../playables/reactions.service.ts';
+
+let app: TestApp;
+let admin: Record<string, string>;
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = (await makeAccount(app.db, { role: ['admin'] })).headers;
+});
+afterAll(() => app.close());
+
+async function ask(start_date: string, end_date = start_date, base = '/api/admin') {
+  const url = `${base}/statistics?start_date=${start_date}&end_date=${end_date}`;
+  const response = await app.http.inject({
+    url,
+    headers: { ...admin, 'accept-language': 'vi' },
+  });
+  return response.json();
+}
+
+async function makeItem(kind: 'video' | 'podcast' = 'video') {
+  const { id } = await makePlayable(app.db, { kind });
+  await giveDownload(app, { id, kind });
+  return { id, kind };
+}
+
+/** Runs on a day of its own, so that nothing of other tests is in it. */
+function newDay(): string {
+  app.clock.move(10 * DAY_MS);
+  return app.clock.now().toISOString().slice(0, 10);
+}
+
+test('two hundred readers at once are two hundred views, likes and downloads of their hour', async () => {
+  const today = newDay();
+  const item = await makeItem();
+  const readers = await Promise.all(Array.from({ length: 20 }, () => makeAccount(app.db)));
+  await Promise.all([
+    ...Array.from({ length: 200 }, () => viewItem(app, item)),
+    ...readers.map(({ headers }) => voteFor(app, item, 'like', headers)),
+    ...readers.map(() => downloadItem(app, item)),
+  ]);
+  const { points, totals } = await ask(today);
+  expect(totals).toMatchObject({ views: 200, likes: 20, dislikes: 0, downloads: 20 });
+  expect(points).toHaveLength(24);
+  expect(points[12]).toMatchObject({ at: `${today}T12`, views: 200, likes: 20, downloads: 20 });
+});
+
+test('a device counted twice within the hour, staff, and a vote that fails leave nothing', async () => {
+  const today = newDay();
+  const item = await makeItem();
+  const payload = { device_id: 'one-device-of-22-letters' };
+  const view = (headers = {}) =>
+    app.http.inject({ method: 'PUT', url: `/api/videos/view/${item.id}`, payload, headers });
+  await view(admin);
+  await view();
+  await view();
+  const reader = await makeAccount(app.db);
+  await app.db
+    .updateTable('playables')
+    .set({ status: 'trash' })
+    .where('id', '=', item.id)
+    .execute();
+  await expect(voteFor(app, item, 'like', reader.headers)).rejects.toThrow('not_found');
+  expect((await ask(today)).totals).toMatchObject({ views: 1, likes: 0 });
+});
+
+test('what is taken back is taken off the day on which that happens', async () => {
+  const first = newDay();
+  const item = await makeItem('podcast');
+  const { headers, user_id } = await makeAccount(app.db);
+  await voteFor(app, item, 'like', headers);
+  app.clock.move(DAY_MS);
+  await voteFor(app, item, 'dislike', headers);
+  const second = app.clock.now().toISOString().slice(0, 10);
+  app.clock.move(DAY_MS);
+  await app.db.transaction().execute((tx) => takeBackVotes(tx, user_id, app.clock.now()));
+  const third = app.clock.now().toISOString().slice(0, 10);
+  const { points, totals, top } = await ask(first, third, '/api/podcasts');
+  expect(points).toMatchObject([
+    { at: first, likes: 1, dislikes: 0 },
+    { at: second, likes: -1, dislikes: 1 },
+    { at: third, likes: 0, dislikes: -1 },
+  ]);
+  expect(totals).toMatchObject({ likes: 0, dislikes: 0 });
+  expect(top.likes).toEqual([]);
+});
+
+test('only the beginning of a download counts', async () => {
+  const today = newDay();
+  const item = await makeItem();
+  await downloadItem(app, item, { range: 'bytes=0-' });
+  await downloadItem(app, item, { range: 'bytes=4-' });
+  expect((await ask(today)).totals.downloads).toBe(1);
+});
+
+test('an item deleted for good stays in totals, points and the most viewed, without its name', async () => {
+  const today = newDay();
+  const [gone, stays] = [await makeItem(), await makeItem('podcast')];
+  await viewItem(app, gone);
+  await viewItem(app, gone);
+  await viewItem(app, stays);
+  await app.db.deleteFrom('playables').where('id', '=', gone.id).execute();
+  const { totals, top, categories } = await ask(today);
+  expect(totals).toMatchObject({ views: 3, video: { views: 2 }, podcast: { views: 1 } });
+  expect(top.views).toMatchObject([
+    { id: gone.id, kind: 'video', uuid: null, title: null, views: 2 },
+    { id: stays.id, kind: 'podcast', title: { vi: 'Một video' }, views: 1 },
+  ]);
+  expect(categories).toHaveLength(6);
+  expect(categories.at(-1)).toMatchObject({ category_id: null, name: null, views: 2 });
+});
+
+test('five of the most viewed at most; of equals the newer first', async () => {
+  const today = newDay();
+  const ids: number[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    const item = await makeItem();
+    await viewItem(app, item);
+    ids.unshift(item.id);
+  }
+  const { top } = await ask(today);
+  expect(top.views.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 5));
+});
+
+test('an account is new once: when its address is confirmed, whichever way', async () => {
+  const today = newDay();
+  const now = app.clock.now();
+  const { user_id } = await makeAccount(app.db, { isVerified: false });
+  const confirm = (email_verified_at: Date) =>
+    app.db.updateTable('accounts').set({ email_verified_at }).where('id', '=', user_id).execute();
+  expect((await ask(today)).totals.new_users).toBe(0);
+  await confirm(now);
+  await confirm(new Date(now.getTime() + DAY_MS));
+  const role: 'customer'[] = ['customer'];
+  const imported = Array.from({ length: 3 }, (_, n) => ({
+    role,
+    email: `imported${n}@example.test`,
+    first_name: 'An',
+    last_name: 'Nguyễn',
+    email_verified_at: n < 2 ? now : null,
+  }));
+  await app.db.insertInto('accounts').values(imported).execute();
+  const { totals, points } = await ask(today);
+  expect(totals.new_users).toBe(3);
+  expect(points[12].new_users).toBe(3);
+  await app.db.deleteFrom('accounts').where('id', '=', user_id).execute();
+  expect((await ask(today)).totals.new_users).toBe(3);
+});
+
+test('while a range is not over, the one before counts as much as has passed', async () => {
+  newDay();
+  const item = await makeItem();
+  // At noon in Viet Nam, then at ten in the evening; a day later it is noon again.
+  await viewItem(app, item);
+  app.clock.move(10 * 3_600_000);
+  await viewItem(app, item);
+  app.clock.move(14 * 3_600_000);
+  const today = app.clock.now().toISOString().slice(0, 10);
+  const { previous } = await ask(today);
+  expect(previous.until).toBe(`${previous.end_date}T12`);
+  expect(previous.totals.views).toBe(1);
+  expect(previous.points[22].views).toBe(1);
+  app.clock.move(DAY_MS);
+  const over = await ask(today);
+  expect(over.previous).toMatchObject({ until: null, totals: { views: 2 } });
+});
+
+test.each([
+  ['', ['start_date', 'end_date']],
+  ['?start_date=2026-11-21', ['end_date']],
+  ['?start_date=2026-02-30&end_date=2026-03-01', ['start_date']],
+  ['?start_date=2026-11-21&end_date=2026-11-20', ['end_date']],
+  ['?start_date=2000-01-01&end_date=2020-01-01', ['end_date']],
+  ["?start_date=2026-11-21'--&end_date=2026-11-21", ['start_date']],
+])('«%s» is refused', async (query, fields) => {
+  for (const base of ['/api/videos', '/api/podcasts', '/api/admin']) {
+    const response = await app.http.inject({ url: `${base}/statistics${query}`, headers: admin });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toEqual(fields);
+  }
+});
+
+test('the table to take away has the points of the chart, one a line', async () => {
+  const today = newDay();
+  const item = await makeItem();
+  await viewItem(app, item);
+  const url = `/api/admin/statistics/export?format=csv&start_date=${today}&end_date=${today}`;
+  const get = async (more = '', language = 'vi') => {
+    const headers = { ...admin, 'accept-language': language };
+    const { body } = await app.http.inject({ url: url + more, headers });
+    return body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  };
+  const site = await get();
+  expect(site).toHaveLength(25);
+  expect(site[0]).toBe('Thời điểm,Lượt xem,Lượt thích,Lượt không thích,Lượt tải,Người dùng mới');
+  expect(site[13]).toBe(`${today} 12:00,1,0,0,0,0`);
+  const podcasts = await get('&kind=podcast', 'en');
+  expect(podcasts[0]).toBe('Time,Views,Likes,Dislikes,Downloads');
+  expect(podcasts[13]).toBe(`${today} 12:00,0,0,0,0`);
+});
+
+test('what counters held before there were statistics has no day, accounts have theirs', async () => {
+  const database = await createEmptyDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'mam-migrations-'));
+  try {
+    const files = (await readdir(MIGRATIONS)).sort();
+    const before = files.filter((name) => name < '0022');
+    await mkdir(folder, { recursive: true });
+    for (const name of before) await cp(join(MIGRATIONS, name), join(folder, name));
+    await migrate(database.pool, silentLog, folder);
+    await makePlayable(database.db, { views: 1_200, likes: 7 });
+    await makePlayable(database.db, { views: 34 });
+    await makeAccount(database.db);
+    await migrate(database.pool);
+    const earlier = await database.db
+      .selectFrom('statistics_earlier')
+      .where('count', '>', 0)
+      .select(['subject', 'metric', 'count'])
+      .orderBy('metric')
+      .execute();
+    expect(earlier).toEqual([
+      { subject: 'video', metric: 'likes', count: 7 },
+      { subject: 'video', metric: 'views', count: 1_234 },
+    ]);
+    const noted = await database.db.selectFrom('statistics_days').selectAll().execute();
+    expect(noted).toMatchObject([{ day: '2000-01-01', metric: 'new_users', count: 1 }]);
+    expect(noted[0]?.hours[7]).toBe(1);
+  } finally {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  }
+});

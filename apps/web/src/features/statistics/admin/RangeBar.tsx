@@ -1,0 +1,86 @@
+import { addDays, type DayRange } from '@mam/contract/statistics-range';
+import { m } from '@mam/texts';
+import { DatePickerInput } from '@mantine/dates';
+import { useState } from 'react';
+import { Segments } from '../../../admin-ui/Segments.tsx';
+import { today } from '../../../platform/today.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { OverviewAddress } from './range-address.ts';
+
+/** Which days are shown, of which kind. */
+export function RangeBar({ address }: { address: OverviewAddress }) {
+  const { preset, kind, range, set } = address;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segments
+        label={m.admin_statistics_range()}
+        value={preset}
+        choices={[
+          { value: 'today', label: m.admin_statistics_range_today() },
+          { value: 'week', label: m.admin_statistics_range_week() },
+          { value: 'month', label: m.admin_statistics_range_month() },
+          { value: 'year', label: m.admin_statistics_range_year() },
+        ]}
+        choose={(name) => set({ range: name, start_date: undefined, end_date: undefined })}
+      />
+      <DaysField
+        key={`${range.start_date} ${range.end_date}`}
+        range={range}
+        choose={(days) => set({ range: undefined, ...days })}
+      />
+      <Segments
+        label={m.admin_statistics_kind()}
+        value={kind}
+        choices={[
+          { value: 'all', label: m.admin_statistics_kind_all() },
+          { value: 'video', label: m.admin_statistics_kind_video() },
+          { value: 'podcast', label: m.admin_statistics_kind_podcast() },
+        ]}
+        choose={(name) => set({ kind: name === 'all' ? undefined : name })}
+      />
+    </div>
+  );
+}
+
+interface DaysFieldProps {
+  range: DayRange;
+  choose: (range: { start_date: string; end_date: string }) => void;
+}
+
+/** Holds the first day until there is a second one. */
+function DaysField({ range, choose }: DaysFieldProps) {
+  const [value, setValue] = useState<[string | null, string | null]>([
+    range.start_date,
+    range.end_date,
+  ]);
+  return (
+    <DatePickerInput
+      type="range"
+      size="sm"
+      radius="xl"
+      aria-label={`${m.admin_statistics_dates()}: ${daysShown(value)}`}
+      leftSection={<Icon name="cal" />}
+      valueFormat="DD/MM/YYYY"
+      allowSingleDateInRange
+      minDate={addDays(today(), -YEARS_BACK_DAYS)}
+      maxDate={today()}
+      value={value}
+      onChange={([start_date, end_date]) => {
+        setValue([start_date, end_date]);
+        if (start_date && end_date) choose({ start_date, end_date });
+      }}
+      className="min-w-56"
+    />
+  );
+}
+
+/** As the field itself writes them: what is read out begins with what is seen. */
+function daysShown(days: (string | null)[]): string {
+  return days
+    .filter((day) => day !== null)
+    .map((day) => day.split('-').toReversed().join('/'))
+    .join(' – ');
+}
+
+/** Less than the twenty years that may be asked for. */
+const YEARS_BACK_DAYS = 7_300;

@@ -1,0 +1,58 @@
+import type { TopItem } from '@mam/contract/statistics';
+import { type SiteMetric, TOP_METRICS } from '@mam/contract/statistics-metrics';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { Link } from 'react-router';
+import { count } from '../../../platform/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { BarList } from './BarList.tsx';
+import { TOP_TITLES } from './metric-words.ts';
+import type { Statistics } from './overview-data.ts';
+
+interface TopBoxProps {
+  statistics: Statistics;
+  metric: SiteMetric;
+}
+
+/** The most popular items by the metric that is chosen, else by views. */
+export function TopBox({ statistics: { top }, metric }: TopBoxProps) {
+  const by = TOP_METRICS.find((known) => known === metric) ?? 'views';
+  const bars = top[by].map((item) => ({
+    key: item.id,
+    name: <ItemName item={item} />,
+    words: count(item[by]),
+    value: item[by],
+    ink: 'text-primary',
+  }));
+  return (
+    <section className="admin-box overview-box">
+      <div className="overview-head">
+        <h2>{TOP_TITLES[by]()}</h2>
+      </div>
+      {bars.length > 0 ? (
+        <BarList bars={bars} />
+      ) : (
+        <p className="my-3 text-muted">{m.admin_statistics_top_none()}</p>
+      )}
+      <p className="overview-rule">{m.admin_statistics_top_rule()}</p>
+    </section>
+  );
+}
+
+function ItemName({ item: { id, kind, title } }: { item: TopItem }) {
+  const isVideo = kind === 'video';
+  const kindName = isVideo ? m.admin_statistics_kind_video() : m.admin_statistics_kind_podcast();
+  return (
+    <>
+      <Icon name={kind} />
+      <span className="sr-only">{kindName}: </span>
+      {title ? (
+        <Link to={`/administrator/${isVideo ? 'videos' : 'podcasts'}?edit=${id}`}>
+          {title[getLocale()] ?? title.vi}
+        </Link>
+      ) : (
+        m.admin_statistics_gone()
+      )}
+    </>
+  );
+}

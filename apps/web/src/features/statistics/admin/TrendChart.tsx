@@ -1,0 +1,44 @@
+import { m } from '@mam/texts';
+import { CompositeChart } from '@mantine/charts';
+import { signed } from './change-words.ts';
+
+export interface TrendPoint {
+  label: string;
+  /** Null for what is still ahead. */
+  now: number | null;
+  before: number | null;
+}
+
+/** This range as an area, the one before as a dashed line. The table beside it says the same. */
+export default function TrendChart({ points }: { points: TrendPoint[] }) {
+  return (
+    <CompositeChart
+      h={300}
+      data={points}
+      dataKey="label"
+      series={[
+        { name: 'now', label: m.admin_statistics_now(), color: 'var(--primary)', type: 'area' },
+        {
+          name: 'before',
+          label: m.admin_statistics_before(),
+          color: 'var(--line-strong)',
+          type: 'line',
+          strokeDasharray: '2 5',
+        },
+      ]}
+      curveType="linear"
+      withDots={points.length === 1}
+      connectNulls={false}
+      gridColor="var(--line)"
+      textColor="var(--text-muted)"
+      strokeDasharray="0"
+      tickLine="none"
+      accessibilityLayer={false}
+      valueFormatter={signed}
+      yAxisProps={{ width: 52, allowDecimals: false }}
+      xAxisProps={{ minTickGap: 24 }}
+      areaProps={{ isAnimationActive: false, fillOpacity: 0.12 }}
+      lineProps={{ isAnimationActive: false, strokeWidth: 1.5 }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { addDays } from '@mam/contract/statistics-range';
+import { expect, test } from 'vitest';
+import { changeWords } from './change-words.ts';
+import type { Statistics } from './overview-data.ts';
+import { rowsOf } from './table-rows.ts';
+
+function counts(views: number) {
+  return { views, likes: 0, dislikes: 0, downloads: 0 };
+}
+
+/** So many days, the n-th with n views of videos and as many of podcasts; the ones before with ten each. */
+function statistics(start_date: string, days: number): Statistics {
+  const points = Array.from({ length: days }, (_, n) => ({
+    at: addDays(start_date, n),
+    ...counts(2 * (n + 1)),
+    new_users: 0,
+    video: counts(n + 1),
+    podcast: counts(n + 1),
+  }));
+  const none = { ...counts(0), new_users: 0, video: counts(0), podcast: counts(0) };
+  const before = points.map((point) => ({ ...point, views: 10 }));
+  return {
+    start_date,
+    end_date: addDays(start_date, days - 1),
+    step: 'day',
+    totals: none,
+    points,
+    previous: { start_date, end_date: start_date, totals: none, until: null, points: before },
+    top: { views: [], likes: [], downloads: [] },
+    categories: [],
+    began_on: start_date,
+    earlier: counts(0),
+  };
+}
+
+test('weeks begin with the first day; the last one has what is left', () => {
+  const rows = rowsOf(statistics('2020-02-24', 16), 'views', { isByWeek: true });
+  expect(rows).toEqual([
+    { label: '24/2 – 1/3', video: 28, podcast: 28, now: 56, before: 70 },
+    { label: '2/3 – 8/3', video: 77, podcast: 77, now: 154, before: 70 },
+    { label: '9/3 – 10/3', video: 31, podcast: 31, now: 62, before: 20 },
+  ]);
+});
+
+test('day by day, a line is a point', () => {
+  const rows = rowsOf(statistics('2020-02-28', 3), 'views', { isByWeek: false });
+  expect(rows.map(({ label, now }) => [label, now])).toEqual([
+    ['28/2', 2],
+    ['29/2', 4],
+    ['1/3', 6],
+  ]);
+});
+
+test('what is ahead has no numbers yet, what was before it has', () => {
+  const [row] = rowsOf(statistics('2190-01-01', 1), 'views', { isByWeek: false });
+  expect(row).toEqual({ label: '1/1', video: null, podcast: null, now: null, before: 10 });
+});
+
+test.each([
+  ['views', 114, 100, 'tăng 14 %', 'good'],
+  ['views', 97, 100, 'giảm 3 %', 'bad'],
+  ['dislikes', 97, 100, 'giảm 3 %', 'good'],
+  ['views', 1_000_001, 1_000_000, 'tăng 1 %', 'good'],
+  ['views', 7, 7, 'không đổi', 'plain'],
+  ['views', 5, 0, 'trước đó chưa có', 'plain'],
+  ['likes', 5, -1_234, 'trước đó −1.234', 'good'],
+  ['likes', -5, 10, 'giảm 150 %', 'bad'],
+] as const)('%s %d against %d: %s', (metric, now, before, text, look) => {
+  expect(changeWords(metric, now, before)).toEqual({ text, look });
+});

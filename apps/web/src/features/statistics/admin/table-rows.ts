@@ -1,0 +1,60 @@
+import type { SiteMetric } from '@mam/contract/statistics-metrics';
+import { PLAYABLE_METRICS } from '@mam/contract/statistics-metrics';
+import { type Counts, countOf, type Statistics } from './overview-data.ts';
+import { isAhead, pointWords } from './point-words.ts';
+
+/** More days than this are told week by week, unless somebody wants every day. */
+export const DAYS_AT_ONCE = 14;
+const WEEK_DAYS = 7;
+
+/** A line of the table: a point, or a week of them. What is ahead, or was never asked for, is null. */
+export interface Row {
+  label: string;
+  video: number | null;
+  podcast: number | null;
+  now: number | null;
+  before: number | null;
+}
+
+/** The points of a range as lines, in twos or sevens where `isByWeek`. */
+export function rowsOf(
+  { points, previous }: Statistics,
+  metric: SiteMetric,
+  { isByWeek }: { isByWeek: boolean },
+): Row[] {
+  const size = isByWeek ? WEEK_DAYS : 1;
+  const rows: Row[] = [];
+  for (let first = 0; first < points.length; first += size) {
+    const part: readonly Named[] = points.slice(first, first + size);
+    const [begin] = part;
+    if (!begin) break;
+    const end = part.at(-1) ?? begin;
+    const isComing = isAhead(begin.at);
+    const before = previous.points.slice(first, first + size);
+    rows.push({
+      label:
+        begin === end ? pointWords(begin.at) : `${pointWords(begin.at)} – ${pointWords(end.at)}`,
+      ...(isComing
+        ? { video: null, podcast: null, now: null }
+        : {
+            video: sum(part, (point) => kindCount(point.video, metric)),
+            podcast: sum(part, (point) => kindCount(point.podcast, metric)),
+            now: sum(part, (point) => countOf(point, metric)),
+          }),
+      before: before.length > 0 ? sum(before, (point) => countOf(point, metric)) : null,
+    });
+  }
+  return rows;
+}
+
+type Named = Counts & { at: string };
+
+/** Of a kind, whose numbers do not have every metric. */
+export function kindCount(counts: Counts['video'], metric: SiteMetric): number {
+  const known = PLAYABLE_METRICS.find((name) => name === metric);
+  return counts && known ? counts[known] : 0;
+}
+
+function sum<T>(points: readonly T[], value: (point: T) => number): number {
+  return points.reduce((total, point) => total + value(point), 0);
+}
