@@ -6,6 +6,7 @@ export const ADMIN_PAGES = [
   '/administrator/user-management',
   '/administrator/user-management/create-user',
   '/administrator/user-management/edit-user',
+  '/administrator/user-management/import-users',
   '/administrator/videos',
   '/administrator/podcasts',
   '/administrator/banners',

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const PATIENCE_MS = 240_000;
 const POLL_MS = 100;
+const EMPTY = '0 videos, 0 podcasts, 0 banners';
 
 export interface Site {
   /** Address without a slash at the end. */
@@ -40,7 +41,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilFull(app, origin);
+    await untilFull(app, { origin, isEmpty: settings.SEED === 'none' });
   } catch (error) {
     await stop();
     throw new Error(`The site did not get ready: ${error}\n${words().slice(-4_000)}`);
@@ -64,8 +65,14 @@ function listen(app: ChildProcess): () => string {
   return () => text;
 }
 
-async function untilFull(app: ChildProcess, origin: string): Promise<void> {
-  const wanted = await starterCounts();
+interface Expected {
+  origin: string;
+  /** It brings no starter content in. */
+  isEmpty: boolean;
+}
+
+async function untilFull(app: ChildProcess, { origin, isEmpty }: Expected): Promise<void> {
+  const wanted = isEmpty ? EMPTY : await starterCounts();
   const deadline = Date.now() + PATIENCE_MS;
   let seen = '';
   while (Date.now() < deadline) {

@@ -15,11 +15,16 @@ const result = spawnSync(
 );
 if (result.status !== 0) process.exit(result.status ?? 1);
 
-// The server writes little but letters: an index of their texts spares it hundreds of modules (20 MB).
+// The server writes little but letters and the headings of exported tables: indexes of their texts spare
+// it hundreds of modules (20 MB).
+const INDEXES = {
+  'mails.js': /'\.\/(mails_\w+|providers_\w+|site_name)\.js'/,
+  'tables.js': /'\.\/admin_\w+_(column|cell)_\w+\.js'/,
+};
 const compiled = new URL('../packages/texts/compiled/', import.meta.url);
 const every = readFileSync(new URL('messages/_index.js', compiled), 'utf8').split('\n');
-const ofLetters = every.filter((line) =>
-  /'\.\/(mails_\w+|providers_\w+|site_name)\.js'/.test(line),
-);
-const lines = ofLetters.map((line) => line.replace("'./", "'./messages/"));
-writeFileSync(new URL('mails.js', compiled), `${lines.join('\n')}\n`);
+for (const [name, texts] of Object.entries(INDEXES)) {
+  const lines = every.filter((line) => texts.test(line));
+  const moved = lines.map((line) => line.replace("'./", "'./messages/"));
+  writeFileSync(new URL(name, compiled), `${moved.join('\n')}\n`);
+}

@@ -5,8 +5,16 @@ import { markdown } from './markdown.plugin.ts';
 
 /** What only forms, and only the pages of one's own account, are made of. */
 const FORMS = 'ui/(Form|Field|PasswordField)|platform/form';
+/** Shared by pages of admins and one or two others. */
+const SELDOM = 'ui/Slide|platform/(client.blob|file-name)';
 const OWN =
   'ui/(confirm|Loaded|LoadFailure|SelectField|TextAreaField|Waiting)|platform/(OwnData|own-)';
+
+/** The words of every failure and wrong field, without those that only a page says by itself. */
+const FAILURES =
+  /compiled\/messages\/(validation_|error_(?!unknown|session_ended|fetch_|login_(google|facebook)|banner_|user_self))|platform\/(failure|validation)-texts/;
+/** Of these, what pages say by themselves too: or all the others would come along with it. */
+const SAID = 'messages/(error_network|validation_picture_type)\\.js';
 
 /**
  * What several pages share travels in a few files instead of dozens of tiny ones. A file takes along
@@ -15,7 +23,9 @@ const OWN =
 const CHUNKS = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|texts\/compiled\/(runtime|registry)\.js/,
+    test: new RegExp(
+      `node_modules/(react|react-dom|react-router|scheduler)/|texts/compiled/(runtime|registry)\\.js|${SAID}`,
+    ),
     priority: 3,
   },
   // What only account pages say stays with them.
@@ -25,6 +35,8 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  // Fetched by whoever meets a failure or a wrong field; admins' forms hold them from the start.
+  { name: 'failure-texts', test: FAILURES, priority: 2 },
   { name: 'admin-texts', test: /compiled\/messages\/admin_/, minShareCount: 2, priority: 2 },
   { name: 'texts', test: /texts\/compiled\/(?!messages\/admin_)/, minShareCount: 2, priority: 1 },
   // Without articles, whose style sheet would come along, and accounts, which have pages of their own.
@@ -36,7 +48,7 @@ const CHUNKS = [
   },
   {
     name: 'ui',
-    test: new RegExp(`web/src/(?!${FORMS}|${OWN})(ui|platform)/`),
+    test: new RegExp(`web/src/(?!${FORMS}|${OWN}|${SELDOM})(ui|platform)/`),
     minShareCount: 2,
     priority: 1,
   },

@@ -5,21 +5,31 @@ import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import type { Providers } from './features/accounts/providers.client.ts';
 import { registerProviderPages } from './features/accounts/providers.pages.ts';
 import { registerProviders } from './features/accounts/providers.routes.ts';
+import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
 import { registerCategories } from './features/categories/categories.routes.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
+import { registerMediaStates } from './features/media/media.routes.ts';
+import { registerOverview } from './features/overview/overview.routes.ts';
+import { registerManaged } from './features/playables/managed.routes.ts';
+import { registerParts } from './features/playables/parts.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
 import { registerReactions } from './features/playables/reactions.routes.ts';
 import { viewCounter } from './features/playables/views.service.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
+import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
+import { registerStatistics } from './features/statistics/statistics.routes.ts';
+import { registerUploads } from './features/uploads/uploads.routes.ts';
+import { registerUsers } from './features/users/users.routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { type Binder, createBinder } from './http/bind.ts';
 import { createCallLimit } from './http/call-limit.ts';
 import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { createLimits } from './http/limits.ts';
+import { createMaintenance, type MaintenanceSwitch } from './http/maintenance.ts';
 import { registerMedia } from './http/media.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { ownPath } from './http/own-path.ts';
@@ -32,6 +42,8 @@ export interface App {
   http: FastifyInstance;
   binder: Binder;
   shared: SharedAnswers;
+  /** Off until it is read. */
+  maintenance: MaintenanceSwitch;
 }
 
 interface AppOptions {
@@ -79,16 +91,20 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const shared = createSharedAnswers(deps.clock, headers);
   const findActor = actorFinder(deps.db, deps.clock);
   const callLimit = createCallLimit(deps.clock, options.callsPerMinute ?? Infinity);
-  const binder = createBinder(http, { findActor, shared, callLimit, isStrict: options.isStrict });
+  const maintenance = createMaintenance(deps.db, deps.clock);
+  const gate = { findActor, callLimit, maintenance };
+  const binder = createBinder(http, { ...gate, shared, isStrict: options.isStrict });
   const limits = createLimits(deps.db, deps.clock);
   const { providers = {}, origin } = options;
   const accounts = { ...deps, limits, passwords: createPasswords(), providers };
   registerFeatures(binder, accounts);
+  registerSettings(binder, { ...deps, maintenance });
+  registerUploads(http, binder, { ...deps, ...gate, limits });
   registerProviders(binder, accounts, origin);
   registerProviderPages(http, { ...accounts, callLimit }, origin);
   registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, options.origin);
-  return { http, binder, shared };
+  return { http, binder, shared, maintenance };
 }
 
 /** Every feature of the product, in one visible list. */
@@ -99,9 +115,18 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   const playables = { ...deps, countView: viewCounter(deps.db, deps.clock) };
   registerPlayables(binder, playables, 'video');
   registerPlayables(binder, playables, 'podcast');
+  registerManaged(binder, deps, 'video');
+  registerManaged(binder, deps, 'podcast');
+  registerParts(binder, deps, 'video');
+  registerParts(binder, deps, 'podcast');
   registerReactions(binder, deps);
+  registerMediaStates(binder, deps);
   registerHistories(binder, deps);
   registerAccounts(binder, deps);
   registerProfile(binder, deps);
+  registerUsers(binder, deps);
   registerEmailChanges(binder, deps);
+  registerStatistics(binder, deps);
+  registerOverview(binder, deps);
+  registerAudit(binder, deps);
 }

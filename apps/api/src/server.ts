@@ -2,16 +2,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import type { Deps } from './app.deps.ts';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createFirstAdmin } from './features/accounts/admins.service.ts';
 import { createProviders } from './features/accounts/providers.create.ts';
+import { startAuditJobs } from './features/audit/audit.jobs.ts';
+import { startBannerJobs } from './features/banners/banners.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails } from './features/mails/mails.service.ts';
+import { startMediaJobs, startMediaWork } from './features/media/media.jobs.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
 import { startStarter } from './features/starter/starter.jobs.ts';
+import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
+import { startUserJobs } from './features/users/users.jobs.ts';
 import { registerWeb } from './http/web.ts';
 import { findMediaTools } from './media/tools.ts';
 import { systemClock } from './platform/clock.ts';
@@ -27,14 +33,14 @@ const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 /** Milliseconds that answers under way get when the server stops. */
 const CLOSE_MS = 5_000;
 
-/** Milliseconds after which a media job is given up for sure (platform/jobs.ts), and its folder with it. */
+/** Milliseconds without a write after which whoever worked in a folder is gone. */
 const WORK_MS = 2 * 3_600_000;
 
 /** Steps that undo what has been started, last first. */
 const closers: (() => Promise<unknown>)[] = [];
 
 async function main(settings: Settings, log: Logger): Promise<void> {
-  const opening = openDatabase({ ...settings, role: 'all' }, log);
+  const opening = openDatabase(settings, log);
   // A signal may come while it starts: what has not been opened yet must not be left running.
   closers.push(() =>
     opening.then(
@@ -48,10 +54,25 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   const mails = createMails(systemClock);
   const jobs = createJobs(database.db, log);
   closers.push(jobs.stop);
-  const deps = { db: database.db, clock: systemClock, storage, mails, jobs };
+  const tools = findMediaTools(settings);
+  if (tools.origin === 'package') log.info('ffmpeg: the build from npm is used; it is an old one');
+  if (tools.origin === 'none') log.warn('no ffmpeg: set FFMPEG_PATH, or no video can be prepared');
+  const deps = { db: database.db, clock: systemClock, storage, mails, jobs, tools };
 
+  if (settings.role !== 'worker') await serve(settings, { deps, database, log });
+  await startBackground(settings, deps, log);
+  if (settings.role === 'worker') log.info('Mầm is at work: background jobs only, no pages');
+}
+
+interface Parts {
+  deps: Deps;
+  database: OpenDatabase;
+  log: Logger;
+}
+
+/** Pages, calls and files. */
+async function serve(settings: Settings, { deps, database, log }: Parts): Promise<void> {
   await welcomeFirstAdmin(settings, deps);
-
   const { publicUrl: origin, trustedProxies, callsPerMinute } = settings;
   const providers = createProviders(settings);
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
@@ -62,23 +83,27 @@ async function main(settings: Settings, log: Logger): Promise<void> {
     clock: systemClock,
     log,
     origin,
+    maintenance: app.maintenance,
     build: join(REPOSITORY, 'apps/web/build'),
   });
-  await onChange(database.listen, (subjects) => {
+  const drop: typeof app.shared.drop = (subjects) => {
     app.shared.drop(subjects);
     web.drop(subjects);
+  };
+  // Its page must not be made between the news and the reading, and then be kept.
+  app.maintenance.onRead(() => drop(['maintenance']));
+  await onChange(database.listen, (subjects) => {
+    drop(subjects);
+    app.maintenance.follow(subjects);
   });
+  await app.maintenance.read();
 
   await app.http.listen({ port: settings.port, host: settings.host });
   log.info(`Mầm is ready: ${origin}`);
-  await startBackground(settings, deps, log);
 }
 
 /** Somebody has to be able to sign in to a new site. Said on the console, not in a log that is kept. */
-async function welcomeFirstAdmin(
-  { firstAdmin }: Settings,
-  deps: Parameters<typeof buildApp>[0],
-): Promise<void> {
+async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: Deps): Promise<void> {
   const made = await createFirstAdmin({ ...deps, passwords: createPasswords() }, firstAdmin);
   if (!made) return;
   const secret = made.password ? `password: ${made.password}` : 'password: that of ADMIN_PASSWORD';
@@ -86,11 +111,7 @@ async function welcomeFirstAdmin(
 }
 
 /** Work that may begin after the first reader is served. */
-async function startBackground(
-  settings: Settings,
-  deps: Parameters<typeof buildApp>[0],
-  log: Logger,
-): Promise<void> {
+async function startBackground(settings: Settings, deps: Deps, log: Logger): Promise<void> {
   await deps.storage.sweepWork(new Date(deps.clock.now().getTime() - WORK_MS));
   const { jobs } = deps;
   await startPlayableJobs(deps, jobs);
@@ -100,10 +121,15 @@ async function startBackground(
   const sending = { ...deps, log, transport, origin: settings.publicUrl };
   closers.push((await startMailJobs(sending, jobs)).stop);
   closers.push((await startAccountJobs({ ...deps, log }, jobs)).stop);
+  await startUserJobs(deps, jobs);
+  await startAuditJobs(deps, jobs);
+  await startBannerJobs(deps);
+  await startUploadJobs({ ...deps, log });
+  await startMediaJobs({ ...deps, log });
+  if (settings.role === 'web') return;
+  closers.push((await startMediaWork({ ...deps, log })).stop);
   if (settings.seed === 'none') return;
-  const tools = findMediaTools(settings);
-  if (tools.origin === 'package') log.info('ffmpeg: the build from npm is used; it is an old one');
-  await startStarter({ ...deps, tools, content: join(REPOSITORY, 'content') });
+  await startStarter({ ...deps, content: join(REPOSITORY, 'content') });
 }
 
 /** Answers what was asked already; a download that takes longer goes on after the restart. */

@@ -47,6 +47,7 @@ const administration = [
   adminPage('/user-management', 'user-management'),
   adminPage('/user-management/create-user', 'create-user'),
   adminPage('/user-management/edit-user', 'edit-user'),
+  adminPage('/user-management/import-users', 'import-users'),
   adminPage('/videos', 'videos'),
   adminPage('/podcasts', 'podcasts'),
   adminPage('/banners', 'banners'),

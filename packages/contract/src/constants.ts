@@ -95,6 +95,26 @@ export const BANNER_IMAGE_BYTES_MAX = 10_485_760;
 export const SUPPORT_IMAGES_BYTES_LIMIT = 1_048_576;
 /** Endings of the files that sample data may be uploaded in. */
 export const SAMPLE_FILE_EXTENSIONS = ['.csv', '.xlsx'] as const;
+/** Bytes of a video or podcast that an admin sends, the last size still accepted: ours. */
+export const MEDIA_BYTES_MAX = 4_294_967_296;
+/** Bytes of the picture of a video or podcast, the last size still accepted. */
+export const POSTER_BYTES_MAX = 10_485_760;
+/** Characters of a file's own name that are kept, to be shown. */
+export const FILE_NAME_LENGTH_MAX = 200;
+/** Where files are sent in pieces; uploads.ts says how. */
+export const UPLOADS_PATH = '/api/admin/uploads';
+/** Days after which a file that was never sent whole is thrown away. */
+export const UPLOAD_DAYS_KEPT = 7;
+/** Bytes of a file of accounts to be imported, the last size still accepted: ours. */
+export const IMPORT_BYTES_MAX = 5_242_880;
+/** Bytes that an .xlsx of accounts may unpack to: ours. */
+export const IMPORT_UNPACKED_BYTES_MAX = 52_428_800;
+/** Rows of such a file at most, the headings not counted: ours. */
+export const IMPORT_ROWS_MAX = 10_000;
+/** Wrong fields of such a file that are shown. */
+export const IMPORT_PROBLEMS_MAX = 200;
+/** Minutes that such a file waits to be confirmed. */
+export const IMPORT_MINUTES = 60;
 /** Height in pixels of a downloaded video (480p). */
 export const VIDEO_DOWNLOAD_HEIGHT_PX = 480;
 /** Bit rate in kbit/s of a downloaded podcast. */
@@ -106,6 +126,14 @@ export const PODCAST_DOWNLOAD_KBPS = 128;
 export const STATISTICS_DAILY_DAYS_MAX = 31;
 /** Days of a range up to which charts show months; above, years. */
 export const STATISTICS_MONTHLY_DAYS_MAX = 365;
+/** Years of a range at most: ours. */
+export const STATISTICS_YEARS_MAX = 20;
+/** Items among the most popular of a range: ours. */
+export const STATISTICS_TOP_ITEMS = 5;
+/** Days before the last day of a banner from which the overview tells of it: ours. */
+export const BANNER_ENDS_SOON_DAYS = 7;
+/** Days for which the overview tells of letters that could not be sent: ours. */
+export const FAILED_MAIL_DAYS = 7;
 
 // Screen
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createMails } from '../features/mails/mails.service.ts';
+import { findMediaTools } from '../media/tools.ts';
 import type { Clock } from '../platform/clock.ts';
+import { readSettings } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { localStorage } from '../platform/storage.ts';
@@ -21,7 +23,8 @@ export async function startTestApp(options: TestOptions = {}) {
   const storage = await localStorage(folder);
   const mails = createMails(clock);
   const jobs = createJobs(database.db, silentLog);
-  const deps = { db: database.db, clock, storage, mails, jobs };
+  const tools = findMediaTools(readSettings());
+  const deps = { db: database.db, clock, storage, mails, jobs, tools };
   const app = await buildApp(deps, { ...OPTIONS, ...options });
   return {
     ...app,

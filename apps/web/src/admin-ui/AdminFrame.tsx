@@ -4,6 +4,8 @@ import '@mantine/charts/styles.layer.css';
 import 'dayjs/locale/vi.js';
 import './admin.css';
 import './data-table.css';
+import './overview.css';
+import './media-editor.css';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { MantineProvider } from '@mantine/core';
@@ -16,6 +18,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { adminTheme, adminVariables, schemeOfSite } from './admin.theme.ts';
 import { UndoPlace } from './UndoPlace.tsx';
+import { UploadStrip } from './uploads/UploadStrip.tsx';
 
 /** Everything around the pages of the admin area; no public page loads it. */
 export function AdminFrame({ signOut, children }: { signOut: () => void; children: ReactNode }) {
@@ -30,11 +33,20 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
       colorSchemeManager={schemeOfSite}
       defaultColorScheme="auto"
     >
-      <DatesProvider settings={{ locale: getLocale(), firstDayOfWeek: 1, consistentWeeks: true }}>
+      <DatesProvider
+        settings={{
+          locale: getLocale(),
+          firstDayOfWeek: 1,
+          consistentWeeks: true,
+          // Its red is too light to read, and nothing is closed on them.
+          weekendDays: [],
+        }}
+      >
         <OwnData>
           <div className="admin-frame">
             <AdminNav signOut={signOut} />
             <div className="min-w-0">
+              <UploadStrip />
               <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
             </div>
           </div>

@@ -1,12 +1,12 @@
 import { m } from '@mam/texts';
 import { Checkbox } from '@mantine/core';
-import type { Column, DataTableProps } from './DataTable.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { Selection } from './selection.ts';
+import type { Column, RowRules } from './table-column.ts';
 
 interface DataRowProps<T> {
   row: T;
-  table: Pick<DataTableProps<T>, 'columns' | 'idOf' | 'nameOf' | 'openId' | 'actions'>;
+  table: RowRules<T>;
   /** Where rows can be chosen. */
   selection: Selection | undefined;
 }

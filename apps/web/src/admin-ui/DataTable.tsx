@@ -6,37 +6,17 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import { BulkBar, type BulkChoice } from './BulkBar.tsx';
 import { DataRow } from './DataRow.tsx';
-import type { RowAction } from './RowMenu.tsx';
 import { SortHead } from './SortHead.tsx';
 import { useSelection } from './selection.ts';
 import { TablePager } from './TablePager.tsx';
 import type { TableAddress } from './table-address.ts';
+import type { RowRules } from './table-column.ts';
 
-export interface Column<T> {
-  key: string;
-  title: string;
-  cell: (row: T) => ReactNode;
-  /** Name of this order in the call's `sort`. */
-  sort?: string;
-  isNumber?: true;
-  /** Shown only where the table is wide (from 860 px) or widest (from 1020 px). */
-  from?: 'wide' | 'widest';
-  /** Also shown below the first column where rows are cards (under 640 px). */
-  onCard?: true;
-}
-
-export interface DataTableProps<T> {
+export interface DataTableProps<T> extends RowRules<T> {
   /** Names the table for who cannot see it. */
   label: string;
   table: TableAddress;
   rows: { data: Rows<T> | undefined; error: Error | null; refetch: () => unknown };
-  /** The first column says what the row is. */
-  columns: readonly [Column<T>, ...Column<T>[]];
-  idOf: (row: T) => number;
-  nameOf: (row: T) => string;
-  /** The row whose drawer is open. */
-  openId?: number | undefined;
-  actions?: (row: T) => RowAction[];
   bulk?: readonly BulkChoice[];
   /** Stands where the table would be while there is nothing at all. */
   empty: ReactNode;

@@ -6,13 +6,15 @@ interface FormEndProps {
   /** `form.errors` of the form it ends. */
   errors: Record<string, ReactNode>;
   failure: string | undefined;
+  /** A way out of that failure, as a button. */
+  wayOut?: ReactNode;
   isBusy: boolean;
   save: string;
   cancel?: () => void;
 }
 
 /** The end of a form: what is wrong, which takes the focus, and the buttons. */
-export function FormEnd({ errors, failure, isBusy, save, cancel }: FormEndProps) {
+export function FormEnd({ errors, failure, wayOut, isBusy, save, cancel }: FormEndProps) {
   const problems = Object.entries(errors).filter(([, text]) => text);
   const box = useRef<HTMLDivElement>(null);
   const told = failure ?? JSON.stringify(problems);
@@ -33,6 +35,7 @@ export function FormEnd({ errors, failure, isBusy, save, cancel }: FormEndProps)
               ))}
             </ul>
           )}
+          {failure && wayOut && <div>{wayOut}</div>}
         </div>
       )}
       <div>

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/Icon.tsx';
-import type { Column } from './DataTable.tsx';
 import type { TableAddress } from './table-address.ts';
+import type { Column } from './table-column.ts';
 
 /** Head of a column; a button where the table can be ordered by it. */
 export function SortHead<T>({ column, table }: { column: Column<T>; table: TableAddress }) {

@@ -28,8 +28,7 @@ export function useAdminForm<V extends object, S extends z.ZodType>({
     setFailure(undefined);
     const checked = rules.safeParse(form.values);
     if (!checked.success) {
-      const fields = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-      return form.setErrors(inWords(Object.fromEntries(fields.reverse())));
+      return form.setErrors(inWords(firstOfEach(checked.error.issues)));
     }
     setBusy(true);
     try {
@@ -48,7 +47,15 @@ export function useAdminForm<V extends object, S extends z.ZodType>({
     event.stopPropagation();
     if (!isBusy) void save();
   };
-  return { form, submit, save, isBusy, failure };
+  const clearFailure = () => setFailure(undefined);
+  return { form, submit, save, isBusy, failure, clearFailure };
+}
+
+/** One refusal a field, in the order of the form. */
+function firstOfEach(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.')] ??= message;
+  return fields;
 }
 
 function inWords(fields: Record<string, string>): Record<string, string> {

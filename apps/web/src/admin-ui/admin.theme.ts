@@ -1,5 +1,7 @@
+import { m } from '@mam/texts';
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { currentTheme } from '../platform/theme.ts';
+import { readDay } from './typed-day.ts';
 
 // Shades that components mix from; what is seen comes from the tokens below.
 const leaf: MantineColorsTuple = [
@@ -15,6 +17,19 @@ const leaf: MantineColorsTuple = [
   '#0f3d34',
 ];
 
+/** Calendars: arrows with names, and only the days of their own month, which are all dark enough. */
+const CALENDAR = {
+  hideOutsideDates: true,
+  ariaLabels: {
+    nextMonth: m.admin_calendar_next_month(),
+    previousMonth: m.admin_calendar_previous_month(),
+    nextYear: m.admin_calendar_next_year(),
+    previousYear: m.admin_calendar_previous_year(),
+    nextDecade: m.admin_calendar_next_decade(),
+    previousDecade: m.admin_calendar_previous_decade(),
+  },
+};
+
 export const adminTheme = createTheme({
   colors: { leaf },
   primaryColor: 'leaf',
@@ -25,6 +40,9 @@ export const adminTheme = createTheme({
   focusRing: 'never',
   respectReducedMotion: true,
   components: {
+    DateInput: { defaultProps: { ...CALENDAR, valueFormat: 'DD/MM/YYYY', dateParser: readDay } },
+    DatePickerInput: { defaultProps: CALENDAR },
+    DateTimePicker: { defaultProps: CALENDAR },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
@@ -68,7 +86,12 @@ const VARIABLES = {
 export const adminVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: VARIABLES,
-  dark: VARIABLES,
+  // The kit's own grounds of fields and menus in the dark are grey.
+  dark: {
+    ...VARIABLES,
+    '--mantine-color-dark-6': 'var(--surface)',
+    '--mantine-color-dark-4': 'var(--line-strong)',
+  },
 });
 
 /** The scheme is the site's own choice (platform/theme.ts); the kit only reads it. */

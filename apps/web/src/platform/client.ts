@@ -35,7 +35,7 @@ export async function toldIfFailed<T>(options: CallOptions, work: () => Promise<
   try {
     return await work();
   } catch (error) {
-    options.signal?.throwIfAborted();
+    if (options.signal?.aborted) throw options.signal.reason ?? error;
     const failure = error instanceof AppError ? error : new AppError('network');
     if (options.failure !== 'caller') await tell(failure);
     throw failure;
@@ -100,15 +100,13 @@ function addressOf(
   return `${search}` ? `${filled}?${search}` : filled;
 }
 
-/** As AbortSignal.any would do, which phones of 2022 do not know. */
+/** As AbortSignal.timeout and any would do, which phones of 2022 do not know. */
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  if (!signal) return timeout;
   const both = new AbortController();
-  for (const each of [signal, timeout]) {
-    if (each.aborted) both.abort(each.reason);
-    each.addEventListener('abort', () => both.abort(each.reason), { signal: both.signal });
-  }
+  setTimeout(() => both.abort(), REQUEST_TIMEOUT_MS);
+  const stop = () => both.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { signal: both.signal });
   return both.signal;
 }
 

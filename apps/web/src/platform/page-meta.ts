@@ -27,14 +27,15 @@ export function pageMeta(
   { title, description, ...said }: PageMeta,
 ): MetaDescriptor[] {
   const address = originOf(page) + (said.path ?? page.location.pathname);
+  const { name, tagline } = siteOf(page);
   return [
-    { title: `${title} · ${m.site_name()}` },
+    { title: `${title} · ${name}` },
     { name: 'description', content: description },
     ...(said.isHidden ? [{ name: 'robots', content: 'noindex' }] : addressesOf(address)),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: m.site_name() },
-    { property: 'og:title', content: m.site_name() },
-    { property: 'og:description', content: m.site_tagline() },
+    { property: 'og:site_name', content: name },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: tagline },
     { property: 'og:locale', content: getLocale() === 'vi' ? 'vi_VN' : 'en_GB' },
     { property: 'og:url', content: address },
     { property: 'og:image', content: `${originOf(page)}/icons/icon-512.png` },
@@ -55,10 +56,24 @@ function addressesOf(address: string): MetaDescriptor[] {
   ];
 }
 
-function originOf({ matches }: MetaPage): string {
+function originOf(page: MetaPage): string {
+  const origin = fromLayout(page, 'origin');
+  return typeof origin === 'string' ? origin : '';
+}
+
+/** What the admins call the site; the product's own name where the layout's data is missing. */
+function siteOf(page: MetaPage): { name: string; tagline: string } {
+  const site = fromLayout(page, 'site');
+  if (typeof site === 'object' && site !== null && 'name' in site && 'tagline' in site) {
+    return { name: String(site.name), tagline: String(site.tagline) };
+  }
+  return { name: m.site_name(), tagline: m.site_tagline() };
+}
+
+function fromLayout({ matches }: MetaPage, name: 'origin' | 'site'): unknown {
   for (const match of matches) {
     const data = match?.loaderData;
-    if (typeof data === 'object' && data !== null && 'origin' in data) return String(data.origin);
+    if (typeof data === 'object' && data !== null && name in data) return Reflect.get(data, name);
   }
-  return '';
+  return undefined;
 }

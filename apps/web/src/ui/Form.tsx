@@ -1,8 +1,7 @@
 import { m } from '@mam/texts';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { FormControl } from '../platform/form.ts';
-import { session } from '../platform/session.ts';
-import { useStore } from '../platform/store.ts';
+import { useIsLive } from '../platform/is-live.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -30,7 +29,7 @@ interface FormProps {
 /** A form with its summary of problems and its button; rules and sending come from `useForm`. */
 export function Form({ control, children, action, look = 'primary', className = '' }: FormProps) {
   // Sent before the script has taken over, what was typed would leave the page unchecked.
-  const isLive = useStore(session, (now) => now.isRead);
+  const isLive = useIsLive();
   return (
     <FormContext value={control}>
       <form

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface StatusPageProps {
   /** A picture of `/illus`. */
   picture: string;
@@ -5,10 +7,12 @@ interface StatusPageProps {
   text: string;
   /** A plain link: it must work whatever state the application is in. */
   action: { to: string; label: string };
+  /** Below the button. */
+  children?: ReactNode;
 }
 
 /** A page that is about itself: not found, not allowed, broken, under maintenance. */
-export function StatusPage({ picture, title, text, action }: StatusPageProps) {
+export function StatusPage({ picture, title, text, action, children }: StatusPageProps) {
   return (
     <div className="mx-auto grid min-h-[60dvh] max-w-prose content-center justify-items-center gap-3 p-gutter text-center">
       <img
@@ -26,6 +30,7 @@ export function StatusPage({ picture, title, text, action }: StatusPageProps) {
       >
         {action.label}
       </a>
+      {children}
     </div>
   );
 }

@@ -11,8 +11,8 @@ export function ToastPlace() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (at === 0) return;
-    // A popover, because an open sheet would cover everything else.
-    words.current?.showPopover();
+    // A popover, because an open sheet would cover everything else; phones of 2022 know none.
+    words.current?.showPopover?.();
     const timer = setTimeout(() => toast.set({ text: '' }), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [at]);

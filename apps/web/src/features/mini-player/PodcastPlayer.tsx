@@ -12,10 +12,12 @@ import { SleepTimer } from './SleepTimer.tsx';
 
 interface PodcastPlayerProps {
   track: Track;
+  /** Address of its loudness. */
+  peaks?: string | undefined;
 }
 
 /** The controls on a podcast's own page; the sound itself comes from the layout. */
-export function PodcastPlayer({ track }: PodcastPlayerProps) {
+export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
   const isOpen = useStore(podcastState, (now) => now.track?.uuid === track.uuid);
   const isOpening = useStore(podcastState, (now) => isOpen && now.stage === 'opening');
   const hasFailed = useStore(podcastState, (now) => isOpen && now.stage === 'failed');
@@ -23,7 +25,7 @@ export function PodcastPlayer({ track }: PodcastPlayerProps) {
   const resumeAt = useResumeAt(track);
   return (
     <div aria-busy={isOpening}>
-      <PodcastSeek track={track} resumeAt={resumeAt} />
+      <PodcastSeek track={track} resumeAt={resumeAt} peaks={peaks} />
       <div className="flex justify-between text-xs text-muted tabular-nums">
         <span>{playTime(isOpen ? seconds : resumeAt)}</span>
         <span>{playTime(track.duration)}</span>
@@ -71,7 +73,7 @@ function Speed() {
   );
 }
 
-function Failed({ track }: PodcastPlayerProps) {
+function Failed({ track }: Pick<PodcastPlayerProps, 'track'>) {
   return (
     <p role="alert" className="mt-3 rounded-m bg-danger-soft p-3 text-sm text-danger-text">
       {m.player_error()}{' '}

@@ -1,4 +1,6 @@
 import { m } from '@mam/texts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { savesData } from '../../platform/data-saver.ts';
 import { playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { playPodcast, podcastState, seekPodcast, type Track } from './podcast.deck.ts';
@@ -13,14 +15,17 @@ interface PodcastSeekProps {
   track: Track;
   /** Where it would start, for a podcast that is not open. */
   resumeAt?: number;
+  /** Address of its loudness, where the bar has room for a wave form. */
+  peaks?: string | undefined;
 }
 
 /** The seek bar: a native range, so keys, touch and screen readers all work. */
-export function PodcastSeek({ track, resumeAt = 0 }: PodcastSeekProps) {
+export function PodcastSeek({ track, resumeAt = 0, peaks }: PodcastSeekProps) {
   const isOpen = useStore(podcastState, (now) => now.track?.uuid === track.uuid);
   const seconds = useStore(podcastState, (now) => Math.floor(now.seconds));
   const at = isOpen ? seconds : resumeAt;
-  return (
+  const done = `${(at / track.duration) * 100}%`;
+  const bar = (
     <input
       type="range"
       className="podcast-seek"
@@ -33,12 +38,44 @@ export function PodcastSeek({ track, resumeAt = 0 }: PodcastSeekProps) {
       max={track.duration}
       step={1}
       value={Math.min(at, track.duration)}
-      style={{ '--done': `${(at / track.duration) * 100}%` }}
+      style={{ '--done': done }}
       onChange={({ currentTarget }) => {
         const to = Number(currentTarget.value);
         if (isOpen) seekPodcast(to);
         else void playPodcast(track, to);
       }}
     />
+  );
+  return peaks ? (
+    <Waved peaks={peaks} done={done}>
+      {bar}
+    </Waved>
+  ) : (
+    bar
+  );
+}
+
+interface WavedProps {
+  peaks: string;
+  done: string;
+  children: ReactNode;
+}
+
+/** The wave form behind the bar: its room is there at once, it comes last, and never where data is saved. */
+function Waved({ peaks, done, children }: WavedProps) {
+  const [mask, setMask] = useState<string>();
+  useEffect(() => {
+    if (savesData()) return;
+    // Without it the bar is a bar.
+    const wave = import('./podcast.wave.ts').then(({ loadWave }) => loadWave(peaks));
+    wave.then(setMask).catch(() => undefined);
+  }, [peaks]);
+  return (
+    <div className="podcast-waved" data-on={mask && ''}>
+      {mask && (
+        <i style={{ '--done': done, maskImage: mask, WebkitMaskImage: mask }} aria-hidden="true" />
+      )}
+      {children}
+    </div>
   );
 }

@@ -12,6 +12,8 @@ interface AudioOnlyButtonProps {
 /** Sound without the picture: a fraction of the data, and nothing to see over a shoulder. */
 export function AudioOnlyButton({ deck }: AudioOnlyButtonProps) {
   const isOn = useStore(deck.state, (now) => now.isAudioOnly);
+  // A video without sound has nothing to listen to.
+  if (deck.info.bytes.audio === 0) return null;
   return (
     <Button size="s" look="line" aria-pressed={isOn} onClick={() => deck.setAudioOnly(!isOn)}>
       <Icon name="headphones" />

@@ -23,12 +23,16 @@ export function useCurrentMark(marks: Mark[], playhead: Playhead): number {
     playhead.subscribe,
     () => {
       const seconds = playhead.seconds();
-      return seconds > 0
-        ? marks.findLastIndex(({ start }) => start <= seconds + SLACK_SECONDS)
-        : -1;
+      return seconds > 0 ? lastBegun(marks, seconds + SLACK_SECONDS) : -1;
     },
     () => -1,
   );
+}
+
+/** As findLastIndex would find it, which phones of 2022 do not know. */
+function lastBegun(marks: Mark[], seconds: number): number {
+  const after = marks.findIndex(({ start }) => start > seconds);
+  return (after < 0 ? marks.length : after) - 1;
 }
 
 /** The parts of an item; a tap plays from there. */

@@ -1,3 +1,5 @@
+import type { PlayableInfo } from '@mam/contract/playables';
+import { savesData } from '../../platform/data-saver.ts';
 // The control row: texts first, then only the elements used, each registering itself.
 import './player.chrome-texts.ts';
 import 'media-chrome/media-controller';
@@ -10,3 +12,15 @@ import 'media-chrome/media-captions-button';
 import 'media-chrome/media-pip-button';
 import 'media-chrome/media-fullscreen-button';
 import 'media-chrome/media-loading-indicator';
+
+/** Pictures along the time range: the control row looks for a track of this name. */
+export function addThumbs(media: HTMLMediaElement, { sources }: PlayableInfo): void {
+  if (!sources.thumbs || savesData() || media.querySelector('track[label=thumbnails]')) return;
+  const track = document.createElement('track');
+  track.kind = 'metadata';
+  track.label = 'thumbnails';
+  track.src = sources.thumbs;
+  media.append(track);
+  // Hidden tracks are loaded, disabled ones are not.
+  track.track.mode = 'hidden';
+}

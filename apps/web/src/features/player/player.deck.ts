@@ -160,7 +160,8 @@ async function openEngine(opening: Opening): Promise<void> {
     tape.engine = openFile(media, url ?? audio, from);
     return;
   }
-  await import('./player.chrome.ts');
+  const { addThumbs } = await import('./player.chrome.ts');
+  addThumbs(media, info);
   state.set({ hasChrome: true });
   if (isAudioOnly) {
     tape.engine = openFile(media, audio, from);

@@ -3,6 +3,7 @@ import type { OwnProfile } from '../../platform/own-profile.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
 
@@ -15,6 +16,7 @@ interface LowerSectionsProps {
 export function LowerSections({ profile, history }: LowerSectionsProps) {
   return (
     <>
+      <EmailSection profile={profile} />
       <SignInSection profile={profile} />
       <DeviceSection />
       <ProfileSection id="history">{history}</ProfileSection>

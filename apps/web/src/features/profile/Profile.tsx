@@ -4,7 +4,6 @@ import { type OwnProfile, ownProfile } from '../../platform/own-profile.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
-import { EmailSection } from './EmailSection.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { ProfileSide } from './ProfileSide.tsx';
@@ -41,7 +40,6 @@ function Sections({ profile, history }: ProfileProps & { profile: OwnProfile }) 
           <PictureField picture={profile.picture} />
           <DetailsForm profile={profile} />
         </ProfileSection>
-        <EmailSection profile={profile} />
         <Suspense fallback={<Waiting rows={4} rowClass="h-40" />}>
           <LowerSections profile={profile} history={history} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { lazy } from 'react';
+import { lookOf } from '../../features/playables/category.looks.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/overview.ts';
 
@@ -10,8 +11,12 @@ export const meta: Route.MetaFunction = (args) =>
     isHidden: true,
   });
 
-export default lazy(() =>
+const Overview = lazy(() =>
   import('../../features/statistics/admin/Overview.tsx').then(({ Overview }) => ({
     default: Overview,
   })),
 );
+
+export default function OverviewPage() {
+  return <Overview lookOf={lookOf} />;
+}

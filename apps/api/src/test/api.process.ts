@@ -1,0 +1,27 @@
+// The API alone on a given database and store: `node api.process.ts DATABASE_URL FOLDER`. Prints its address;
+// lives until it is killed.
+import { buildApp } from '../app.ts';
+import { connect } from '../db/connect.ts';
+import { createMails } from '../features/mails/mails.service.ts';
+import { findMediaTools } from '../media/tools.ts';
+import { systemClock as clock } from '../platform/clock.ts';
+import { readSettings } from '../platform/env.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { plainLog } from '../platform/log.ts';
+import { localStorage } from '../platform/storage.ts';
+
+const [url = '', folder = ''] = process.argv.slice(2);
+const { db } = connect(url, plainLog);
+const storage = await localStorage(folder);
+const tools = findMediaTools(readSettings());
+const deps = {
+  db,
+  clock,
+  storage,
+  mails: createMails(clock),
+  jobs: createJobs(db, plainLog),
+  tools,
+};
+const options = { origin: 'http://localhost', log: undefined, isStrict: true };
+const { http } = await buildApp(deps, options);
+console.log(await http.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { RowAction } from './RowMenu.tsx';
+
+export interface Column<T> {
+  key: string;
+  title: string;
+  cell: (row: T) => ReactNode;
+  /** Name of this order in the call's `sort`. */
+  sort?: string;
+  isNumber?: true;
+  /** Shown only where the table is wide (from 860 px) or widest (from 1020 px). */
+  from?: 'wide' | 'widest';
+  /** Also shown below the first column where rows are cards (under 640 px). */
+  onCard?: true;
+}
+
+/** What a table knows of its rows. */
+export interface RowRules<T> {
+  /** The first column says what the row is. */
+  columns: readonly [Column<T>, ...Column<T>[]];
+  idOf: (row: T) => number;
+  nameOf: (row: T) => string;
+  /** The row whose drawer is open. */
+  openId?: number | undefined;
+  actions?: (row: T) => RowAction[];
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { inDatabase, makeReader, visitAs } from '../account.ts';
+import { DESKTOP, expectNoViolations, PHONE } from '../open-to-all.ts';
+import { expect, PATIENCE, settled, statusLine, test } from '../test.ts';
+
+const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-192.png', import.meta.url));
+const TEXT = fileURLToPath(new URL('../../apps/web/public/manifest.webmanifest', import.meta.url));
+/** Each worker its own: what one clears away the other may still be looking at. */
+const NAME = `Banner ${randomBytes(4).toString('hex')}`;
+const vi = { locale: 'vi' } as const;
+const en = { locale: 'en' } as const;
+
+// The home page of other journeys must not keep it, whatever happens here.
+test.afterEach(async () => {
+  await inDatabase((client) =>
+    client.query(`delete from banners where name->>'vi' like $1`, [`${NAME}%`]),
+  );
+});
+
+/** So many days from today in Viet Nam, as the form writes days. */
+function day(later: number): string {
+  const at = new Date(Date.now() + later * 86_400_000);
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(at);
+}
+
+/** What the home page shows of it on a screen of this size; kept pages end with the change. */
+async function expectOnHome(page: Page, size: typeof PHONE, isShown: boolean): Promise<void> {
+  await page.setViewportSize(size);
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await settled(page);
+    await expect(page.getByRole('heading', { name: NAME })).toHaveCount(isShown ? 1 : 0, {
+      timeout: 500,
+    });
+  }).toPass(PATIENCE);
+}
+
+test('a banner is made, previewed, seen on its own screens in its own days, deleted and brought back', async ({
+  page,
+  problems,
+}) => {
+  // The text file that calls itself a picture.
+  problems.allow(statusLine(400));
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator/banners');
+  await page.getByRole('button', { name: m.admin_banners_add({}, vi) }).click();
+  const drawer = page.getByRole('dialog', { name: m.admin_banners_add({}, vi) });
+  const save = drawer.getByRole('button', { name: m.admin_banners_add({}, vi) });
+
+  await save.click();
+  await expect(drawer.getByRole('alert')).toContainText(m.validation_banner_name_required({}, vi));
+  await drawer.getByLabel(m.admin_banners_name({}, vi)).first().fill(NAME);
+  await drawer.getByLabel(m.admin_banners_url({}, vi)).fill('/podcast');
+  await drawer.getByLabel(m.admin_banners_target_mobile({}, vi)).first().check();
+  await drawer.locator('input[type=file]').setInputFiles(TEXT);
+  await expect(drawer.getByText(m.validation_banner_image_type({}, vi)).first()).toBeVisible();
+  await drawer.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(drawer.getByAltText(m.admin_banners_image_now({}, vi))).toBeVisible();
+  await drawer.getByRole('radio', { name: m.admin_banners_focus_left_top({}, vi) }).check();
+  await drawer.getByLabel(m.admin_banners_from({}, vi)).fill(day(0));
+  await drawer.getByLabel(m.admin_banners_to({}, vi)).fill(day(0));
+  await drawer.getByLabel(m.admin_banners_url({}, vi)).click();
+
+  const preview = drawer.getByRole('region', { name: m.admin_banners_preview({}, vi) });
+  await expect(preview).toContainText(m.admin_banners_preview_note({}, vi));
+  await expect(preview.getByText(NAME)).toBeVisible();
+  await preview.getByText(m.admin_banners_target_desktop({}, vi), { exact: true }).click();
+  await expect(preview).toContainText(m.admin_banners_preview_not_desktop({}, vi));
+  await expectNoViolations(page, 'form of a banner');
+
+  await save.click();
+  await expect(drawer).toHaveCount(0);
+  const row = page.getByRole('row').filter({ hasText: NAME });
+  await expect(row).toContainText(m.admin_banners_state_running({}, vi));
+  await expectOnHome(page, PHONE, true);
+  await expect(page.getByRole('link', { name: NAME })).toHaveAttribute('href', '/podcast');
+  await expectOnHome(page, DESKTOP, false);
+
+  await page.goto('/administrator/banners');
+  await row.getByRole('link', { name: NAME }).click();
+  const edit = page.getByRole('dialog', { name: m.admin_banners_edit({}, vi) });
+  await edit.getByLabel(m.admin_banners_to({}, vi)).fill(day(2));
+  await edit.getByLabel(m.admin_banners_from({}, vi)).fill(day(1));
+  await edit.getByLabel(m.admin_banners_url({}, vi)).click();
+  await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(row).toContainText(m.admin_banners_state_upcoming({}, vi));
+  await expectOnHome(page, PHONE, false);
+
+  await page.goto('/administrator/banners?state=upcoming');
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: m.admin_banners_delete({}, vi) }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(row).toHaveCount(1);
+});
+
+test('the order is changed with keys: the button keeps the focus', async ({ page }) => {
+  await inDatabase((client) =>
+    client.query(
+      // In other days than today, so that no home page changes.
+      `insert into banners (name, url, from_date, to_date, target, image, position)
+       select jsonb_build_object('vi', $1 || ' ' || n), '/video', '2020-01-01', '2020-01-02', 'mobile', 'x', 1000 + n
+       from generate_series(1, 3) n`,
+      [NAME],
+    ),
+  );
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator/banners?state=over');
+  const names = page.getByRole('row').getByRole('link', { name: NAME });
+  const screen = m.admin_banners_target_mobile({}, vi);
+  const up = page.getByRole('button', {
+    name: m.admin_move_up({ name: `${NAME} 3 (${screen})` }, vi),
+  });
+  await expect(names).toHaveText([`${NAME} 1`, `${NAME} 2`, `${NAME} 3`]);
+  await up.press('Enter');
+  await expect(names).toHaveText([`${NAME} 1`, `${NAME} 3`, `${NAME} 2`]);
+  await expect(up).toBeFocused();
+});
+
+test('a renamed subject has its new name on the tabs of readers', async ({ page, context }) => {
+  // In English only: other journeys read the Vietnamese tabs at this very time.
+  const renamed = 'Gender and who I am';
+  const rename = (name: string) =>
+    inDatabase((client) =>
+      client.query(
+        `update categories set name = jsonb_set(name, '{en}', to_jsonb($1::text)) where slug = 'gender'`,
+        [name],
+      ),
+    );
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator/categories');
+  try {
+    await page.getByRole('link', { name: 'Giới', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: m.admin_categories_edit({}, vi) });
+    await drawer.getByRole('tab', { name: m.common_language_en({}, vi) }).click();
+    const field = drawer.getByRole('tabpanel').getByLabel(m.admin_categories_name({}, vi));
+    await field.fill(renamed);
+    await expectNoViolations(page, 'form of a subject');
+    await drawer.getByRole('button', { name: m.admin_save({}, vi) }).click();
+    await expect(drawer).toHaveCount(0);
+    await context.addCookies([
+      { name: 'mam.language', value: 'en', url: new URL(page.url()).origin },
+    ]);
+    await page.evaluate(() => localStorage.setItem('mam.language', 'en'));
+    const tabs = page.getByRole('navigation', { name: m.playables_tabs_label({}, en) });
+    await expect(async () => {
+      await page.goto('/video');
+      await expect(tabs.getByRole('link', { name: renamed })).toBeVisible({ timeout: 500 });
+    }).toPass(PATIENCE);
+  } finally {
+    await rename('Gender');
+  }
+});

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import type { PlayableParts } from '@mam/contract/playables.parts';
+import { m } from '@mam/texts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { makeReader, type Reader, visitAs } from '../account.ts';
+import { expectNoViolations } from '../open-to-all.ts';
+import { expect, PATIENCE, settled, statusLine, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+const OTHER = new URL('../../content/media/podcasts/lan-dau-di-kham/cover.webp', import.meta.url);
+
+const SRT = `1
+00:00:01,000 --> 00:00:03,000
+Câu thứ nhất.
+
+2
+00:00:03,000 --> 00:00:05,000
+Câu thứ hai <i>vieet sai</i>.
+
+3
+00:00:05,000 --> 00:00:07,500
+Câu thứ ba.
+`;
+const srt = (text: string) => ({
+  name: 'phu-de.srt',
+  mimeType: 'application/x-subrip',
+  buffer: Buffer.from(`\ufeff${text}`, 'utf16le'),
+});
+
+/** The calls of an admin, to put things back as they were. */
+function callsOf(request: APIRequestContext, admin: Reader, id: number) {
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const base = `/api/admin/videos/${id}`;
+  return {
+    async parts(): Promise<PlayableParts> {
+      return (await request.get(`${base}/parts`, { headers })).json();
+    },
+    async cues() {
+      return (await (await request.get(`${base}/captions/vi`, { headers })).json()).cues;
+    },
+    put: (path: string, data: object) => request.put(`${base}/${path}`, { headers, data }),
+    putPoster: (buffer: Buffer) =>
+      request.put(`${base}/poster/file`, {
+        headers,
+        multipart: { poster: { name: 'poster.webp', mimeType: 'image/webp', buffer } },
+      }),
+  };
+}
+
+/** Opens one of the tabs beside the words of an item. */
+async function openTab(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('tab', { name, exact: true }).click();
+  const panel = page.getByRole('tabpanel', { name, exact: true });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+// Not on the way of another journey: the oldest video, put back as it was.
+test('captions, poster and chapters are set by an admin and read by everybody', async ({
+  page,
+  problems,
+  request,
+  context,
+}) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const list = await (await request.get('/api/videos/list?sort=oldest&size=1')).json();
+  const [{ id, uuid }] = list.items;
+  const calls = callsOf(request, admin, id);
+  const before = { ...(await calls.parts()), cues: await calls.cues() };
+  const poster = await (await request.get(before.image?.replace('640', '1280') ?? '')).body();
+  try {
+    await visitAs(page, admin, `/administrator/videos?edit=${id}`);
+    await writeCaptions(page, before.cues.length, () => problems.allow(statusLine(400)));
+    await choosePoster(page);
+    await writeChapters(page, before.chapters.length);
+    const reader = await context.newPage();
+    await expect(async () => {
+      await reader.goto(`/video/${uuid}`);
+      const transcript = reader.getByRole('button', { name: /^0:03 / });
+      await expect(transcript).toHaveText(/Câu thứ hai viết đúng\.$/, { timeout: 1_000 });
+    }).toPass(PATIENCE);
+    await settled(reader);
+    await expect(reader.getByRole('button', { name: /Chương mới/ })).toBeVisible();
+    const track = reader.locator('video track[srclang=vi]').first();
+    const file = await request.get((await track.getAttribute('src')) ?? '');
+    expect(await file.text()).toContain('00:00:03.000 --> 00:00:05.000\nCâu thứ hai viết đúng.');
+    expect((await calls.parts()).image).not.toBe(before.image);
+    // Pages that were open before still have their files.
+    expect((await request.get(before.image ?? '')).status()).toBe(200);
+  } finally {
+    await calls.put('captions/vi', { cues: before.cues });
+    await calls.put('chapters', { chapters: before.chapters });
+    await calls.putPoster(poster);
+  }
+});
+
+async function writeCaptions(page: Page, count: number, allow: () => void): Promise<void> {
+  const panel = await openTab(page, m.admin_playables_tab_captions({}, vi));
+  await expect(panel.getByRole('textbox', { name: 'Chữ của câu 1', exact: true })).toBeVisible();
+  await expectNoViolations(page, 'captions');
+  const drawer = page.getByRole('dialog').first();
+  expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const dialog = page.getByRole('dialog', {
+    name: m.admin_parts_captions_replace_title({}, vi),
+  });
+  const upload = async (text: string) => {
+    await panel.locator('input[type=file]').first().setInputFiles(srt(text));
+    await dialog.getByRole('button', { name: m.admin_parts_captions_replace_yes({}, vi) }).click();
+  };
+  allow();
+  await upload(SRT.replace('00:00:03,000 -->', '3 giây -->'));
+  await expect(panel.getByRole('alert')).toHaveText(/^Dòng 6: Không đọc được thời gian/);
+  await expect(panel.getByRole('listitem')).toHaveCount(count);
+  await upload(SRT);
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  const second = panel.getByRole('textbox', { name: 'Chữ của câu 2', exact: true });
+  await expect(second).toHaveValue('Câu thứ hai vieet sai.');
+  await second.fill('Câu thứ hai viết đúng.');
+  // By keyboard: a tenth of a second later, and back.
+  const start = panel.getByRole('textbox', { name: 'Bắt đầu câu 2', exact: true });
+  await start.press('ArrowUp');
+  await expect(start).toHaveValue('0:03.1');
+  await start.press('ArrowDown');
+  const end = panel.getByRole('textbox', { name: 'Kết thúc câu 3', exact: true });
+  await end.fill('0:04');
+  await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
+  await expect(panel.getByRole('alert')).toHaveText('Giờ kết thúc phải sau giờ bắt đầu');
+  await end.fill('0:07,5');
+  await panel.getByRole('button', { name: m.admin_parts_captions_save({}, vi) }).click();
+  await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
+}
+
+async function choosePoster(page: Page): Promise<void> {
+  const panel = await openTab(page, m.admin_playables_tab_poster({}, vi));
+  const card = panel.getByRole('img', { name: m.admin_parts_poster_now({}, vi) });
+  await expect(card).toBeVisible();
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bia.webp', mimeType: 'image/webp', buffer: await readFile(OTHER) });
+  const fresh = panel.getByRole('img', { name: m.admin_parts_poster_new({}, vi) });
+  await expect(fresh).toHaveAttribute('src', /^blob:/);
+  await expectNoViolations(page, 'poster');
+  await panel.getByRole('button', { name: m.admin_parts_poster_save({}, vi) }).click();
+  await expect(card).toHaveAttribute('src', /\/poster-640\.webp$/);
+}
+
+async function writeChapters(page: Page, count: number): Promise<void> {
+  const panel = await openTab(page, m.admin_playables_tab_chapters({}, vi));
+  await expect(panel.getByRole('listitem')).toHaveCount(count);
+  const title = (number: number) =>
+    panel.getByRole('textbox', { name: m.admin_parts_chapter_vi({ number }, vi) });
+  await title(2).fill('');
+  await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
+  await expect(panel.getByRole('listitem').nth(1)).toContainText('Bạn điền ô này nhé');
+  await title(2).fill('Chương mới');
+  await expectNoViolations(page, 'chapters');
+  await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
+  await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
+}
+
+test('what was not saved is asked about before it is lost', async ({ page, request }) => {
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const list = await (await request.get('/api/podcasts/list?sort=oldest&size=1')).json();
+  await visitAs(page, admin, `/administrator/podcasts?edit=${list.items[0].id}`);
+  const panel = await openTab(page, m.admin_playables_tab_captions({}, vi));
+  const first = panel.getByRole('textbox', { name: 'Chữ của câu 1', exact: true });
+  await first.fill('Câu chưa lưu');
+  await page
+    .getByRole('button', { name: m.admin_close({}, vi) })
+    .first()
+    .click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button').first().click();
+  await expect(first).toHaveValue('Câu chưa lưu');
+  await page
+    .getByRole('button', { name: m.admin_close({}, vi) })
+    .first()
+    .click();
+  await dialog.getByRole('button').nth(1).click();
+  await expect(page).not.toHaveURL(/edit=/);
+});

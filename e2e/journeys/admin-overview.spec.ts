@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { m } from '@mam/texts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { inDatabase, makeReader, visitAs } from '../account.ts';
+import { expect, PATIENCE, settled, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+interface Item {
+  id: number;
+  title: string;
+}
+
+async function somePodcast(): Promise<Item> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select id, title->>'vi' as title from playables
+       where kind = 'podcast' and status = 'published' order by random() limit 1`,
+    );
+    return rows[0];
+  });
+}
+
+function card(page: Page, name: string) {
+  return page.getByRole('main').getByRole('button', { name, exact: false }).first();
+}
+
+async function valueOnCard(page: Page, name: string): Promise<number> {
+  const text = (await card(page, name).locator('.kpi-value').textContent()) ?? '';
+  return Number(text.replaceAll('.', '').replace('−', '-'));
+}
+
+async function viewFromNewDevice(request: APIRequestContext, { id }: Item) {
+  const data = { device_id: randomBytes(16).toString('base64url') };
+  const response = await request.put(`/api/podcasts/view/${id}`, { data });
+  expect(await response.json()).toEqual({ counted: true });
+}
+
+test('a visitor’s view is in the numbers of this very hour; the range stands in the address', async ({
+  page,
+  request,
+}) => {
+  const item = await somePodcast();
+  await viewFromNewDevice(request, item);
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator?range=today&kind=podcast');
+  const main = page.getByRole('main');
+  const views = m.admin_statistics_views({}, vi);
+  await expect(card(page, views)).toHaveAttribute('aria-pressed', 'true');
+  const before = await valueOnCard(page, views);
+  for (let n = 0; n < 3; n += 1) await viewFromNewDevice(request, item);
+  await page.reload();
+  await settled(page);
+  // Others watch at the same time.
+  await expect(async () => {
+    expect(await valueOnCard(page, views)).toBeGreaterThanOrEqual(before + 3);
+  }).toPass(PATIENCE);
+
+  await main.getByRole('button', { name: m.admin_statistics_range_week({}, vi) }).click();
+  await expect(page).toHaveURL('/administrator?range=week&kind=podcast');
+  const downloads = m.admin_statistics_downloads({}, vi);
+  await card(page, downloads).click();
+  await expect(page).toHaveURL('/administrator?range=week&kind=podcast&metric=downloads');
+  await page.reload();
+  await expect(
+    main.getByRole('button', { name: m.admin_statistics_range_week({}, vi) }),
+  ).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, downloads)).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(card(page, views)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('chart, table, cards and the file to take away say the same', async ({ page }) => {
+  // Long before anybody else was counted.
+  const item = await somePodcast();
+  await inDatabase((client) =>
+    client.query(
+      `select statistics_add(at::timestamptz, 'podcast', $1, metric, added) from (values
+         ('2011-02-27 23:59:59+07', 'views', 2), ('2011-03-01 00:00:00+07', 'views', 1200),
+         ('2011-03-01 23:59:59+07', 'views', 34), ('2011-03-02 12:00:00+07', 'views', 766),
+         ('2011-03-03 09:00:00+07', 'likes', 5), ('2011-03-04 00:00:00+07', 'views', 9)
+       ) as events (at, metric, added)`,
+      [item.id],
+    ),
+  );
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(
+    page,
+    admin,
+    '/administrator/overview?start_date=2011-03-01&end_date=2011-03-03&kind=podcast',
+  );
+  const main = page.getByRole('main');
+  await expect(main).toContainText(
+    m.admin_statistics_compared({ from: '26/2/2011', to: '28/2/2011' }, vi),
+  );
+  expect(await valueOnCard(page, m.admin_statistics_views({}, vi))).toBe(2000);
+  expect(await valueOnCard(page, m.admin_statistics_likes({}, vi))).toBe(5);
+  const rows = main.getByRole('table').getByRole('row');
+  await expect(rows).toHaveText([/^Ngày/, '1/31.2340', '2/37662', '3/300', 'Tất cả2.0002']);
+  await expect(main.getByRole('listitem').filter({ hasText: item.title })).toContainText('2.000');
+  await expectOnChart(page, { first: '1/3', now: '1.234', last: '3/3' });
+
+  const waiting = page.waitForEvent('download');
+  await main.getByRole('button', { name: m.admin_statistics_range_today({}, vi) }).waitFor();
+  await page.getByRole('button', { name: m.admin_export({}, vi) }).click();
+  await page.getByRole('menuitem', { name: m.admin_export_csv({}, vi) }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('thong-ke-2011-03-01-2011-03-03.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.slice(1)).toEqual([
+    '2011-03-01,1234,0,0,0',
+    '2011-03-02,766,0,0,0',
+    '2011-03-03,0,5,0,0',
+  ]);
+});
+
+/** Points at the first and at the last day of the chart and reads what it says there. */
+async function expectOnChart(
+  page: Page,
+  { first, now, last }: Record<'first' | 'now' | 'last', string>,
+) {
+  const plot = page.locator('.chart-place .recharts-cartesian-grid');
+  await plot.scrollIntoViewIfNeeded();
+  const tooltip = page.locator('.chart-place .recharts-tooltip-wrapper');
+  const box = await plot.boundingBox();
+  if (!box) throw new Error('no chart');
+  const middle = box.y + box.height / 2;
+  await expect(async () => {
+    await page.mouse.move(box.x + box.width - 3, middle);
+    await expect(tooltip).toContainText(last, { timeout: 1_000 });
+    await page.mouse.move(box.x + 3, middle);
+    await expect(tooltip).toContainText(first, { timeout: 1_000 });
+  }).toPass(PATIENCE);
+  await expect(tooltip).toContainText(now);
+}

@@ -1,0 +1,165 @@
+import { m } from '@mam/texts';
+import type { Browser, Page } from '@playwright/test';
+import { type Site, startSite } from '../site.ts';
+import { test as base, expect, settled, statusLine } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+const en = { locale: 'en' } as const;
+const EMAIL = 'admin@mam.local';
+const PASSWORD = 'mat-khau-cua-chuyen-di';
+const SETTINGS = '/administrator/settings';
+
+// What is changed here concerns every reader of a site, so these journeys have one of their own.
+const test = base.extend<object, { own: Site }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed.
+    async ({}, use) => {
+      const site = await startSite({ SEED: 'none', ADMIN_PASSWORD: PASSWORD });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.origin),
+});
+test.describe.configure({ mode: 'serial' });
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator('main input[name=email]').fill(EMAIL);
+  await page.locator('main input[name=password]').fill(PASSWORD);
+  await page.locator('main button[type=submit]').click();
+}
+
+/** A page of the admin area in a browser of its own. */
+async function adminPage(browser: Browser, { origin }: Site, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'vi-VN' });
+  const page = await context.newPage();
+  await page.goto(`/login?next=${path}`);
+  await settled(page);
+  await signIn(page);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  return page;
+}
+
+test('contact, links and help lines are changed once and stand everywhere, in both languages', async ({
+  browser,
+  own,
+  page,
+  open,
+}) => {
+  const admin = await adminPage(browser, own, SETTINGS);
+  const late = await adminPage(browser, own, SETTINGS);
+  await admin.getByLabel(m.admin_settings_email({}, vi), { exact: true }).fill('hoi@example.vn');
+  await admin.getByRole('button', { name: m.admin_settings_social_add({}, vi) }).click();
+  await admin.getByLabel(m.admin_settings_social_name({}, vi)).fill('Trang của Mầm');
+  await admin.getByLabel(m.admin_settings_social_url({}, vi)).fill('http://example.vn');
+  await admin.getByRole('button', { name: m.admin_settings_hotline_add({}, vi) }).click();
+  const line = admin.getByRole('listitem').filter({
+    hasText: m.admin_settings_hotline_item({ place: 4 }, vi),
+  });
+  await line.getByLabel(m.admin_settings_hotline_number({}, vi)).fill('1900.969.680');
+  const fill = async (label: string, words: [string, string]) => {
+    await line.getByLabel(`${label} · Tiếng Việt`).fill(words[0]);
+    await line.getByLabel(`${label} · English`).fill(words[1]);
+  };
+  await fill(m.admin_settings_hotline_name({}, vi), ['Ngôi nhà Bình yên', 'Peace House']);
+  await fill(m.admin_settings_hotline_note({}, vi), ['Có thể tính phí', 'May be charged']);
+  await line
+    .getByRole('button', {
+      name: m.admin_settings_up({ name: m.admin_settings_hotline_item({ place: 4 }, vi) }, vi),
+    })
+    .click();
+  const save = admin.getByRole('button', { name: m.admin_save({}, vi) });
+  await save.click();
+  // The one wrong field is named, and takes nothing else with it.
+  await expect(admin.getByRole('alert')).toContainText(m.validation_https_address({}, vi));
+  await admin.getByLabel(m.admin_settings_social_url({}, vi)).fill('https://example.vn');
+  await save.click();
+  await expect(admin.getByText(m.admin_saved({}, vi))).toBeVisible();
+
+  await open('/dashboard');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href="mailto:hoi@example.vn"]')).toBeVisible();
+  await expect(footer.locator('a[href="https://example.vn"]')).toHaveText('Trang của Mầm');
+  await expect(footer.locator('a[href="tel:1900969680"]')).toContainText('Ngôi nhà Bình yên');
+  await open('/help?lang=en');
+  const called = page.getByRole('main').locator('a[href="tel:1900969680"]').first();
+  await expect(called).toContainText('Peace House');
+  const numbers = page.locator('footer a[href^="tel:"] b');
+  await expect(numbers).toHaveText(['111', '113', '1900 969 680', '115']);
+
+  // Whoever has the old state on the screen is told, and goes on from the new one.
+  await late.getByLabel(m.admin_settings_address({}, vi)).fill('Số 1');
+  await late.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(late.getByText(m.error_edit_stale({}, vi))).toBeVisible();
+  await late.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
+  await expect(late.getByLabel(m.admin_settings_email({}, vi), { exact: true })).toHaveValue(
+    'hoi@example.vn',
+  );
+  await expect(late.getByText(m.error_edit_stale({}, vi))).toHaveCount(0);
+
+  await admin.goto('/administrator/audit');
+  const entry = admin.getByRole('row').filter({ hasText: m.admin_audit_settings_site({}, vi) });
+  await entry.getByRole('button', { name: /./ }).click();
+  await expect(entry).toContainText('hoi@example.vn');
+  await expect(entry).toContainText(`${m.admin_audit_field_hotline_name({}, vi)} 3 · English`);
+});
+
+test('maintenance leads readers away from open pages and from links; admins work on and end it', async ({
+  browser,
+  own,
+  page,
+  open,
+  problems,
+}) => {
+  problems.allow(statusLine(503));
+  const admin = await adminPage(browser, own, SETTINGS);
+  await open('/about-us');
+  const title = { vi: 'Nghỉ một chút', en: 'A short break' };
+  await admin.getByLabel(m.admin_settings_maintenance_title({}, vi)).first().fill(title.vi);
+  await admin.getByRole('tab', { name: 'English' }).click();
+  await admin
+    .getByRole('tabpanel', { name: 'English' })
+    .getByLabel(m.admin_settings_maintenance_title({}, vi))
+    .fill(title.en);
+  await expect(admin.locator('[inert] h1')).toHaveText(title.vi);
+  await admin.getByRole('button', { name: m.admin_settings_maintenance_start({}, vi) }).click();
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: m.admin_settings_maintenance_start({}, vi) })
+    .click();
+  await expect(
+    admin.getByText(m.admin_settings_maintenance_on({}, vi), { exact: true }),
+  ).toBeVisible();
+
+  // An open page asks something; then an address; then a link on a page that stays open.
+  await page.getByRole('banner').locator('[href^="/search"]:visible').click();
+  await page.getByRole('combobox', { name: m.nav_search({}, vi) }).fill('an toan');
+  await expect(page).toHaveURL(/\/maintain$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.vi);
+  const answer = await page.goto('/video?lang=en');
+  expect([answer?.status(), new URL(page.url()).pathname]).toEqual([503, '/maintain']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
+  await open('/login');
+  await page.getByRole('contentinfo').locator('a[href="/privacy"]').click();
+  await expect(page).toHaveURL(/\/maintain$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
+
+  // Who runs the site gets in from there, and finds everything at work.
+  await page.getByRole('link', { name: m.maintain_admins({}, en) }).click();
+  await signIn(page);
+  await expect(page).toHaveURL(/\/administrator$/);
+  await admin.goto('/administrator/audit');
+  const log = admin.getByRole('region', { name: m.admin_nav_audit({}, vi) });
+  await expect(log.getByText(m.admin_audit_verb_turn_on({}, vi), { exact: true })).toBeVisible();
+  await admin.goto(SETTINGS);
+  await admin.getByRole('button', { name: m.admin_settings_maintenance_stop({}, vi) }).click();
+  await expect(
+    admin.getByText(m.admin_settings_maintenance_off({}, vi), { exact: true }),
+  ).toBeVisible();
+
+  await page.goto('/maintain');
+  await page.getByRole('link', { name: m.maintain_retry({}, en) }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

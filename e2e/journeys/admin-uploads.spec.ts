@@ -1,0 +1,157 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
+import { videoOf } from '../media-file.ts';
+import { expectNoViolations } from '../open-to-all.ts';
+import { expect, PATIENCE, test } from '../test.ts';
+
+const BYTES = 20_000_000;
+/** So that the whole file takes some seconds, and a test can come in between. */
+const BYTES_PER_SECOND = 3_000_000;
+const vi = { locale: 'vi' } as const;
+
+interface Arrived {
+  dir: string;
+  offset: number;
+}
+
+/** What the server has of the files of these journeys. */
+async function arrived(page: Page, { token }: Reader): Promise<Arrived[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request.get('/api/admin/uploads', { headers });
+  const { items }: { items: (Arrived & { is_mine: boolean })[] } = await response.json();
+  return items.filter(({ is_mine }) => is_mine);
+}
+
+/** Waits until about half of the file is there. */
+async function halfWay(page: Page, admin: Reader): Promise<Arrived> {
+  let found: Arrived | undefined;
+  await expect(async () => {
+    [found] = await arrived(page, admin);
+    expect(found?.offset).toBeGreaterThan(BYTES * 0.4);
+  }).toPass({ timeout: 30_000, intervals: [100] });
+  if (!found) throw new Error('nothing was sent');
+  return found;
+}
+
+/** A line of some megabytes a second, which can be cut. */
+async function slowLine(page: Page): Promise<{ cut: (isCut: boolean) => Promise<unknown> }> {
+  const browser = await page.context().newCDPSession(page);
+  const cut = (offline: boolean) =>
+    browser.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 5,
+      downloadThroughput: -1,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+  await browser.send('Network.enable');
+  await cut(false);
+  return { cut };
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: m.admin_media_uploads({}, vi) });
+const button = (page: Page, words: string) =>
+  strip(page).getByRole('button', { name: new RegExp(`^${words}`) });
+
+/** Picks files in whatever window a button opens. */
+async function pick(page: Page, click: () => Promise<void>, files: string[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), click()]);
+  await chooser.setFiles(files);
+}
+
+async function pickInForm(page: Page, file: string): Promise<void> {
+  const choose = page.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true });
+  await pick(page, () => choose.click(), [file]);
+}
+
+async function removeAll({ user_id }: Reader): Promise<void> {
+  await inDatabase((client) => client.query('delete from media where user_id = $1', [user_id]));
+}
+
+test('a file that loses the network half way and the page after it goes on where it was', async ({
+  page,
+  context,
+  problems,
+}) => {
+  // It waits for a slow line on purpose, more than once.
+  test.slow();
+  const file = await videoOf(BYTES);
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator/videos?edit=new');
+  // The browser asks whether to leave while something is sent.
+  page.on('dialog', (dialog) => dialog.accept());
+  problems.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|request failed: .*\/api\//);
+
+  const line = await slowLine(page);
+  await pickInForm(page, file);
+  await halfWay(page, admin);
+  await line.cut(true);
+  const lost = page.getByText(m.admin_media_state_interrupted({}, vi)).first();
+  await expect(lost).toBeVisible(PATIENCE);
+
+  // Nothing more may come before the page is loaded anew.
+  const uploads = '**/api/admin/uploads/*';
+  await context.route(uploads, (route) => route.abort());
+  await line.cut(false);
+  await page.reload();
+  await context.unroute(uploads);
+  const [before] = await arrived(page, admin);
+  expect(before?.offset).toBeGreaterThan(BYTES * 0.4);
+  expect(before?.offset).toBeLessThan(BYTES);
+
+  await page.goto('/administrator/banners');
+  await expect(strip(page).getByText(m.admin_media_state_part({}, vi))).toBeVisible();
+  await expectNoViolations(page, 'the files that are sent');
+  const again = button(page, m.admin_media_pick_again({}, vi));
+  await pick(page, () => again.click(), [await videoOf(BYTES - 1)]);
+  await expect(strip(page).getByRole('alert')).toContainText('video-20000000.mp4');
+
+  const first = page.waitForRequest((request) => request.method() === 'PATCH');
+  await pick(page, () => again.click(), [file]);
+  expect((await first).headers()['upload-offset']).toBe(String(before?.offset));
+  await expect(strip(page).getByText(m.admin_media_length({ time: '0:02' }, vi))).toBeVisible();
+  expect(await arrived(page, admin)).toEqual([]);
+  await removeAll(admin);
+});
+
+test('a file waits while it is paused, goes on while pages change, and goes when it is cancelled', async ({
+  page,
+}) => {
+  const file = await videoOf(BYTES + 2);
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator/videos?edit=new');
+  page.on('dialog', (dialog) => dialog.accept());
+  await slowLine(page);
+  await pickInForm(page, file);
+  const field = page.getByRole('group', { name: m.admin_media_field_video({}, vi) });
+  await expect(field.getByText(/MB\/giây · còn khoảng/)).toBeVisible();
+
+  await field.getByRole('button', { name: new RegExp(`^${m.admin_media_pause({}, vi)}`) }).click();
+  await expect(field.getByText(m.admin_media_state_paused({}, vi))).toBeVisible();
+  const [held] = await arrived(page, admin);
+  await page.waitForTimeout(1_000);
+  expect((await arrived(page, admin))[0]?.offset).toBe(held?.offset);
+
+  await field.getByRole('button', { name: new RegExp(`^${m.admin_media_resume({}, vi)}`) }).click();
+  await expect(async () => {
+    const [now] = await arrived(page, admin);
+    expect(now?.dir).toBe(held?.dir);
+    expect(now?.offset).toBeGreaterThan(held?.offset ?? BYTES);
+  }).toPass(PATIENCE);
+
+  // In the browser's own history: the page is not loaded anew.
+  await page
+    .getByRole('button', { name: m.admin_close({}, vi) })
+    .first()
+    .click();
+  const isSending = strip(page).getByText(m.admin_media_state_sending({}, vi), { exact: true });
+  await expect(isSending).toBeVisible();
+  await button(page, m.admin_media_cancel({}, vi)).click();
+  await page
+    .getByRole('dialog', { name: m.admin_media_cancel_title({}, vi) })
+    .getByRole('button', { name: m.admin_media_cancel({}, vi) })
+    .click();
+  await expect(strip(page).getByText('video-20000002.mp4')).toHaveCount(0);
+  await expect(async () => expect(await arrived(page, admin)).toEqual([])).toPass(PATIENCE);
+  await removeAll(admin);
+});

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { m } from '@mam/texts';
+import type { Browser, Page } from '@playwright/test';
+import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
+import { lettersTo } from '../mailbox.ts';
+import { expectNoViolations, expectToFit } from '../open-to-all.ts';
+import { expect, statusLine, test } from '../test.ts';
+
+// A phone's browser would zoom out to hide what sticks out.
+test.use({ isMobile: false });
+
+const vi = { locale: 'vi' } as const;
+const PASSWORD = 'mùa xuân trên đồi';
+const LIST = '/administrator/user-management';
+
+/** A word that only one run's accounts have in their address. */
+const newWord = () => `nguoi${randomBytes(5).toString('hex')}`;
+const makeAdmin = () => makeReader({ role: ['admin', 'customer'] });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Another browser, on a page of its own. */
+async function otherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.MAM_ORIGIN, locale: 'vi-VN' });
+  return context.newPage();
+}
+
+/** What can be done with one row. */
+async function choose(page: Page, text: string, action: string): Promise<void> {
+  await rowOf(page, text).locator('.row-menu').click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('an admin makes an account; its owner sets the password by the letter and signs in', async ({
+  page,
+  browser,
+}) => {
+  const email = `${newWord()}@example.test`;
+  await visitAs(page, await makeAdmin(), LIST);
+  await page.getByRole('link', { name: m.admin_users_add({}, vi) }).click();
+  await expect(page).toHaveURL(/create-user$/);
+  const send = page.getByRole('button', { name: m.admin_users_create({}, vi) });
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText(m.validation_email_invalid({}, vi));
+  await page.getByLabel(m.admin_users_column_full_name({}, vi)).fill('Trần Thị Bích Ngọc');
+  await page.getByLabel(m.admin_users_column_email({}, vi)).fill(email);
+  await send.click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await page.getByLabel(m.admin_users_find({}, vi)).fill(email);
+  await expect(rowOf(page, email)).toContainText(m.admin_users_not_verified({}, vi));
+
+  const [letter] = await lettersTo(email);
+  const owner = await otherBrowser(browser);
+  await owner.goto(letter?.links[0] ?? '');
+  const main = owner.getByRole('main');
+  await main.locator('input[name=password]').fill(PASSWORD);
+  await main.locator('button[type=submit]').click();
+  await expect(main.getByText(m.accounts_reset_done({}, vi))).toBeVisible();
+  await owner.goto('/login');
+  await main.getByLabel('Email', { exact: true }).fill(email);
+  await main.locator('input[name=password]').fill(PASSWORD);
+  await main.locator('button[type=submit]').click();
+  await expect(owner).toHaveURL(/\/dashboard$/);
+  await owner.context().close();
+});
+
+test('a name is changed; a suspended reader’s open page ends at the sign-in, and undo lets in again', async ({
+  page,
+  browser,
+}) => {
+  const reader = await makeReader();
+  const theirs = await otherBrowser(browser);
+  await visitAs(theirs, reader, '/profile');
+  await visitAs(page, await makeAdmin(), `${LIST}?keyword=${reader.email}`);
+  await rowOf(page, reader.email).getByRole('link').click();
+  const name = page.getByLabel(m.admin_users_column_full_name({}, vi));
+  await name.fill('Ngân');
+  await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(page.getByRole('alert')).toContainText(m.validation_full_name_words({}, vi));
+  await name.fill('Nguyễn Thúy Hạnh');
+  await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(page.getByText(m.admin_saved({}, vi))).toBeVisible();
+  await expectToFit(page);
+
+  await page.goBack();
+  const row = rowOf(page, reader.email);
+  await expect(row).toContainText('Nguyễn Thúy Hạnh');
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: m.admin_bulk({}, vi) });
+  await bar.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
+  await expect(row).toContainText(m.admin_users_cell_suspended({}, vi));
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/\/login/);
+  await theirs.context().close();
+
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(row).toContainText(m.admin_users_cell_active({}, vi));
+});
+
+function csv(rows: string[][]) {
+  const lines = [['Họ và tên', 'Email', 'SĐT'], ...rows].map((row) => row.join(';'));
+  return { name: 'danh-sach.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+}
+
+test('a file with wrong rows is told row by row, corrected and imported; nothing before that', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const word = newWord();
+  const right = ['Lê Thị Đào', `${word}.dao@example.test`, '+84 912 345 678'];
+  await visitAs(page, await makeAdmin(), LIST);
+  await page.getByRole('link', { name: m.admin_users_import({}, vi) }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: m.admin_export_xlsx({}, vi) }).click();
+  expect((await download).suggestedFilename()).toBe('sample.xlsx');
+
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ ...csv([right]), buffer: Buffer.from('PK\x03\x04 not a workbook') });
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    m.validation_import_file_broken({}, vi),
+  );
+  await input.setInputFiles(csv([right, ['Bình', `${word}.binh@example.test`, '12']]));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    m.admin_users_import_some_wrong({ right: '1', total: '2' }, vi),
+  );
+  const rows = rowOf(page, m.admin_users_import_row_number({ row: 3 }, vi));
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(m.validation_full_name_words({}, vi));
+  await expectNoViolations(page, 'report of a file');
+  await expectToFit(page);
+
+  // The address names the report.
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await input.setInputFiles(csv([right, ['Trần Văn Bình', `${word}.binh@example.test`, '']]));
+  await page
+    .getByRole('button', { name: m.admin_users_import_confirm({ count: '2' }, vi) })
+    .click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+    m.admin_users_import_done({ count: '2' }, vi),
+  );
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: m.admin_users_to_list({}, vi) }).click();
+  await page.getByLabel(m.admin_users_find({}, vi)).fill(word);
+  await expect(rowOf(page, word)).toHaveCount(2);
+  const [letter] = await lettersTo(`${word}.dao@example.test`);
+  expect(letter?.links[0]).toContain('/reset-password?token=');
+});
+
+async function roleOf({ user_id }: Reader): Promise<string[]> {
+  const { rows } = await inDatabase((client) =>
+    client.query('select role from accounts where id = $1', [user_id]),
+  );
+  return rows[0]?.role;
+}
+
+test('the right of an admin is granted and removed, each asked first; the last one keeps it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const reader = await makeReader();
+  const admin = await makeAdmin();
+  await visitAs(page, admin, '/administrator/account-management');
+  await page.getByRole('button', { name: m.admin_users_grant({}, vi) }).click();
+  const drawer = page.getByRole('dialog', { name: m.admin_users_grant_title({}, vi) });
+  await drawer.getByRole('searchbox').fill(reader.email);
+  await expect(drawer.getByText(reader.email)).toBeVisible();
+  await expectNoViolations(page, 'search for a new admin');
+  await drawer.getByRole('listitem').getByRole('button').click();
+  const question = page.locator('dialog[open]');
+  await expect(question).toContainText(reader.email);
+  await question.getByRole('button', { name: m.admin_users_grant({}, vi) }).click();
+  await expect(drawer).toHaveCount(0);
+  expect(await roleOf(reader)).toEqual(['admin', 'customer']);
+
+  // Other journeys have admins of their own, and names stand on pages.
+  const sure = question.getByRole('button', { name: m.admin_users_revoke({}, vi) });
+  await findRow(page, reader.email);
+  await choose(page, reader.email, m.admin_users_revoke({}, vi));
+  await sure.click();
+  await expect(rowOf(page, reader.email)).toHaveCount(0);
+  expect(await roleOf(reader)).toEqual(['customer']);
+
+  // Who is the last one depends on the other journeys; the API's own tests prove the rule.
+  const body = { code: 400, error: 'account.last_admin', request_id: '-' };
+  await page.route(`**/api/admin/users/${admin.user_id}/admin`, (route) =>
+    route.fulfill({ status: 400, json: body }),
+  );
+  await page.goto('/administrator/account-management');
+  await findRow(page, admin.email);
+  await choose(page, admin.email, m.admin_users_revoke({}, vi));
+  await expect(question).toContainText(m.admin_users_revoke_own_text({}, vi));
+  await sure.click();
+  await expect(page.getByText(m.error_account_last_admin({}, vi))).toBeVisible();
+  await expect(rowOf(page, admin.email)).toHaveCount(1);
+});
+
+/** Turns pages until the row is there. */
+async function findRow(page: Page, text: string): Promise<void> {
+  const next = page.getByRole('button', { name: m.admin_page_after({}, vi) });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  while ((await rowOf(page, text).count()) === 0 && (await next.isEnabled())) {
+    await next.click();
+    await page.waitForTimeout(300);
+  }
+  await expect(rowOf(page, text)).toHaveCount(1);
+}

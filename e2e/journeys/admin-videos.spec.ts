@@ -1,0 +1,210 @@
+import { m } from '@mam/texts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
+import { videoOf } from '../media-file.ts';
+import { expectNoViolations } from '../open-to-all.ts';
+import { slowLine } from '../slow-line.ts';
+import { expect, PATIENCE, PLAYING, settled, test } from '../test.ts';
+
+const BYTES = 20_000_000;
+const OTHER_BYTES = 400_000;
+/** So that the whole file takes some seconds, and the network can fail in between. */
+const BYTES_PER_SECOND = 4_000_000;
+const TITLE = 'Video của một hành trình';
+const vi = { locale: 'vi' } as const;
+/** A busy machine prepares a file slowly, and says nothing of us by it. */
+const PREPARED = { timeout: 45_000 };
+
+// The lists of other journeys must not keep it, whatever happens here.
+test.afterEach(async () => {
+  await inDatabase((client) =>
+    client.query(`delete from playables where title->>'vi' = $1`, [TITLE]),
+  );
+});
+
+const row = (page: Page) => page.getByRole('row').filter({ hasText: TITLE });
+const drawer = (page: Page, words: () => string) => page.getByRole('dialog', { name: words() });
+const adding = () => m.admin_playables_new_video({}, vi);
+const editing = () => m.admin_playables_edit_video({}, vi);
+
+async function pick(page: Page, button: Locator, file: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
+  await chooser.setFiles(file);
+}
+
+/** Bytes that have come of a file this admin sends. */
+async function arrived(page: Page, { token }: Reader): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await page.request.get('/api/admin/uploads', { headers });
+  const { items }: { items: { offset: number; is_mine: boolean }[] } = await response.json();
+  return items.find(({ is_mine }) => is_mine)?.offset ?? 0;
+}
+
+/** The new file of the form: sent half, cut off by the network, taken up after a reload. */
+async function sendInTwoHalves(page: Page, admin: Reader): Promise<void> {
+  const file = await videoOf(BYTES);
+  const choose = page.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true });
+  const line = await slowLine(page, BYTES_PER_SECOND);
+  await pick(page, choose, file);
+  await expect(async () => {
+    expect(await arrived(page, admin)).toBeGreaterThan(BYTES * 0.4);
+  }).toPass({ timeout: 30_000, intervals: [100] });
+  await line.cut(true);
+  await expect(page.getByText(m.admin_media_state_interrupted({}, vi)).first()).toBeVisible();
+  // Nothing more may come before the page is loaded anew.
+  const pieces = '**/api/admin/uploads/*';
+  await page.route(pieces, (route) => route.abort());
+  await line.cut(false);
+  await page.reload();
+  await settled(page);
+  await page.unroute(pieces);
+  const half = await arrived(page, admin);
+  expect(half).toBeGreaterThan(BYTES * 0.4);
+  const goesOn = page.waitForRequest((request) => request.method() === 'PATCH');
+  await pick(page, choose, file);
+  // All of what had come still counts.
+  expect(Number((await goesOn).headers()['upload-offset'])).toBeGreaterThanOrEqual(half);
+}
+
+async function writeTexts(form: Locator): Promise<void> {
+  await form
+    .getByRole('textbox', { name: m.admin_playables_title({}, vi) })
+    .first()
+    .fill(TITLE);
+  const description = form.getByRole('textbox', { name: m.admin_playables_description({}, vi) });
+  await description.first().fill('Đồng thuận là một cuộc trò chuyện.');
+}
+
+/** When it goes up, by the clocks of Viet Nam. */
+async function schedule(form: Locator, day: string): Promise<void> {
+  await form.getByRole('radio', { name: m.admin_playables_when_later({}, vi) }).check();
+  const field = form.getByRole('textbox', { name: m.admin_playables_when_at({}, vi) });
+  await field.fill(day);
+  await field.press('Tab');
+  await form.getByLabel(m.admin_playables_when_time({}, vi), { exact: true }).fill('08:15');
+}
+
+async function rowAction(page: Page, words: string): Promise<void> {
+  await row(page)
+    .getByRole('button', { name: m.admin_row_actions({ name: TITLE }, vi) })
+    .click();
+  await page.getByRole('menuitem', { name: words }).click();
+}
+
+interface Info {
+  uuid: string;
+  likes: number;
+  duration: number;
+  sources: { hls: string };
+}
+
+/** What readers get to know of it; undefined where they are told that it is not there. */
+async function info(page: Page, uuid: string): Promise<Info | undefined> {
+  const response = await page.request.get(`/api/videos/infomation?uuid=${uuid}`);
+  return response.ok() ? response.json() : undefined;
+}
+
+async function watch(browser: Browser, address: string): Promise<void> {
+  const visitor = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'vi-VN',
+  });
+  const page = await visitor.newPage();
+  await page.goto(address);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.locator('.player-big').click();
+  const video = page.locator('.player video');
+  const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(position, PLAYING).toBeGreaterThan(0.5);
+  await visitor.close();
+}
+
+test('a video: sent over a bad network, scheduled, watched, replaced, thrown away, deleted for good', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  test.setTimeout(150_000);
+  problems.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|request failed: .*\/api\//);
+  page.on('dialog', (dialog) => dialog.accept());
+  const admin = await makeReader({ role: ['admin', 'customer'] });
+  await visitAs(page, admin, '/administrator/videos?edit=new');
+  await sendInTwoHalves(page, admin);
+
+  const form = drawer(page, adding);
+  await writeTexts(form);
+  await form.getByRole('combobox', { name: m.admin_playables_category({}, vi) }).click();
+  await page.getByRole('option').first().click();
+  await schedule(form, '24/11/2040');
+  // Its length is read from the file and shown before anything is saved.
+  await expect(form.getByText(m.admin_media_length({ time: '0:02' }, vi))).toBeVisible(PREPARED);
+  await expectNoViolations(page, 'a new video');
+  await form.getByRole('button', { name: adding(), exact: true }).click();
+
+  const edit = drawer(page, editing);
+  await expect(edit).toBeVisible(PATIENCE);
+  const planned = m.admin_playables_state_at({ when: '08:15 24/11/2040' }, vi);
+  // While it is prepared the line says how far it is; then, when it will go up.
+  await expect(edit.getByText(planned)).toBeVisible(PREPARED);
+  const uuid = await inDatabase(async (client) => {
+    const found = await client.query(`select uuid from playables where title->>'vi' = $1`, [TITLE]);
+    return String(found.rows[0].uuid);
+  });
+  expect(await info(page, uuid)).toBeUndefined();
+
+  await schedule(edit, '24/11/2020');
+  await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(edit).toBeHidden(PATIENCE);
+  await expect(row(page).getByText(m.admin_playables_state_published({}, vi))).toBeVisible();
+  const address = `${baseURL}/video/${uuid}`;
+  await watch(browser, address);
+
+  // Another file under the same address, with the likes it had.
+  await inDatabase((client) =>
+    client.query(`update playables set likes = 7 where uuid = $1`, [uuid]),
+  );
+  const before = await info(page, uuid);
+  await row(page).getByRole('link', { name: TITLE }).click();
+  await edit.getByRole('button', { name: m.admin_playables_file_replace({}, vi) }).click();
+  const choose = edit.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true });
+  await pick(page, choose, await videoOf(OTHER_BYTES));
+  await expect(edit.getByText(m.admin_media_length({ time: '0:02' }, vi))).toBeVisible(PREPARED);
+  await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(edit).toBeHidden(PATIENCE);
+  await expect
+    .poll(async () => (await info(page, uuid))?.sources.hls, PREPARED)
+    .not.toBe(before?.sources.hls);
+  const after = await info(page, uuid);
+  expect(after).toMatchObject({ uuid, likes: 7 });
+  await watch(browser, address);
+
+  const files = String(after?.sources.hls);
+  const status = async (path: string) => (await page.request.get(path)).status();
+  expect(await status(files)).toBe(200);
+  await rowAction(page, m.admin_playables_to_trash({}, vi));
+  await expect(row(page)).toBeHidden();
+  expect(await status(address)).toBe(404);
+  expect(await status(files)).toBe(404);
+
+  await page.goto('/administrator/trash');
+  await settled(page);
+  await rowAction(page, m.admin_playables_restore({}, vi));
+  await expect(row(page)).toBeHidden();
+  expect(await status(address)).toBe(200);
+  expect(await status(files)).toBe(200);
+  // What undo offers is to take the restoring back.
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(row(page)).toBeVisible();
+  await rowAction(page, m.admin_playables_purge({}, vi));
+  await page
+    .getByRole('dialog', { name: m.admin_playables_purge_title({ title: TITLE }, vi) })
+    .getByRole('button', { name: m.admin_playables_empty_trash_yes({ count: 1 }, vi) })
+    .click();
+  await expect(row(page)).toBeHidden();
+  expect(await status(files)).toBe(404);
+  expect(await status(address)).toBe(404);
+});
