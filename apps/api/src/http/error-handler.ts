@@ -55,8 +55,12 @@ function isMessageKey(message: string): boolean {
   return /^[a-z][a-z0-9_.]*$/.test(message);
 }
 
+/** Of PostgreSQL, for a text with a NUL: only a caller can have sent one, and no row is named by it. */
+const NUL_IN_TEXT = '22021';
+
 function errorKey(error: unknown): ErrorKey {
   if (error instanceof AppError) return error.key;
+  if (error instanceof Error && 'code' in error && error.code === NUL_IN_TEXT) return 'bad_request';
   return (isFastifyError(error) && FASTIFY_KEYS[error.statusCode ?? 500]) || 'internal';
 }
 

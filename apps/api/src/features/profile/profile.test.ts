@@ -112,7 +112,10 @@ test('what only the server decides is ignored: role, status, address, owner, pic
     user_id,
     role: ['customer'],
   });
-  expect(await rowOf(user_id)).toEqual({ ...before, first_name: 'Mai' });
+  // What the database makes of a name by itself follows it.
+  const { folded_name, search } = await rowOf(user_id);
+  expect(folded_name).toBe('mai nguyen');
+  expect(await rowOf(user_id)).toEqual({ ...before, first_name: 'Mai', folded_name, search });
   expect(await rowOf(theirs.user_id)).toMatchObject({ first_name: 'An' });
 });
 
