@@ -17,7 +17,7 @@ for (const [index, path] of ADMIN_PAGES.entries()) {
     const viewport = WIDTHS[language][index % 2] ?? PHONE;
     await page.setViewportSize(viewport);
     await visitAs(page, admin, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('header h1')).toBeVisible();
     await expect(page.getByRole('main').locator('.waiting')).toHaveCount(0);
     await expectNoViolations(page, `${viewport.width} px, ${SCHEMES[language]}`);
     await expectToFit(page);

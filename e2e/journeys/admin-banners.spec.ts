@@ -52,6 +52,13 @@ test('a banner is made, previewed, seen on its own screens in its own days, dele
 
   await save.click();
   await expect(drawer.getByRole('alert')).toContainText(m.validation_banner_name_required({}, vi));
+  // What is wrong leads to its field, in whichever tab it stands.
+  await drawer.getByRole('tab', { name: m.common_language_en({}, vi) }).click();
+  await drawer
+    .getByRole('alert')
+    .getByRole('button', { name: m.validation_banner_name_required({}, vi) })
+    .click();
+  await expect(drawer.locator('[data-path="name.vi"]')).toBeFocused();
   await drawer.getByLabel(m.admin_banners_name({}, vi)).first().fill(NAME);
   await drawer.getByLabel(m.admin_banners_url({}, vi)).fill('/podcast');
   await drawer.getByLabel(m.admin_banners_target_mobile({}, vi)).first().check();

@@ -17,7 +17,10 @@ test('the overview entry stands for both of its addresses, user management for i
     ['/administrator', m.nav_admin_overview({}, vi)],
     ['/administrator/overview', m.nav_admin_overview({}, vi)],
     ['/administrator/user-management/create-user', m.nav_admin_users({}, vi)],
+    ['/administrator/user-management/edit-user', m.nav_admin_users({}, vi)],
     ['/administrator/account-management', m.nav_admin_access({}, vi)],
+    ['/administrator/videos', m.nav_admin_videos({}, vi)],
+    ['/administrator/podcasts', m.nav_admin_podcasts({}, vi)],
   ] as const) {
     await visitAs(page, admin, path);
     await expect(here, path).toHaveText(label);

@@ -31,7 +31,11 @@ export function FormEnd({ errors, failure, wayOut, isBusy, save, cancel }: FormE
           {!failure && (
             <ul>
               {problems.map(([name, text]) => (
-                <li key={name}>{text}</li>
+                <li key={name}>
+                  <button type="button" onClick={() => showField(box.current, name)}>
+                    {text}
+                  </button>
+                </li>
               ))}
             </ul>
           )}
@@ -50,4 +54,21 @@ export function FormEnd({ errors, failure, wayOut, isBusy, save, cancel }: FormE
       </div>
     </footer>
   );
+}
+
+/** Takes the focus to the field of a problem, opening the tab that it stands in. */
+function showField(box: HTMLElement | null, name: string): void {
+  const field = box?.closest('form')?.querySelector(`[data-path="${CSS.escape(name)}"]`);
+  if (!(field instanceof HTMLElement)) return;
+  const tab = field.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
+  if (tab) document.getElementById(tab)?.click();
+  focusWhenShown(field, FRAMES_MAX);
+}
+
+/** Frames that a tab may take until it is drawn. */
+const FRAMES_MAX = 60;
+
+function focusWhenShown(field: HTMLElement, frames: number): void {
+  if (field.offsetParent || frames === 0) field.focus();
+  else requestAnimationFrame(() => focusWhenShown(field, frames - 1));
 }

@@ -21,7 +21,9 @@ export async function exportUsers(
   actor: Actor,
   { format, sort: _, ...filters }: UserFilters & { format: string },
 ): Promise<AsyncIterable<Row>> {
-  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
+  // Not what was searched for: it may be the name of a person, and the log is kept for two years.
+  const { keyword: _keyword, ...kept } = filters;
+  const set = Object.entries(kept).filter(([, value]) => value !== undefined);
   const label = [format, ...set.map(([name, value]) => `${name}: ${value}`)].join(', ');
   await recordChange(db, actor, { subject: 'account', id: null, verb: 'export', label });
   return allUsers(db, wishOf(filters));

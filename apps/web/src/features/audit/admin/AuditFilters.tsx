@@ -1,8 +1,7 @@
 import { AUDIT_SUBJECTS } from '@mam/contract/audit';
 import { m } from '@mam/texts';
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { DayRangeFilter } from '../../../admin-ui/DayRangeFilter.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/TableFilters.tsx';
 import type { TableAddress } from '../../../admin-ui/table-address.ts';
 import { callApi } from '../../../platform/client.ts';
@@ -42,32 +41,7 @@ export function AuditFilters({ table }: { table: TableAddress }) {
         label={m.admin_audit_filter_user()}
         choices={users ?? []}
       />
-      <DayFilter table={table} name="from_date" label={m.admin_audit_filter_from()} />
-      <DayFilter table={table} name="to_date" label={m.admin_audit_filter_to()} />
+      <DayRangeFilter table={table} label={m.admin_audit_filter_days()} />
     </TableFilters>
-  );
-}
-
-interface DayFilterProps {
-  table: TableAddress;
-  name: 'from_date' | 'to_date';
-  label: string;
-}
-
-function DayFilter({ table, name, label }: DayFilterProps) {
-  const id = useId();
-  const chosen: Record<string, unknown> = table.query;
-  const value = chosen[name];
-  return (
-    <span className="inline-flex items-center gap-2 text-sm">
-      <label htmlFor={id}>{label}</label>
-      <TextInput
-        id={id}
-        type="date"
-        max="9999-12-31"
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ currentTarget }) => table.set({ [name]: currentTarget.value || undefined })}
-      />
-    </span>
   );
 }

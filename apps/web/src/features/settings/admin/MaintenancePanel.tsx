@@ -62,7 +62,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
       <form
         noValidate
         // Beside the other form there is room for one bar that stays in sight.
-        className="grid gap-4 [&_.form-end]:static! [&_.form-end]:border-0! [&_.form-end]:px-0!"
+        className="grid grid-cols-1 gap-4 [&_.form-end]:static! [&_.form-end]:border-0! [&_.form-end]:px-0!"
         onSubmit={(event) => {
           wanted.current = now.on;
           submit(event);

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@mam/contract/constants';
 import type { Language } from '@mam/contract/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { Segments } from '../../../admin-ui/Segments.tsx';
 import { MaintenanceNotice } from '../MaintenanceNotice.tsx';
 import type { BothTexts } from './site-values.ts';
 
@@ -19,14 +19,14 @@ export function MaintenancePreview({ title, text, until }: MaintenancePreviewPro
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   const notice = { title: shown(title, language), text: shown(text, language), until };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm">{m.admin_settings_preview()}</h3>
-        <SegmentedControl
-          aria-label={m.admin_settings_preview_language()}
-          data={LANGUAGES.map((value) => ({ value, label: names[value] }))}
+        <Segments
+          label={m.admin_settings_preview_language()}
           value={language}
-          onChange={(value) => choose(value === 'en' ? 'en' : 'vi')}
+          choices={LANGUAGES.map((value) => ({ value, label: names[value] }))}
+          choose={choose}
         />
       </div>
       <div

@@ -13,7 +13,7 @@ export function Settings() {
     <AdminPage title={m.admin_nav_settings()}>
       <Loaded query={query} rows={5} rowClass="h-24">
         {({ site, maintenance }) => (
-          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <SiteForm site={site} />
             <MaintenancePanel now={maintenance} />
           </div>

@@ -10,7 +10,7 @@ interface SettingsBoxProps {
 export function SettingsBox({ title, lead, children }: SettingsBoxProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="admin-box grid content-start gap-4">
+    <section aria-labelledby={id} className="admin-box grid grid-cols-1 content-start gap-4">
       <div>
         <h2 id={id}>{title}</h2>
         {lead && <p className="mt-1 max-w-[70ch] text-sm text-muted">{lead}</p>}
