@@ -6,7 +6,7 @@ export function listCategories(db: Database) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-export type ManagedRow = Awaited<ReturnType<typeof listManagedCategories>>[number];
+type ManagedRow = Awaited<ReturnType<typeof listManagedCategories>>[number];
 
 /** With the number of items in every state, the trash included. */
 export function listManagedCategories(db: Database) {
