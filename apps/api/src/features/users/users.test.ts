@@ -346,7 +346,8 @@ test('the export: everything that matches in words of the reader, formula-safe a
     .selectAll()
     .execute();
   expect(entries).toHaveLength(3);
-  expect(entries[0]).toMatchObject({ user_id: admin.user_id, label: 'csv, keyword: xuatkk' });
+  // Without the keyword, which may name a person.
+  expect(entries[0]).toMatchObject({ user_id: admin.user_id, label: 'csv' });
 });
 
 test('an export of more than one chunk has every account once', async () => {
