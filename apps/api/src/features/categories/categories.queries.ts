@@ -6,8 +6,6 @@ export function listCategories(db: Database) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-type ManagedRow = Awaited<ReturnType<typeof listManagedCategories>>[number];
-
 /** With the number of items in every state, the trash included. */
 export function listManagedCategories(db: Database) {
   return db
