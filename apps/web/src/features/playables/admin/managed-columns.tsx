@@ -31,7 +31,7 @@ export function managedColumns(kind: PlayableKind, linkTo: (id: number) => strin
       title: words.views(),
       sort: 'views',
       isNumber: true,
-      cell: ({ views }) => orDash(views),
+      cell: (item) => orDash(item, item.views),
     },
     {
       key: 'likes',
@@ -39,7 +39,7 @@ export function managedColumns(kind: PlayableKind, linkTo: (id: number) => strin
       sort: 'likes',
       isNumber: true,
       from: 'wide',
-      cell: ({ likes }) => orDash(likes),
+      cell: (item) => orDash(item, item.likes),
     },
     {
       key: 'published_at',
@@ -52,6 +52,7 @@ export function managedColumns(kind: PlayableKind, linkTo: (id: number) => strin
   ];
 }
 
-function orDash(number: number): string {
-  return number > 0 ? count(number) : '–';
+/** Nothing can have been counted of what was never on the site. */
+function orDash({ status }: ManagedPlayable, number: number): string {
+  return number === 0 && status !== 'published' ? '–' : count(number);
 }
