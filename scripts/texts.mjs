@@ -19,7 +19,8 @@ if (result.status !== 0) process.exit(result.status ?? 1);
 // it hundreds of modules (20 MB).
 const INDEXES = {
   'mails.js': /'\.\/(mails_\w+|providers_\w+|site_name)\.js'/,
-  'tables.js': /'\.\/admin_\w+_(column|cell)_\w+\.js'/,
+  'tables.js':
+    /'\.\/admin_(\w+_(column|cell)_\w+|banners_(name|url|target|from|to|state)\w*|statistics_(at|views|likes|dislikes|downloads|new_users))\.js'/,
 };
 const compiled = new URL('../packages/texts/compiled/', import.meta.url);
 const every = readFileSync(new URL('messages/_index.js', compiled), 'utf8').split('\n');

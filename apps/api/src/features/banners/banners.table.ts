@@ -1,7 +1,7 @@
 import type { BannerFilters, BannerState } from '@mam/contract/banners.admin';
 import { PAGE_SIZE_MAX } from '@mam/contract/constants';
 import type { Language } from '@mam/contract/localized';
-import { m } from '@mam/texts';
+import * as m from '@mam/texts/tables';
 import type { Deps } from '../../app.deps.ts';
 import type { TableColumn } from '../../http/table-file.ts';
 import { listBanners } from './managed.service.ts';

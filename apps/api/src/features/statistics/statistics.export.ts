@@ -3,7 +3,7 @@ import type { PlayableKind } from '@mam/contract/playables.kinds';
 import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics-metrics';
 import type { DayRange } from '@mam/contract/statistics-range';
 import type { TableFormat } from '@mam/contract/table-file';
-import { m } from '@mam/texts';
+import * as m from '@mam/texts/tables';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
 import { sendTable, type TableColumn } from '../../http/table-file.ts';

@@ -8,9 +8,9 @@ import { callerOf } from '../../http/caller.ts';
 import { type Actor, requireActor } from '../../http/request-context.ts';
 import { cancelMedia } from '../media/media.service.ts';
 import { registerUploadForms } from './forms.routes.ts';
-import { announced } from './uploads.announced.ts';
 import { deleteUnfinished, type UploadRow } from './uploads.queries.ts';
 import {
+  type AcceptUpload,
   beginUpload,
   getUpload,
   isWhole,
@@ -18,7 +18,6 @@ import {
   type UploadDeps,
   uploadAcceptor,
 } from './uploads.service.ts';
-import { createTus } from './uploads.tus.ts';
 
 interface OneUpload {
   Params: { dir: string };
@@ -47,12 +46,13 @@ export function registerUploads(
 function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
   const { db, limits } = deps;
   const accept = uploadAcceptor(deps);
-  const tus = createTus(deps, accept);
+  const protocol = lateProtocol(deps, accept);
   const one = `${UPLOADS_PATH}/:dir`;
 
   scope.post(UPLOADS_PATH, async (request, reply) => {
     const actor = known(await admit('admin', request, deps));
     await limits.take('upload', callerOf(request), actor.user_id);
+    const { tus, announced } = await protocol();
     const dir = await beginUpload(deps, actor, announced(request.headers));
     return tus(request, reply, dir).catch(async (error: unknown) => {
       await deleteUnfinished(db, dir);
@@ -63,7 +63,7 @@ function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
 
   scope.options(UPLOADS_PATH, async (request, reply) => {
     await admit('admin', request, deps);
-    return tus(request, reply);
+    return (await protocol()).tus(request, reply);
   });
 
   scope.head<OneUpload>(one, async (request, reply) => {
@@ -71,7 +71,7 @@ function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
     const row = await getUpload(db, named(request.params));
     if (row.status === 'cancelled') throw new AppError('upload.gone');
     if (row.status !== 'uploading') return sayWhole(row, reply);
-    if (!(await isWhole(deps.storage, row))) return tus(request, reply);
+    if (!(await isWhole(deps.storage, row))) return (await protocol()).tus(request, reply);
     // The last byte came, and what it set off was cut short: by a restart, say.
     await accept(row.dir).catch(unlessRefused);
     return sayWhole(row, reply);
@@ -79,7 +79,7 @@ function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
 
   scope.patch<OneUpload>(one, async (request, reply) => {
     await admitPiece('admin', request, deps);
-    return tus(request, reply);
+    return (await protocol()).tus(request, reply);
   });
 
   scope.delete<OneUpload>(one, async (request, reply) => {
@@ -113,4 +113,19 @@ function named({ dir }: OneUpload['Params']): string {
 function known(actor: Actor | undefined): Actor {
   if (!actor) throw new AppError('auth.required');
   return actor;
+}
+
+/** The protocol comes with the first upload: a site that only serves readers holds none of its 20 MB. */
+function lateProtocol(deps: UploadDeps, accept: AcceptUpload) {
+  let loading: ReturnType<typeof loadProtocol> | undefined;
+  return () => {
+    loading ??= loadProtocol(deps, accept);
+    return loading;
+  };
+}
+
+async function loadProtocol(deps: UploadDeps, accept: AcceptUpload) {
+  const { announced } = await import('./uploads.announced.ts');
+  const { createTus } = await import('./uploads.tus.ts');
+  return { announced, tus: createTus(deps, accept) };
 }

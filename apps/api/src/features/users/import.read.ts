@@ -1,7 +1,5 @@
 import { sampleFileProblem, sampleRowsProblem } from '@mam/contract/validation.files';
-import { readCsv } from './import.csv.ts';
 import { type FileRow, refuseFile } from './import.file.ts';
-import { readXlsx } from './import.xlsx.ts';
 
 /**
  * The rows of a file of accounts, headings first. Which kind it is tells its content, not its ending,
@@ -11,11 +9,17 @@ import { readXlsx } from './import.xlsx.ts';
 export async function readRows(file: Buffer, name: string): Promise<FileRow[]> {
   const problem = sampleFileProblem({ name, size: file.length });
   if (problem) refuseFile(problem);
-  const rows = await (isZip(file) ? readXlsx(file) : readCsv(file));
+  const rows = await READ[isZip(file) ? 'xlsx' : 'csv'](file);
   const empty = sampleRowsProblem(rows.map(({ cells }) => cells.map(({ text }) => text)));
   if (empty) refuseFile(empty);
   return rows;
 }
+
+/** Readers come with the first file: they are needed seldom. */
+const READ = {
+  xlsx: async (file: Buffer) => (await import('./import.xlsx.ts')).readXlsx(file),
+  csv: async (file: Buffer) => (await import('./import.csv.ts')).readCsv(file),
+};
 
 /** Begins with the header of a file in an archive (APPNOTE.TXT, 4.3.7); an empty archive has none. */
 function isZip(file: Buffer): boolean {
