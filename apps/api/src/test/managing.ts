@@ -1,9 +1,24 @@
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables.kinds';
-import type { TestApp } from './app.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
 import { makeAccount } from './make/account.ts';
 import { makeMedia } from './make/media-row.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** For the tests of one file: an application with an admin at work; each test begins without items. */
+export function manageEach(take: (started: { app: TestApp; admin: Managing }) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    take({ app, admin: await startManaging(app) });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.db.deleteFrom('playables').execute();
+    await app.db.deleteFrom('audit_entries').execute();
+  });
+}
 
 /** An admin at work on videos and podcasts. */
 export async function startManaging(app: TestApp) {

@@ -3,24 +3,18 @@ import {
   PLAYABLE_REFERENCES_MAX,
   PLAYABLE_TITLE_LENGTH_MAX,
 } from '@mam/contract/validation.playable';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
 import { makeMedia } from '../../test/make/media-row.ts';
-import { type Managing, managingOf, startManaging } from '../../test/managing.ts';
+import { type Managing, manageEach, managingOf } from '../../test/managing.ts';
 import { adoptMedia } from './playables.adopt.ts';
 import { publishDue } from './playables.queries.ts';
 
 let app: TestApp;
 let admin: Managing;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await startManaging(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  await app.db.deleteFrom('playables').execute();
-  await app.db.deleteFrom('audit_entries').execute();
+manageEach((started) => {
+  ({ app, admin } = started);
 });
 
 const LATER = '2026-12-24T12:00:00.000Z';

@@ -1,21 +1,15 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
-import { type Managing, managingOf, startManaging } from '../../test/managing.ts';
+import { type Managing, manageEach, managingOf } from '../../test/managing.ts';
 import { adoptMedia } from './playables.adopt.ts';
 
 let app: TestApp;
 let admin: Managing;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await startManaging(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  await app.db.deleteFrom('playables').execute();
-  await app.db.deleteFrom('audit_entries').execute();
+manageEach((started) => {
+  ({ app, admin } = started);
 });
 
 describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {

@@ -1,25 +1,19 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { makePlayable } from '../../test/make/playable.ts';
-import { type Managing, managingOf, startManaging } from '../../test/managing.ts';
+import { type Managing, manageEach, managingOf } from '../../test/managing.ts';
 import { placeMedia } from '../media/media.place.ts';
 import { adoptMedia } from './playables.adopt.ts';
 
 let app: TestApp;
 let admin: Managing;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await startManaging(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  await app.db.deleteFrom('playables').execute();
-  await app.db.deleteFrom('audit_entries').execute();
+manageEach((started) => {
+  ({ app, admin } = started);
 });
 
 const SOON = 60_000;

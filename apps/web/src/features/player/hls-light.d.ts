@@ -1,4 +1,4 @@
 /** The light build ships without types; it is the same library with fewer parts. */
 declare module 'hls.js/light' {
-  export { default, type ErrorData } from 'hls.js';
+  export { default, type ErrorData, type Level } from 'hls.js';
 }

@@ -1,4 +1,4 @@
-import Hls, { type ErrorData } from 'hls.js/light';
+import Hls, { type ErrorData, type Level } from 'hls.js/light';
 import type { Engine } from './player.engine.ts';
 
 /** First guess of the line in bits per second: a weak mobile network. */
@@ -30,7 +30,7 @@ export function openHls(media: HTMLMediaElement, options: HlsOptions): Promise<E
     backBufferLength: 30,
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
-    options.onLevel(hls.levels[level]?.height ?? 0);
+    options.onLevel(linesOf(hls.levels[level]));
   });
   return new Promise((resolve) => {
     hls.on(Hls.Events.ERROR, repair(hls, options.onFatal));
@@ -40,11 +40,17 @@ export function openHls(media: HTMLMediaElement, options: HlsOptions): Promise<E
   });
 }
 
+/** What a quality is called by: the lines of the short side, also of a picture that stands upright. */
+function linesOf(level: Level | undefined): number {
+  return level ? Math.min(level.width, level.height) : 0;
+}
+
 function engineOf(hls: Hls): Engine {
   return {
-    heights: [...new Set(hls.levels.map((level) => level.height))].sort((a, b) => b - a),
+    heights: [...new Set(hls.levels.map(linesOf))].sort((a, b) => b - a),
     setHeight(height) {
-      hls.nextLevel = height === 0 ? -1 : hls.levels.findIndex((level) => level.height === height);
+      hls.nextLevel =
+        height === 0 ? -1 : hls.levels.findIndex((level) => linesOf(level) === height);
     },
     destroy: () => hls.destroy(),
   };

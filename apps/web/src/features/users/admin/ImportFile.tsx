@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { downloadApi } from '../../../platform/client.blob.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type ImportReport, readFile, wordsOf } from './import-data.ts';
-import { quietly } from './user-actions.ts';
 
 interface ImportFileProps {
   know: (report: ImportReport) => void;
@@ -95,7 +95,11 @@ function chooseWord(isAgain: boolean): string {
 
 function Samples() {
   const save = (format: 'csv' | 'xlsx') =>
-    void quietly(downloadApi('GET /api/admin/users/import/sample', { query: { format } }));
+    void downloadApi(
+      'GET /api/admin/users/import/sample',
+      { query: { format } },
+      { failure: 'caller' },
+    ).catch(() => showToast(m.error_sample_download()));
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <span>{m.admin_users_import_sample()}</span>
