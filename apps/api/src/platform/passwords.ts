@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createSlots } from './slots.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 const derive = promisify(argon2);
 
@@ -19,22 +19,22 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** Of the four threads that Node has for such work, two stay free for files and pictures. */
-const SLOTS = 2;
+const CONCURRENCY = 2;
 /** Half a minute of work; whoever comes then is told that the server is busy. */
-const WAITING_MAX = 1_000;
+const MAX_WAITING = 1_000;
 
 /** One per process: its queue is what bounds the work. Throws `unavailable` when it is full. */
 export function createPasswords(): Passwords {
-  const inTurn = createSlots(SLOTS, WAITING_MAX);
+  const enqueue = createBoundedQueue(CONCURRENCY, MAX_WAITING);
   const nobody = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   return {
     hash: (password) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const salt = randomBytes(SALT_BYTES);
         return toPhc(COST, salt, await tagOf(password, { cost: COST, salt, length: TAG_BYTES }));
       }),
     verify: (password, stored) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const { cost, salt, tag } = fromPhc(stored ?? nobody);
         const given = await tagOf(password, { cost, salt, length: tag.length });
         return timingSafeEqual(given, tag) && stored !== null;

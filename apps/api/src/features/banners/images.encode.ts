@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/errors';
 import type { Sharp } from 'sharp';
-import { createSlots } from '../../platform/slots.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { fileName } from './images.files.ts';
 
 /** A picture of a banner in every width, ready to be written. */
@@ -30,8 +30,8 @@ const BEGINNING_LENGTH = 12;
 const PIXELS_MAX = 64_000_000;
 const PATIENCE_S = 30;
 /** Pictures are opened one at a time: the largest takes a few hundred MB for a moment. */
-const SLOTS = 1;
-const WAITING_MAX = 20;
+const CONCURRENCY = 1;
+const MAX_WAITING = 20;
 
 /** Widths for phones, and for sharp screens; the longest side is never larger than the last. */
 const WIDTHS = [480, 960, 1600] as const;
@@ -42,11 +42,11 @@ const SIDE_MAX = 1600;
  * @throws `validation` for what is no whole picture of a known kind, `unavailable` when too many wait.
  */
 export function createImageEncoder(): EncodeImage {
-  const inTurn = createSlots(SLOTS, WAITING_MAX);
+  const enqueue = createBoundedQueue(CONCURRENCY, MAX_WAITING);
   return (file) => {
     const beginning = file.toString('hex', 0, BEGINNING_LENGTH);
     if (!BEGINNINGS.some((kind) => kind.test(beginning))) return Promise.reject(refusal());
-    return inTurn(() => encode(file).catch(() => Promise.reject(refusal())));
+    return enqueue(() => encode(file).catch(() => Promise.reject(refusal())));
   };
 }
 

@@ -7,14 +7,14 @@ import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/request-context.ts';
 import { MEDIA_NAMES, mediaPath } from '../../media/media-files.ts';
 import { makePosters } from '../../media/poster.ts';
-import { createSlots } from '../../platform/slots.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { changeParts, nextFiles, readyParts, withFolder } from './parts.change.ts';
 import { cropPicture } from './parts.picture.ts';
 import { findParts, type PartsOf } from './parts.queries.ts';
 import { toParts } from './parts.view.ts';
 
 /** Pictures are opened one at a time in a process: the largest takes 300 MB for a moment. */
-const inTurn = createSlots(1, 20);
+const enqueue = createBoundedQueue(1, 20);
 
 /**
  * Makes a picture that an admin sent the poster of an item, in every size; everything but its pixels
@@ -43,7 +43,7 @@ export async function writePosters(
   file: Buffer,
   folder: string,
 ): Promise<void> {
-  await inTurn(async () => makePosters(await cropPicture(kind, file), folder));
+  await enqueue(async () => makePosters(await cropPicture(kind, file), folder));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function chooseFrame(
     if (files) {
       if (frame > (files.frames ?? 0)) throw refusal('validation_poster_frame');
       const source = join(deps.storage.root, mediaPath(files, MEDIA_NAMES.frame(frame)));
-      await inTurn(() => makePosters(source, folder));
+      await enqueue(() => makePosters(source, folder));
     }
     const row = await changeParts(deps, item, async (locked) => {
       const { media } = readyParts(locked);

@@ -1,6 +1,6 @@
 import { PICTURE_SIDE_PX } from '@mam/contract/constants';
 import { AppError } from '@mam/contract/errors';
-import { createSlots } from '../../platform/slots.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 
 /** Makes the picture of an account out of a file that somebody sent. */
 export type EncodePicture = (file: Buffer) => Promise<Buffer>;
@@ -12,19 +12,19 @@ const BEGINNING_LENGTH = 12;
 const PIXELS_MAX = { photo: 50_000_000, other: 25_000_000 };
 const PATIENCE_S = 20;
 /** Pictures are opened one at a time: the largest takes 200 MB for a moment. */
-const SLOTS = 1;
-const WAITING_MAX = 50;
+const CONCURRENCY = 1;
+const MAX_WAITING = 50;
 
 /**
  * One per process: its queue bounds the memory. The result is a square WebP of nothing but the pixels.
  * @throws `validation` for what is no whole picture of a known kind, `unavailable` when too many wait.
  */
 export function createPictureEncoder(): EncodePicture {
-  const inTurn = createSlots(SLOTS, WAITING_MAX);
+  const enqueue = createBoundedQueue(CONCURRENCY, MAX_WAITING);
   return (file) => {
     const beginning = file.toString('hex', 0, BEGINNING_LENGTH);
     if (!BEGINNINGS.some((kind) => kind.test(beginning))) return Promise.reject(refusal());
-    return inTurn(() => encode(file));
+    return enqueue(() => encode(file));
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSlots } from './slots.ts';
+import { createBoundedQueue } from './bounded-queue.ts';
 
 /** A piece of work that ends when it is told to. */
 function piece() {
@@ -10,11 +10,11 @@ function piece() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('two at a time, the others in the order they came, also after a failure', async () => {
-  const inTurn = createSlots(2, 10);
+  const enqueue = createBoundedQueue(2, 10);
   const pieces = Array.from({ length: 5 }, piece);
   const begun: number[] = [];
   const results = pieces.map(({ promise }, index) =>
-    inTurn(() => {
+    enqueue(() => {
       begun.push(index);
       return promise;
     }),
@@ -31,11 +31,11 @@ test('two at a time, the others in the order they came, also after a failure', a
 });
 
 test('a queue that is full says that the server is busy instead of growing', async () => {
-  const inTurn = createSlots(1, 2);
+  const enqueue = createBoundedQueue(1, 2);
   const first = piece();
-  const results = [1, 2, 3].map(() => inTurn(() => first.promise));
-  await expect(inTurn(async () => undefined)).rejects.toMatchObject({ key: 'unavailable' });
+  const results = [1, 2, 3].map(() => enqueue(() => first.promise));
+  await expect(enqueue(async () => undefined)).rejects.toMatchObject({ key: 'unavailable' });
   first.resolve();
   await Promise.all(results);
-  await expect(inTurn(async () => 'again')).resolves.toBe('again');
+  await expect(enqueue(async () => 'again')).resolves.toBe('again');
 });
