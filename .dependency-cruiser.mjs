@@ -29,12 +29,20 @@ export default {
     },
     only('db', `^${api}/db/`, [contract, `^${api}/platform/(env|log)\\.ts$`]),
     only('platform', `^${api}/platform/`, [contract, `^${api}/db/`]),
-    only('media', `^${api}/media/`, [contract, `^${api}/db/`, `^${api}/platform/`]),
-    only('http', `^${api}/http/`, [contract, texts, `^${api}/(db|platform)/`]),
+    only('captions', `^${api}/captions/`, [contract]),
+    only('images', `^${api}/images/`, [contract, `^${api}/(platform|transcoding)/`]),
+    only('transcoding', `^${api}/transcoding/`, [
+      contract,
+      `^${api}/(db|platform|captions|images)/`,
+    ]),
+    only('spreadsheet', `^${api}/spreadsheet/`, [contract, texts, `^${api}/platform/`]),
+    only('cache', `^${api}/cache/`, [contract, `^${api}/platform/`]),
+    only('http', `^${api}/http/`, [contract, texts, `^${api}/(db|platform|cache)/`]),
+    only('pages', `^${api}/pages/`, [contract, texts, `^${api}/(db|platform|cache|http)/`]),
     only('features', `^${api}/features/`, [
       contract,
       texts,
-      `^${api}/(db|http|platform|media)/`,
+      `^${api}/(db|http|platform|transcoding|images|captions|spreadsheet)/`,
       `^${api}/app\\.deps\\.ts$`,
     ]),
     {

@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { findMediaTools } from '../apps/api/src/media/tools.ts';
 import { readSettings } from '../apps/api/src/platform/env.ts';
+import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
 
 /** Made once in a run. */
 const FOLDER = fileURLToPath(new URL('./results/made', import.meta.url));

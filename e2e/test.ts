@@ -1,4 +1,4 @@
-import type { Language } from '@mam/contract/localized';
+import type { Language } from '@mam/contract/core/localized';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';

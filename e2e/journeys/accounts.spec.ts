@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LOGIN_LIMIT } from '@mam/contract/constants';
+import { LOGIN_LIMIT } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { keepSession, makeReader } from '../account.ts';

@@ -1,6 +1,6 @@
+import { DESKTOP, expectNoViolations, expectToFit, PHONE } from '../a11y.ts';
 import { makeReader, visitAs } from '../account.ts';
 import { ADMIN_PAGES } from '../admin-pages.ts';
-import { DESKTOP, expectNoViolations, expectToFit, PHONE } from '../open-to-all.ts';
 import { expect, test } from '../test.ts';
 
 const SCHEMES = { vi: 'light', en: 'dark' } as const;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { DESKTOP, expectNoViolations, PHONE } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../account.ts';
-import { DESKTOP, expectNoViolations, PHONE } from '../open-to-all.ts';
 import { expect, PATIENCE, settled, statusLine, test } from '../test.ts';
 
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-192.png', import.meta.url));

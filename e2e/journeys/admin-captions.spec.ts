@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { PlayableParts } from '@mam/contract/playables.parts';
+import type { PlayableParts } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
 import { makeReader, type Reader, visitAs } from '../account.ts';
-import { expectNoViolations } from '../open-to-all.ts';
 import { expect, PATIENCE, settled, statusLine, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
 import { videoOf } from '../media-file.ts';
-import { expectNoViolations } from '../open-to-all.ts';
 import { expect, PATIENCE, test } from '../test.ts';
 
 const BYTES = 20_000_000;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Browser, Page } from '@playwright/test';
+import { expectNoViolations, expectToFit } from '../a11y.ts';
 import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
 import { lettersTo } from '../mailbox.ts';
-import { expectNoViolations, expectToFit } from '../open-to-all.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 // A phone's browser would zoom out to hide what sticks out.

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
 import { videoOf } from '../media-file.ts';
-import { expectNoViolations } from '../open-to-all.ts';
-import { slowLine } from '../slow-line.ts';
 import { expect, PATIENCE, PLAYING, settled, test } from '../test.ts';
+import { slowLine } from '../throttle.ts';
 
 const BYTES = 20_000_000;
 const OTHER_BYTES = 400_000;

@@ -1,4 +1,4 @@
-import { DESKTOP, expectNoViolations, expectToFit, PHONE } from '../open-to-all.ts';
+import { DESKTOP, expectNoViolations, expectToFit, PHONE } from '../a11y.ts';
 import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
 import { settled, statusLine, test } from '../test.ts';
 

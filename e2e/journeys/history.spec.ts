@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, expectToFit } from '../a11y.ts';
 import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
-import { expectNoViolations, expectToFit } from '../open-to-all.ts';
 import { expect, PLAYING, settled, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';

@@ -1,4 +1,4 @@
-import { relativeTime } from '@mam/contract/relative-time';
+import { relativeTime } from '@mam/contract/text/relative-time';
 import { m } from '@mam/texts';
 import { pagePath } from '../public-pages.ts';
 import { expect, test } from '../test.ts';

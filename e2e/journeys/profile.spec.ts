@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { expectNoViolations, expectToFit } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../account.ts';
-import { expectNoViolations, expectToFit } from '../open-to-all.ts';
 import { loginAs } from '../provider.ts';
 import { expect, settled, statusLine, test } from '../test.ts';
 

@@ -3,8 +3,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@mam/contract/constants';
-import type { Language } from '@mam/contract/localized';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
 import { PUBLIC_PAGES, type PublicPage, pagePath } from '../public-pages.ts';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ERRORS } from '../contract/src/errors.ts';
-import { VALIDATION_FALLBACK_KEYS, VALIDATION_KEYS } from '../contract/src/validation.keys.ts';
+import { ERRORS } from '../contract/src/core/errors.ts';
+import {
+  VALIDATION_FALLBACK_KEYS,
+  VALIDATION_KEYS,
+} from '../contract/src/rules/validation-keys.ts';
 import { allMessages, messageFiles, messagesOf, parametersOf, textsOf } from './messages.read.ts';
 
 const vi = allMessages('vi');

@@ -1,6 +1,6 @@
 // `npm run admin:create -- lan@example.org`: makes an admin, also beside a running app.
 import { createInterface } from 'node:readline/promises';
-import { email } from '@mam/contract/validation.person';
+import { email } from '@mam/contract/rules/person';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createAdmin } from './features/accounts/admins.service.ts';

@@ -1,12 +1,12 @@
 import type { Database } from './db/connect.ts';
-import type { Providers } from './features/accounts/providers.client.ts';
 import type { Mails } from './features/mails/mails.service.ts';
-import type { Limits } from './http/limits.ts';
-import type { MediaTools } from './media/tools.ts';
+import type { Providers } from './features/social-sign-in/oauth-client.service.ts';
+import type { Limits } from './http/access/action-rate-limit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Storage } from './platform/storage.ts';
+import type { MediaTools } from './transcoding/tools.ts';
 
 /** What features are given: passed along, never global. */
 export interface Deps {

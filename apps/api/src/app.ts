@@ -1,10 +1,8 @@
-import { REQUEST_TIMEOUT_MS } from '@mam/contract/constants';
+import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { AccountDeps, Deps } from './app.deps.ts';
+import { createSharedAnswers, type SharedAnswers } from './cache/public-json-cache.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
-import type { Providers } from './features/accounts/providers.client.ts';
-import { registerProviderPages } from './features/accounts/providers.pages.ts';
-import { registerProviders } from './features/accounts/providers.routes.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
 import { registerCategories } from './features/categories/categories.routes.ts';
@@ -12,30 +10,33 @@ import { registerEmailChanges } from './features/email-changes/email-changes.rou
 import { registerHistories } from './features/histories/histories.routes.ts';
 import { registerMediaStates } from './features/media/media.routes.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
-import { registerManaged } from './features/playables/managed.routes.ts';
 import { registerParts } from './features/playables/parts.routes.ts';
+import { registerManaged } from './features/playables/playables.admin.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
-import { registerReactions } from './features/playables/reactions.routes.ts';
-import { viewCounter } from './features/playables/views.service.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
+import { registerReactions } from './features/reactions/reactions.routes.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
+import { registerProviderPages } from './features/social-sign-in/callback.routes.ts';
+import type { Providers } from './features/social-sign-in/oauth-client.service.ts';
+import { registerProviders } from './features/social-sign-in/social-sign-in.routes.ts';
 import { registerStatistics } from './features/statistics/statistics.routes.ts';
 import { registerUploads } from './features/uploads/uploads.routes.ts';
+import { registerUserImport } from './features/user-import/user-import.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
-import { registerApiDocs } from './http/api-docs.ts';
+import { viewCounter } from './features/views/views.service.ts';
+import { createLimits } from './http/access/action-rate-limit.ts';
+import { createCallLimit } from './http/access/api-rate-limit.ts';
+import { actorFinder } from './http/access/session.ts';
 import { type Binder, createBinder } from './http/bind.ts';
-import { createCallLimit } from './http/call-limit.ts';
 import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
-import { createLimits } from './http/limits.ts';
 import { createMaintenance, type MaintenanceSwitch } from './http/maintenance.ts';
-import { registerMedia } from './http/media.ts';
 import { registerNotFound } from './http/not-found.ts';
-import { ownPath } from './http/own-path.ts';
+import { registerApiDocs } from './http/openapi/api-docs.ts';
+import { ownPath } from './http/origin-form.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { actorFinder } from './http/session.ts';
-import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts';
+import { registerMedia } from './http/static-media.ts';
 import { createPasswords } from './platform/passwords.ts';
 
 export interface App {
@@ -62,7 +63,7 @@ interface AppOptions {
 
 const BODY_BYTES_MAX = 256 * 1024;
 
-/** The whole API on one Fastify, not yet listening; pages are added by the server (http/pages.ts). */
+/** The whole API on one Fastify, not yet listening; pages are added by the server (pages/register-pages.ts). */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   const headers = securityHeaders(options.origin);
   const http = Fastify({
@@ -124,6 +125,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerHistories(binder, deps);
   registerAccounts(binder, deps);
   registerProfile(binder, deps);
+  registerUserImport(binder, deps);
   registerUsers(binder, deps);
   registerEmailChanges(binder, deps);
   registerStatistics(binder, deps);

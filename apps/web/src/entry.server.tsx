@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
-import type { Language } from '@mam/contract/localized';
-import type { PageContext, PageHandler } from '@mam/contract/pages';
+import type { Language } from '@mam/contract/core/localized';
+import type { PageContext, PageHandler } from '@mam/contract/core/page-context';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { renderToPipeableStream } from 'react-dom/server';
 import {

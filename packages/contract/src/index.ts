@@ -1,25 +1,25 @@
-import { auth } from './accounts.ts';
-import { audit } from './audit.ts';
-import { managedBanners } from './banners.admin.ts';
-import { banners } from './banners.ts';
-import { managedCategories } from './categories.admin.ts';
-import { categories } from './categories.ts';
-import { emailChanges } from './email-changes.ts';
-import type { Endpoint } from './endpoint.ts';
-import { histories, podcastHistories, videoHistories } from './histories.ts';
-import { maintenanceEndpoints } from './maintenance.ts';
-import { mediaEndpoints } from './media.ts';
-import { overview } from './overview.ts';
-import { managedPodcasts, managedVideos } from './playables.admin.ts';
-import { podcastParts, videoParts } from './playables.parts.ts';
-import { podcasts, videos } from './playables.ts';
-import { profileEndpoints } from './profile.ts';
-import { reactions } from './reactions.ts';
-import { settings } from './settings.ts';
-import { siteEndpoints } from './site.ts';
-import { statistics } from './statistics.ts';
-import { podcastUploads, uploads, videoUploads } from './uploads.ts';
-import { users } from './users.ts';
+import { auth } from './accounts/accounts.ts';
+import { audit } from './audit/audit.ts';
+import { managedBanners } from './banners/banners.admin.ts';
+import { banners } from './banners/banners.ts';
+import { managedCategories } from './categories/categories.admin.ts';
+import { categories } from './categories/categories.ts';
+import type { Endpoint } from './core/endpoint.ts';
+import { emailChanges } from './email-changes/email-changes.ts';
+import { histories, podcastHistories, videoHistories } from './histories/histories.ts';
+import { mediaEndpoints } from './media/media.ts';
+import { overview } from './overview/overview.ts';
+import { podcastParts, videoParts } from './playables/editor.admin.ts';
+import { managedPodcasts, managedVideos } from './playables/playables.admin.ts';
+import { podcasts, videos } from './playables/playables.ts';
+import { profileEndpoints } from './profile/profile.ts';
+import { reactions } from './reactions/reactions.ts';
+import { maintenanceEndpoints } from './settings/maintenance.ts';
+import { settings } from './settings/settings.ts';
+import { siteEndpoints } from './site/site.ts';
+import { statistics } from './statistics/statistics.ts';
+import { podcastUploads, uploads, videoUploads } from './uploads/uploads.ts';
+import { users } from './users/users.ts';
 
 /** Every call of the product: one line a feature. OpenAPI and the access matrix walk this list. */
 export const ENDPOINTS = {

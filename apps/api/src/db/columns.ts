@@ -1,4 +1,4 @@
-import type { Localized } from '@mam/contract/localized';
+import type { Localized } from '@mam/contract/core/localized';
 import type { ColumnType } from 'kysely';
 
 /** A jsonb column: read as its value, written as JSON text (a bare array would become a SQL array). */

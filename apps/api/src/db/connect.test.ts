@@ -5,7 +5,7 @@ import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
 import { connect } from './connect.ts';
 import { allowLong } from './statement-time.queries.ts';
-import { toSafeNumber } from './values.ts';
+import { toSafeNumber } from './type-parsers.ts';
 
 const UNAVAILABLE = { name: 'AppError', key: 'unavailable', status: 503 };
 

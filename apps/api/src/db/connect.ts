@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../platform/log.ts';
 import { prepareSession } from './connect.queries.ts';
+import { withUnavailable } from './error-mapping.ts';
 import type { DB } from './tables.ts';
-import { withUnavailable } from './unavailable.ts';
-import { valueParsers } from './values.ts';
+import { valueParsers } from './type-parsers.ts';
 
 /** The typed database; a transaction is one too. */
 export type Database = Kysely<DB>;

@@ -4,10 +4,10 @@ import type { Settings } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { findServerVersion } from './connect.queries.ts';
 import { type Connection, connect } from './connect.ts';
-import { addressConfig } from './embedded.address.ts';
-import { startEmbedded } from './embedded.ts';
+import { addressConfig } from './embedded/address.ts';
+import { startEmbedded } from './embedded/supervise.ts';
+import { isUnavailable } from './error-mapping.ts';
 import { type Listen, listenOn } from './listen.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /** The database of a running process. */
 export interface OpenDatabase extends Connection {

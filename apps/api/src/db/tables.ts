@@ -13,7 +13,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountIdentities {
   created_at: Generated<Timestamp>;
-  provider: import('@mam/contract/accounts').Provider;
+  provider: import('@mam/contract/accounts/accounts').Provider;
   subject: string;
   user_id: number;
 }
@@ -33,7 +33,7 @@ export interface Accounts {
   folded_name: import('kysely').GeneratedAlways<string>;
   history_paused: Generated<boolean>;
   id: Generated<number>;
-  language: Generated<import('@mam/contract/localized').Language>;
+  language: Generated<import('@mam/contract/core/localized').Language>;
   last_login_at: Timestamp | null;
   last_name: string;
   password_hash: string | null;
@@ -51,7 +51,7 @@ export interface AuditEntries {
   before: import('./columns.ts').NullableJson<unknown>;
   id: Generated<number>;
   label: string;
-  subject: import('@mam/contract/audit').AuditSubject;
+  subject: import('@mam/contract/audit/audit').AuditSubject;
   subject_id: string | null;
   user_id: number | null;
 }
@@ -65,7 +65,7 @@ export interface BannerImages {
 export interface Banners {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  focus: Generated<import('@mam/contract/banners').BannerFocus>;
+  focus: Generated<import('@mam/contract/banners/banners').BannerFocus>;
   folded: Generated<string>;
   from_date: string;
   id: Generated<number>;
@@ -120,7 +120,7 @@ export interface IdentityCodes {
   expires_at: Timestamp;
   is_email_proven: boolean;
   name: string;
-  provider: import('@mam/contract/accounts').Provider;
+  provider: import('@mam/contract/accounts/accounts').Provider;
   subject: string;
   user_id: number | null;
 }
@@ -131,7 +131,7 @@ export interface IdentityStates {
   mode: 'popup' | 'redirect';
   next: string;
   nonce: string;
-  provider: import('@mam/contract/accounts').Provider;
+  provider: import('@mam/contract/accounts/accounts').Provider;
   state_hash: Buffer;
   user_id: number | null;
   verifier: string;
@@ -158,7 +158,7 @@ export interface Mails {
   give_up_at: Timestamp;
   handed_over_at: Timestamp | null;
   id: Generated<string>;
-  language: import('@mam/contract/localized').Language;
+  language: import('@mam/contract/core/localized').Language;
   params: import('./columns.ts').Json<unknown>;
   reason: string | null;
   sent_at: Timestamp | null;
@@ -175,7 +175,7 @@ export interface Media {
   dir: string;
   duration: number | null;
   files: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
-  kind: import('@mam/contract/playables.kinds').PlayableKind;
+  kind: import('@mam/contract/playables/kinds').PlayableKind;
   percent: Generated<number>;
   reason: string | null;
   source_bytes: number;
@@ -197,14 +197,14 @@ export interface Playables {
   duration: number;
   folded: string;
   id: Generated<number>;
-  kind: import('@mam/contract/playables.kinds').PlayableKind;
+  kind: import('@mam/contract/playables/kinds').PlayableKind;
   likes: Generated<number>;
   media: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   min_age: Generated<0 | 18>;
   next_dir: string | null;
   parts_from: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   published_at: Timestamp | null;
-  reference_names: import('./columns.ts').Json<import('@mam/contract/localized').Localized[]>;
+  reference_names: import('./columns.ts').Json<import('@mam/contract/core/localized').Localized[]>;
   search: never;
   status: Generated<'draft' | 'scheduled' | 'published' | 'trash'>;
   title: import('./columns.ts').LocalizedColumn;
@@ -214,7 +214,7 @@ export interface Playables {
   updated_at: Generated<Timestamp>;
   uuid: string;
   views: Generated<number>;
-  warning: import('./columns.ts').NullableJson<import('@mam/contract/localized').Localized>;
+  warning: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
 }
 
 export interface Reactions {
@@ -250,23 +250,23 @@ export interface StatisticsDays {
   day: string;
   hours: number[];
   item_id: number;
-  metric: import('@mam/contract/statistics-metrics').SiteMetric;
-  subject: import('@mam/contract/statistics-metrics').StatisticsSubject;
+  metric: import('@mam/contract/statistics/metrics').SiteMetric;
+  subject: import('@mam/contract/statistics/metrics').StatisticsSubject;
 }
 
 export interface StatisticsEarlier {
   began_on: string;
   count: number;
-  metric: import('@mam/contract/statistics-metrics').PlayableMetric;
-  subject: import('@mam/contract/playables.kinds').PlayableKind;
+  metric: import('@mam/contract/statistics/metrics').PlayableMetric;
+  subject: import('@mam/contract/playables/kinds').PlayableKind;
 }
 
 export interface StatisticsMonths {
   count: number;
   item_id: number;
-  metric: import('@mam/contract/statistics-metrics').SiteMetric;
+  metric: import('@mam/contract/statistics/metrics').SiteMetric;
   month: string;
-  subject: import('@mam/contract/statistics-metrics').StatisticsSubject;
+  subject: import('@mam/contract/statistics/metrics').StatisticsSubject;
 }
 
 export interface UserImports {
@@ -275,8 +275,8 @@ export interface UserImports {
   id: string;
   imported: number | null;
   problem_count: number;
-  problems: import('./columns.ts').Json<import('@mam/contract/users').ImportProblem[]>;
-  rows: import('./columns.ts').Json<import('@mam/contract/validation.user').ImportedUser[]>;
+  problems: import('./columns.ts').Json<import('@mam/contract/users/users').ImportProblem[]>;
+  rows: import('./columns.ts').Json<import('@mam/contract/users/users.rules').ImportedUser[]>;
   rows_right: number;
   rows_total: number;
   user_id: number;

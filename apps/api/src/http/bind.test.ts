@@ -1,5 +1,5 @@
-import { endpoint } from '@mam/contract/define';
-import { videos } from '@mam/contract/playables';
+import { endpoint } from '@mam/contract/core/define';
+import { videos } from '@mam/contract/playables/playables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../test/app.ts';

@@ -5,21 +5,21 @@ import type {
   OutputOf,
   ParsedInput,
   Upload,
-} from '@mam/contract/endpoint';
-import { AppError } from '@mam/contract/errors';
-import type { Language } from '@mam/contract/localized';
-import { languageFromHeader } from '@mam/contract/localized';
+} from '@mam/contract/core/endpoint';
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import { languageFromHeader } from '@mam/contract/core/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admit, type Gate } from './admit.ts';
-import { callerOf } from './caller.ts';
+import type { SharedAnswers } from '../cache/public-json-cache.ts';
+import { admit, type Gate } from './access/access.ts';
+import { callerOf } from './access/client-info.ts';
 import {
   type Actor,
   type RequestContext,
   refuseUnless,
   visitorContext,
-} from './request-context.ts';
-import type { SharedAnswers } from './shared-answers.ts';
-import { type IncomingFile, openFile, routeUpload, takeFile } from './upload.ts';
+} from './access/request-context.ts';
+import { type IncomingFile, openFile, routeUpload, takeFile } from './multipart.ts';
 
 type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,

@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorBody, type ErrorKey } from '@mam/contract/errors';
+import { AppError, ERRORS, type ErrorBody, type ErrorKey } from '@mam/contract/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 

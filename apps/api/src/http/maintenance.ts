@@ -1,6 +1,6 @@
-import type { Subject } from '@mam/contract/endpoint';
-import { AppError } from '@mam/contract/errors';
-import { type Maintenance, maintenance } from '@mam/contract/maintenance';
+import type { Subject } from '@mam/contract/core/endpoint';
+import { AppError } from '@mam/contract/core/errors';
+import { type Maintenance, maintenance } from '@mam/contract/settings/maintenance';
 import type { Database } from '../db/connect.ts';
 import type { Clock } from '../platform/clock.ts';
 import { findMaintenance } from './maintenance.queries.ts';

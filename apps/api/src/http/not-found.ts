@@ -1,5 +1,5 @@
-import type { Endpoint } from '@mam/contract/endpoint';
-import { ERRORS, type ErrorKey } from '@mam/contract/errors';
+import type { Endpoint } from '@mam/contract/core/endpoint';
+import { ERRORS, type ErrorKey } from '@mam/contract/core/errors';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './error-handler.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import PQueue from 'p-queue';
 
 /**

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CALL_LIMIT } from '@mam/contract/constants';
-import { newPassword } from '@mam/contract/validation.password';
-import { email } from '@mam/contract/validation.person';
+import { CALL_LIMIT } from '@mam/contract/core/constants';
+import { newPassword } from '@mam/contract/rules/password';
+import { email } from '@mam/contract/rules/person';
 import { z } from 'zod';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Subject } from '@mam/contract/endpoint';
+import type { Subject } from '@mam/contract/core/endpoint';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/connect.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeLetter } from './mail.letter.ts';
+import { composeLetter } from './mail.message.ts';
 import type { MailLine, Sender } from './mail.ts';
 
 /**

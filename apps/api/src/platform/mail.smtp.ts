@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { z } from 'zod';
-import { composeLetter } from './mail.letter.ts';
+import { composeLetter } from './mail.message.ts';
 import type { Letter, MailLine, MailOutcome, Sender } from './mail.ts';
 
 interface SmtpOptions {

@@ -3,12 +3,12 @@
 import { buildApp } from '../app.ts';
 import { connect } from '../db/connect.ts';
 import { createMails } from '../features/mails/mails.service.ts';
-import { findMediaTools } from '../media/tools.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { plainLog } from '../platform/log.ts';
 import { localStorage } from '../platform/storage.ts';
+import { findMediaTools } from '../transcoding/tools.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);
 const { db } = connect(url, plainLog);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createMails } from '../features/mails/mails.service.ts';
-import { findMediaTools } from '../media/tools.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { localStorage } from '../platform/storage.ts';
+import { findMediaTools } from '../transcoding/tools.ts';
 import { createTestDatabase } from './database.ts';
 
 type TestOptions = Partial<Parameters<typeof buildApp>[1]>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { answerLinkRequests } from '../features/accounts/link-requests.service.ts';
+import { answerLinkRequests } from '../features/accounts/token-requests.service.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'cỏ non sau mưa';

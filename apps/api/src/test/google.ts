@@ -1,4 +1,4 @@
-import { createProviders } from '../features/accounts/providers.create.ts';
+import { createProviders } from '../features/social-sign-in/providers.service.ts';
 import { OPTIONS, startTestApp } from './app.ts';
 import { newsOf, openBrowser, type TestBrowser } from './browser.ts';
 import { startProvider } from './provider.ts';

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@mam/contract';
-import type { Endpoint } from '@mam/contract/endpoint';
+import type { Endpoint } from '@mam/contract/core/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from './app.ts';

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { addressUrl } from '../db/embedded.address.ts';
-import { isAlive } from '../db/embedded.lock-file.ts';
-import { readRunFile } from '../db/embedded.run-file.ts';
-import { startEmbedded } from '../db/embedded.ts';
+import { addressUrl } from '../db/embedded/address.ts';
+import { isAlive } from '../db/embedded/pid-file.ts';
+import { readRunFile } from '../db/embedded/run-file.ts';
+import { startEmbedded } from '../db/embedded/supervise.ts';
 import { testDatabaseUrl } from '../platform/env.ts';
 import { silentLog } from '../platform/log.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@mam/contract/format-number';
+import { formatNumber } from '@mam/contract/text/format-number';
 import { getLocale } from '@mam/texts/runtime';
 
 const MB = 1_000_000;

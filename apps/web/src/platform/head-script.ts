@@ -1,7 +1,7 @@
-import { EXIT_KEY } from './exit-flag.ts';
-import { HIDDEN_TITLE_KEY } from './hidden-title.ts';
+import { EXIT_KEY } from './device/exit-flag.ts';
+import { HIDDEN_TITLE_KEY } from './device/hidden-title.ts';
+import { THEME_KEY } from './device/theme.ts';
 import { LANGUAGE_KEY } from './language.ts';
-import { THEME_KEY } from './theme.ts';
 
 /**
  * Runs in `<head>` before anything is painted, so it is inline and plain ES5.

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@mam/contract/constants';
-import type { Language } from '@mam/contract/localized';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
 import { overwriteGetLocale } from '@mam/texts/runtime';
 
 /** Key in local storage and name of the cookie; the head script and the server read it too. */

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
-import type { FormControl } from '../platform/form.ts';
-import { useIsLive } from '../platform/is-live.ts';
+import type { FormControl } from '../platform/client/form.ts';
+import { useIsLive } from '../platform/use-hydrated.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 

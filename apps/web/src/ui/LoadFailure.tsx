@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../platform/failure-words.ts';
+import { failureWords } from '../platform/client/error-message.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 

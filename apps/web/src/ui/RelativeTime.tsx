@@ -1,4 +1,4 @@
-import { type RelativeTime as Passed, relativeTime } from '@mam/contract/relative-time';
+import { type RelativeTime as Passed, relativeTime } from '@mam/contract/text/relative-time';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { signInPath } from '../platform/way-back.ts';
+import { signInPath } from '../platform/client/return-to.ts';
 import { Button } from './Button.tsx';
 
 /** A visitor tapped what needs an account: says so and leads to signing in and back; no call is made. */

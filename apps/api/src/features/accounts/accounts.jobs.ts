@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { allowLong } from '../../db/statement-time.queries.ts';
-import { deleteEndedLimits } from '../../http/limits.queries.ts';
+import { deleteEndedLimits } from '../../http/access/action-rate-limit.queries.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
+import { deleteEndedPassages } from '../social-sign-in/social-sign-in.queries.ts';
 import { deleteEndedSessions } from './accounts.queries.ts';
-import { answerLinkRequests } from './link-requests.service.ts';
-import { deleteEndedLinks } from './links.queries.ts';
-import { deleteEndedPassages } from './providers.queries.ts';
+import { answerLinkRequests } from './token-requests.service.ts';
+import { deleteEndedLinks } from './tokens.queries.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mails'> & { log: Log };
 

@@ -1,4 +1,4 @@
-import type { Language } from '@mam/contract/localized';
+import type { Language } from '@mam/contract/core/localized';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 

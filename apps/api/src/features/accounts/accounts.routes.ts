@@ -1,14 +1,14 @@
-import { auth } from '@mam/contract/accounts';
+import { auth } from '@mam/contract/accounts/accounts';
 import type { AccountDeps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
+import { deleteSession } from '../../http/access/session.queries.ts';
+import { endSessions } from '../../http/access/session.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
-import { deleteSession } from '../../http/session.queries.ts';
-import { endSessions } from '../../http/session.ts';
-import { requestLink } from './link-requests.service.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { endDevice, listDevices } from './sessions.service.ts';
 import { getSessionUser, signIn } from './sign-in.service.ts';
 import { register, verify } from './sign-up.service.ts';
+import { requestLink } from './token-requests.service.ts';
 
 /** `/api/auth/…` but for what goes through a provider (providers.routes.ts). */
 export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountDeps } from '../../app.deps.ts';
-import { endSessions } from '../../http/session.ts';
+import { endSessions } from '../../http/access/session.ts';
 import { hasAdmin, insertAdmin, updateToAdmin } from './admins.queries.ts';
-import { endLinks } from './links.service.ts';
+import { endLinks } from './tokens.service.ts';
 
 type AdminDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords'>;
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { authCalls, newEmail } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { sweepAccounts } from './accounts.jobs.ts';
-import { answerLinkRequests } from './link-requests.service.ts';
+import { answerLinkRequests } from './token-requests.service.ts';
 
 let app: TestApp;
 let auth: ReturnType<typeof authCalls>;

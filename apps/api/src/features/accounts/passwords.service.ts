@@ -1,13 +1,13 @@
-import { AppError } from '@mam/contract/errors';
-import type { Language } from '@mam/contract/localized';
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Actor } from '../../http/request-context.ts';
-import { endSessions } from '../../http/session.ts';
+import type { Caller } from '../../http/access/client-info.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { endSessions } from '../../http/access/session.ts';
+import { deleteUnprovenIdentities } from '../social-sign-in/social-sign-in.queries.ts';
 import { findAccount, replacePassword, updatePasswordByLink } from './accounts.queries.ts';
-import { endLinks, findLinkOwner, takeLink } from './links.service.ts';
-import { deleteUnprovenIdentities } from './providers.queries.ts';
+import { endLinks, findLinkOwner, takeLink } from './tokens.service.ts';
 
 const LINKS = ['reset', 'set_password'] as const;
 

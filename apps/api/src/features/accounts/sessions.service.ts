@@ -1,8 +1,8 @@
-import type { DeviceSession } from '@mam/contract/accounts';
-import { canActOn } from '@mam/contract/ownership';
+import type { DeviceSession } from '@mam/contract/accounts/accounts';
+import { canActOn } from '@mam/contract/core/ownership';
 import type { Deps } from '../../app.deps.ts';
-import type { Actor, RequestContext } from '../../http/request-context.ts';
-import { deleteSession } from '../../http/session.queries.ts';
+import type { Actor, RequestContext } from '../../http/access/request-context.ts';
+import { deleteSession } from '../../http/access/session.queries.ts';
 import { findSessionOwner, listSessions } from './accounts.queries.ts';
 
 /** The browsers an account is signed in on. */

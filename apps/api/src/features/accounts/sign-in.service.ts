@@ -1,10 +1,10 @@
-import type { SessionEntry, SessionUser } from '@mam/contract/accounts';
-import { AppError } from '@mam/contract/errors';
+import type { SessionEntry, SessionUser } from '@mam/contract/accounts/accounts';
+import { AppError } from '@mam/contract/core/errors';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Actor } from '../../http/request-context.ts';
-import { startSession } from '../../http/session.ts';
+import type { Caller } from '../../http/access/client-info.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { startSession } from '../../http/access/session.ts';
 import {
   findAccount,
   findAccountByEmail,

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { connect } from '../../db/connect.ts';
-import { endSessions } from '../../http/session.ts';
+import { endSessions } from '../../http/access/session.ts';
 import { silentLog } from '../../platform/log.ts';
 import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
 import { authCalls, newEmail, PASSWORD } from '../../test/auth.ts';

@@ -1,12 +1,12 @@
-import type { Language } from '@mam/contract/localized';
-import type { registration } from '@mam/contract/validation.account';
-import { splitFullName } from '@mam/contract/validation.person';
+import type { registration } from '@mam/contract/accounts/accounts.rules';
+import type { Language } from '@mam/contract/core/localized';
+import { splitFullName } from '@mam/contract/rules/person';
 import type { z } from 'zod';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/access/request-context.ts';
 import { findAccountByEmail, updateVerified, upsertRegistration } from './accounts.queries.ts';
-import { endVerifyLinks, findLinkOwner, issueLink, takeLink } from './links.service.ts';
+import { endVerifyLinks, findLinkOwner, issueLink, takeLink } from './tokens.service.ts';
 
 type Registration = z.output<typeof registration>;
 

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@mam/contract/audit';
+import type { AuditChange } from '@mam/contract/audit/audit';
 
 type Leaf = AuditChange['before'];
 

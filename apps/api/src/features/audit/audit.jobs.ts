@@ -1,4 +1,4 @@
-import { AUDIT_YEARS_KEPT } from '@mam/contract/audit';
+import { AUDIT_YEARS_KEPT } from '@mam/contract/audit/audit';
 import type { Deps } from '../../app.deps.ts';
 import { allowLong } from '../../db/statement-time.queries.ts';
 import type { Jobs } from '../../platform/jobs.ts';

@@ -1,6 +1,6 @@
-import type { AuditEntry, AuditFilters } from '@mam/contract/audit';
-import { PAGE_OFFSET_MAX } from '@mam/contract/paging';
-import { joinFullName } from '@mam/contract/validation.person';
+import type { AuditEntry, AuditFilters } from '@mam/contract/audit/audit';
+import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import { joinFullName } from '@mam/contract/rules/person';
 import type { Database } from '../../db/connect.ts';
 import { changesOf } from './audit.changes.ts';
 import {

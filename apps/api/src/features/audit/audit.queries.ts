@@ -1,5 +1,5 @@
-import type { AuditFilters, AuditSubject } from '@mam/contract/audit';
-import { PAGE_OFFSET_MAX } from '@mam/contract/paging';
+import type { AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
+import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { AuditEntries } from '../../db/tables.ts';

@@ -1,9 +1,9 @@
-import { type AuditEntry, audit } from '@mam/contract/audit';
-import type { Language } from '@mam/contract/localized';
+import { type AuditEntry, audit } from '@mam/contract/audit/audit';
+import type { Language } from '@mam/contract/core/localized';
 import * as m from '@mam/texts/tables';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { sendTable, type TableColumn } from '../../http/table-file.ts';
+import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { auditFilters, eachAudit, listAudit } from './audit.list.ts';
 
 /** `/api/admin/audit`: who changed what. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditSubject } from '@mam/contract/audit';
+import type { AuditSubject } from '@mam/contract/audit/audit';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../../http/request-context.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import { clearAuditSubject, insertAuditEntry } from './audit.queries.ts';
 
 /** Fields by name; whatever is the same before and after is left out of the entry. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mam/contract/audit';
+import type { AuditEntry } from '@mam/contract/audit/audit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';

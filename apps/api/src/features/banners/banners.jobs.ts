@@ -1,4 +1,4 @@
-import { BANNER_DAYS_KEPT } from '@mam/contract/banners.admin';
+import { BANNER_DAYS_KEPT } from '@mam/contract/banners/banners.admin';
 import type { Deps } from '../../app.deps.ts';
 import { deleteBannersOf } from './banners.queries.ts';
 import { deleteUnusedImages } from './images.queries.ts';

@@ -1,7 +1,7 @@
-import type { BannerFocus, BannerTarget } from '@mam/contract/banners';
-import type { BannerFilters, BannerSort } from '@mam/contract/banners.admin';
-import type { Localized } from '@mam/contract/localized';
-import { foldText } from '@mam/contract/text-fold';
+import type { BannerFocus, BannerTarget } from '@mam/contract/banners/banners';
+import type { BannerFilters, BannerSort } from '@mam/contract/banners/banners.admin';
+import type { Localized } from '@mam/contract/core/localized';
+import { foldText } from '@mam/contract/text/fold';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 

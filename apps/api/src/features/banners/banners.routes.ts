@@ -1,10 +1,10 @@
-import { BANNER_TARGETS, banners } from '@mam/contract/banners';
+import { BANNER_TARGETS, banners } from '@mam/contract/banners/banners';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
+import { registerManagedBanners } from './banners.admin.routes.ts';
 import { listBannersOf } from './banners.queries.ts';
 import { toBanner } from './banners.view.ts';
-import { registerManagedBanners } from './managed.routes.ts';
 
 export function registerBanners(binder: Binder, deps: AccountDeps): void {
   const { db, clock } = deps;

@@ -1,6 +1,6 @@
-import type { Banner } from '@mam/contract/banners';
-import type { BannerState, ManagedBanner } from '@mam/contract/banners.admin';
-import { type Language, textIn } from '@mam/contract/localized';
+import type { Banner } from '@mam/contract/banners/banners';
+import type { BannerState, ManagedBanner } from '@mam/contract/banners/banners.admin';
+import { type Language, textIn } from '@mam/contract/core/localized';
 import type { BannerRow } from './banners.queries.ts';
 import { imageOf } from './images.files.ts';
 

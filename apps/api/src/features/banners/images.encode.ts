@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import type { Sharp } from 'sharp';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { fileName } from './images.files.ts';

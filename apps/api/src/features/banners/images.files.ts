@@ -1,4 +1,4 @@
-import type { Banner } from '@mam/contract/banners';
+import type { Banner } from '@mam/contract/banners/banners';
 
 type Sources = NonNullable<Banner['sources']>;
 

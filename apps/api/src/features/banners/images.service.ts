@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { mediaPath, mediaUrl, newMediaDir } from '../../media/media-files.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { mediaPath, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
 import type { EncodedImage } from './images.encode.ts';
 import { dirOf, IMAGE_VERSION, MAIN_FILE, sourcesOf } from './images.files.ts';
 import { hasBannerImage, insertBannerImage } from './images.queries.ts';

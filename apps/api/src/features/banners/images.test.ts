@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
-import { BANNER_IMAGE_BYTES_MAX } from '@mam/contract/constants';
+import { BANNER_IMAGE_BYTES_MAX } from '@mam/contract/core/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';

@@ -1,17 +1,17 @@
-import { categories } from '@mam/contract/categories';
-import { managedCategories } from '@mam/contract/categories.admin';
-import { textIn } from '@mam/contract/localized';
+import { categories } from '@mam/contract/categories/categories';
+import { managedCategories } from '@mam/contract/categories/categories.admin';
+import { textIn } from '@mam/contract/core/localized';
 import type { Deps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
-import { listCategories } from './categories.queries.ts';
 import {
   addCategory,
   changeCategory,
   listManaged,
   moveCategory,
   removeCategory,
-} from './managed.service.ts';
+} from './categories.admin.service.ts';
+import { listCategories } from './categories.queries.ts';
 
 export function registerCategories({ bind }: Binder, deps: Deps): void {
   const { db } = deps;

@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS } from '@mam/contract/categories';
+import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';

@@ -1,7 +1,7 @@
-import { emailChanges } from '@mam/contract/email-changes';
+import { emailChanges } from '@mam/contract/email-changes/email-changes';
 import type { AccountDeps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
 import { listOwn, requestEmailChange } from './email-changes.service.ts';
 
 /** `/api/email-changes`, the customer's side. */

@@ -1,9 +1,9 @@
-import type { EmailChange } from '@mam/contract/email-changes';
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
+import type { EmailChange } from '@mam/contract/email-changes/email-changes';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Actor } from '../../http/request-context.ts';
+import type { Caller } from '../../http/access/client-info.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import {
   hasOpenEmailChange,
   insertEmailChange,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newDevice, newEmail } from '../../test/auth.ts';
+import { expectSignedInOnly } from '../../test/expect-error.ts';
 import { makeAccount } from '../../test/make/account.ts';
-import { expectSignedInOnly } from '../../test/refusals.ts';
 
 let app: TestApp;
 

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { CARD_COLUMNS, isNamed, type Published, wide } from '../playables/playables.queries.ts';

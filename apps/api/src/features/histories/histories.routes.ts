@@ -1,8 +1,8 @@
-import { histories, historyEndpoints } from '@mam/contract/histories';
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables.kinds';
+import { histories, historyEndpoints } from '@mam/contract/histories/histories';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import type { Deps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
 import { deleteHistory } from './histories.queries.ts';
 import { adopt, forget, keepProgress, listPage } from './histories.service.ts';
 

@@ -1,14 +1,18 @@
-import { AppError } from '@mam/contract/errors';
-import type { HistoryItem, historyAdoption, historyListQuery } from '@mam/contract/histories';
-import type { Language } from '@mam/contract/localized';
-import { canActOn } from '@mam/contract/ownership';
-import { PAGE_OFFSET_MAX } from '@mam/contract/paging';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import { canActOn } from '@mam/contract/core/ownership';
+import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import type {
+  HistoryItem,
+  historyAdoption,
+  historyListQuery,
+} from '@mam/contract/histories/histories';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor, RequestContext } from '../../http/request-context.ts';
-import { requireActor } from '../../http/request-context.ts';
+import type { Actor, RequestContext } from '../../http/access/request-context.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import { getPlayable } from '../playables/playables.service.ts';
 import { toPlayable } from '../playables/playables.view.ts';
 import {

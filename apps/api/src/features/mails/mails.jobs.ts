@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import type { Jobs } from '../../platform/jobs.ts';
 import { deleteOldMails } from './mails.queries.ts';
 import { type MailSending, sendDueMails } from './mails.send.ts';

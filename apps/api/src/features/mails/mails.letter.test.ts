@@ -1,4 +1,4 @@
-import type { Language } from '@mam/contract/localized';
+import type { Language } from '@mam/contract/core/localized';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeLetter } from './mails.letter.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@mam/contract/localized';
+import type { Language } from '@mam/contract/core/localized';
 import type { Letter } from '../../platform/mail.ts';
 import { layOut } from './mails.layout.ts';
 import { MAIL_TEMPLATES } from './mails.templates.ts';

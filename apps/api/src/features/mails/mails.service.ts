@@ -1,5 +1,5 @@
-import type { Language } from '@mam/contract/localized';
-import { email } from '@mam/contract/validation.person';
+import type { Language } from '@mam/contract/core/localized';
+import { email } from '@mam/contract/rules/person';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { deleteMailsTo, insertMail, insertMails, requeueFailedMail } from './mails.queries.ts';

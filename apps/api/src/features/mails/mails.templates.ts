@@ -1,4 +1,4 @@
-import type { Language } from '@mam/contract/localized';
+import type { Language } from '@mam/contract/core/localized';
 import * as m from '@mam/texts/mails';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { MediaStatus } from '@mam/contract/media';
+import type { MediaStatus } from '@mam/contract/media/media';
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';

@@ -1,7 +1,7 @@
-import { mediaEndpoints } from '@mam/contract/media';
+import { mediaEndpoints } from '@mam/contract/media/media';
 import type { Deps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
 import { cancelMedia, listStates, removeMedia, retryMedia } from './media.service.ts';
 
 /** `/api/admin/media`: files on their way to readers. */

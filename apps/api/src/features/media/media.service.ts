@@ -1,13 +1,13 @@
 import { rm, stat } from 'node:fs/promises';
-import { AppError, ERRORS, type ErrorKey } from '@mam/contract/errors';
-import type { MediaState, MediaStatus } from '@mam/contract/media';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { AppError, ERRORS, type ErrorKey } from '@mam/contract/core/errors';
+import type { MediaState, MediaStatus } from '@mam/contract/media/media';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../../http/request-context.ts';
-import { newMediaDir } from '../../media/media-files.ts';
-import { readSource, wholeSeconds } from '../../media/source.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import type { JobKind } from '../../platform/jobs.ts';
+import { newMediaDir } from '../../transcoding/media-files.ts';
+import { readSource, wholeSeconds } from '../../transcoding/source.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   deleteMedia,

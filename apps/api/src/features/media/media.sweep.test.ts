@@ -1,12 +1,12 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mediaPath, newMediaDir } from '../../media/media-files.ts';
-import { deriveVersion } from '../../media/versions.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { makePlayable, newPlayable } from '../../test/make/playable.ts';
+import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
+import { deriveVersion } from '../../transcoding/versions.ts';
 import { placeMedia } from './media.place.ts';
 import { sweepMedia } from './media.sweep.ts';
 

@@ -1,14 +1,14 @@
 import { chmod, copyFile, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { mediaPath, newMediaDir } from '../../media/media-files.ts';
 import { silentLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { ffmpeg, makeSource } from '../../test/make/media.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { startMediaWork } from './media.jobs.ts';
 import { acceptSource, beginMedia } from './media.service.ts';
 import { prepareMedia, type WorkDeps } from './media.work.ts';

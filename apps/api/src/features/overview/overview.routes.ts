@@ -1,4 +1,4 @@
-import { overview } from '@mam/contract/overview';
+import { overview } from '@mam/contract/overview/overview';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { getWaiting } from './overview.service.ts';

@@ -1,7 +1,7 @@
-import { BANNER_ENDS_SOON_DAYS, FAILED_MAIL_DAYS } from '@mam/contract/constants';
-import type { Waiting } from '@mam/contract/overview';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { addDays } from '@mam/contract/statistics-range';
+import { BANNER_ENDS_SOON_DAYS, FAILED_MAIL_DAYS } from '@mam/contract/core/constants';
+import type { Waiting } from '@mam/contract/overview/overview';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { addDays } from '@mam/contract/statistics/range';
 import type { Deps } from '../../app.deps.ts';
 import { localDay, localMidnight } from '../../platform/clock.ts';
 import {

@@ -1,11 +1,11 @@
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Media } from '../../db/tables.ts';
-import { newMediaDir } from '../../media/media-files.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { newMediaDir } from '../../transcoding/media-files.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;

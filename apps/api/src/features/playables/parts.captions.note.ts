@@ -1,5 +1,5 @@
-import type { Language } from '@mam/contract/localized';
-import type { Cue } from '../../media/captions.ts';
+import type { Language } from '@mam/contract/core/localized';
+import type { Cue } from '../../captions/captions.ts';
 
 /** Changed lines that the audit log quotes, before and after. */
 const QUOTED_MAX = 20;

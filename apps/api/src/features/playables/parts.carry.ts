@@ -1,12 +1,12 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '@mam/contract/constants';
-import { CUE_TOLERANCE_S } from '@mam/contract/validation.captions';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import { CUE_TOLERANCE_S } from '@mam/contract/playables/captions.rules';
 import type { Deps } from '../../app.deps.ts';
+import { type Cue, writeVtt } from '../../captions/captions.ts';
 import type { MediaColumn, Transcript } from '../../db/columns.ts';
-import { type Cue, writeVtt } from '../../media/captions.ts';
-import { MEDIA_NAMES, mediaPath, POSTER_WIDTHS } from '../../media/media-files.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { MEDIA_NAMES, mediaPath, POSTER_WIDTHS } from '../../transcoding/media-files.ts';
 import { cuesOf } from './parts.captions.ts';
 import { changeParts, nextFiles, type PartsChange, withFolder } from './parts.change.ts';
 import { listReplaced, type PartsOf, type PartsRow } from './parts.queries.ts';

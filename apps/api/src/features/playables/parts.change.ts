@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { AppError } from '@mam/contract/errors';
-import { PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
+import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { MediaColumn } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
-import type { Actor } from '../../http/request-context.ts';
-import { newMediaDir } from '../../media/media-files.ts';
-import { deriveVersion } from '../../media/versions.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import { publishChange } from '../../platform/events.ts';
+import { newMediaDir } from '../../transcoding/media-files.ts';
+import { deriveVersion } from '../../transcoding/versions.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockParts, type PartsOf, type PartsRow, updateParts } from './parts.queries.ts';
 

@@ -1,6 +1,6 @@
-import { AppError } from '@mam/contract/errors';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import type { ValidationKey } from '@mam/contract/validation.keys';
+import { AppError } from '@mam/contract/core/errors';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { ValidationKey } from '@mam/contract/rules/validation-keys';
 
 /** First bytes of JPEG, PNG and WebP, whatever a file calls itself. SVG is a program: it is never opened. */
 const BEGINNINGS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];

@@ -1,8 +1,8 @@
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { partsEndpoints } from '@mam/contract/playables.parts';
+import { partsEndpoints } from '@mam/contract/playables/editor.admin';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { AccountDeps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
 import { getCaptions, removeCaptions, setCaptions, setCaptionsFile } from './parts.captions.ts';
 import { chooseFrame, setPoster } from './parts.poster.ts';
 import { getParts, setChapters } from './parts.service.ts';

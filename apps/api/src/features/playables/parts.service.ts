@@ -1,9 +1,9 @@
-import { AppError } from '@mam/contract/errors';
-import { PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
-import type { PlayableParts } from '@mam/contract/playables.parts';
-import type { ChapterList } from '@mam/contract/validation.chapters';
+import { AppError } from '@mam/contract/core/errors';
+import type { ChapterList } from '@mam/contract/playables/chapters.rules';
+import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import type { Deps } from '../../app.deps.ts';
-import type { Actor } from '../../http/request-context.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import { changeParts } from './parts.change.ts';
 import { findParts, type PartsOf } from './parts.queries.ts';
 import { toParts } from './parts.view.ts';

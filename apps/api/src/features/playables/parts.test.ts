@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { POSTER_BYTES_MAX } from '@mam/contract/constants';
-import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
-import { CAPTIONS_BYTES_MAX, CUES_MAX } from '@mam/contract/validation.captions';
+import { POSTER_BYTES_MAX } from '@mam/contract/core/constants';
+import { CAPTIONS_BYTES_MAX, CUES_MAX } from '@mam/contract/playables/captions.rules';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaColumn } from '../../db/columns.ts';
-import { deriveVersion } from '../../media/versions.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeFiles } from '../../test/make/files.ts';
 import { hugePng, makePicture } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { deriveVersion } from '../../transcoding/versions.ts';
 import { carryAllParts } from './parts.carry.ts';
 import { adoptMedia } from './playables.adopt.ts';
 

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@mam/contract/constants';
-import type { PlayableParts } from '@mam/contract/playables.parts';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { PlayableParts } from '@mam/contract/playables/editor.admin';
 import type { MediaColumn } from '../../db/columns.ts';
-import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../media/media-files.ts';
+import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
 import type { PartsRow } from './parts.queries.ts';
 
 /** The parts of an item as its editor sees them. */

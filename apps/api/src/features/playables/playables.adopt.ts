@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
-import type { MediaFiles } from '../../media/media-files.ts';
 import { publishChange } from '../../platform/events.ts';
+import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { deleteMedia } from '../media/media.queries.ts';
 import { findWaitingFor, updateAdopted } from './adopt.queries.ts';
 

@@ -1,10 +1,10 @@
-import type { Localized } from '@mam/contract/localized';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { foldText } from '@mam/contract/text-fold';
+import type { Localized } from '@mam/contract/core/localized';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { foldText } from '@mam/contract/text/fold';
 import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
-import type { MediaFiles } from '../../media/media-files.ts';
 import { publishChange } from '../../platform/events.ts';
+import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { insertPlayable } from './playables.queries.ts';
 
 export interface NewPlayable {

@@ -1,8 +1,8 @@
-import { AppError } from '@mam/contract/errors';
-import { PLAYABLE_KINDS } from '@mam/contract/playables.kinds';
+import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
-import { MEDIA_NAMES, mediaPath } from '../../media/media-files.ts';
+import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
 import { addDownload, type PlayableRow } from './playables.queries.ts';
 
 const FILES = { video: MEDIA_NAMES.mp4, podcast: MEDIA_NAMES.mp3 } as const;

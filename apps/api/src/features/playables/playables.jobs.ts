@@ -1,9 +1,9 @@
 import type { Deps } from '../../app.deps.ts';
 import { publishChange } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { deleteOldViewMarks } from '../views/views.queries.ts';
 import { carryAllParts } from './parts.carry.ts';
 import { publishDue } from './playables.queries.ts';
-import { deleteOldViewMarks } from './views.queries.ts';
 
 const HOUR_MS = 3_600_000;
 

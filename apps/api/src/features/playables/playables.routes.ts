@@ -1,14 +1,14 @@
-import { playableEndpoints } from '@mam/contract/playables';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { isAdmin } from '@mam/contract/roles';
+import { isAdmin } from '@mam/contract/core/roles';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { playableEndpoints } from '@mam/contract/playables/playables';
 import type { Deps } from '../../app.deps.ts';
+import type { RequestContext } from '../../http/access/request-context.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { requireActor } from '../../http/request-context.ts';
+import { react, type Vote } from '../reactions/reactions.service.ts';
+import type { CountView } from '../views/views.service.ts';
 import { sendDownload } from './playables.download.ts';
 import { getInfo, getPlayable, listPage } from './playables.service.ts';
-import { react, type Vote } from './reactions.service.ts';
-import type { CountView } from './views.service.ts';
 
 /** The calls of one kind: `registerPlayables(binder, deps, 'video')` gives `/api/videos/…`. */
 export function registerPlayables(

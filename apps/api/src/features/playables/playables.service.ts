@@ -1,14 +1,14 @@
-import { AppError } from '@mam/contract/errors';
-import type { Language } from '@mam/contract/localized';
-import { PAGE_OFFSET_MAX } from '@mam/contract/paging';
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
 import {
   KEYWORD_LENGTH_MIN,
   KEYWORD_TOTAL_MAX,
   type Playable,
   type PlayableInfo,
-} from '@mam/contract/playables';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables.kinds';
-import { foldWords } from '@mam/contract/text-fold';
+} from '@mam/contract/playables/playables';
+import { foldWords } from '@mam/contract/text/fold';
 import type { Database } from '../../db/connect.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import {

@@ -1,8 +1,8 @@
-import { type Language, textIn } from '@mam/contract/localized';
-import type { Playable, PlayableInfo } from '@mam/contract/playables';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import { type Language, textIn } from '@mam/contract/core/localized';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { Playable, PlayableInfo } from '@mam/contract/playables/playables';
 import type { TranscriptLine } from '../../db/columns.ts';
-import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../media/media-files.ts';
+import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
 import type { PlayableCard, PlayableRow } from './playables.queries.ts';
 import { ratingOf } from './playables.rating.ts';
 

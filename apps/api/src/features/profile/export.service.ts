@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
-import { voteOf } from '../playables/reactions.service.ts';
+import { voteOf } from '../reactions/reactions.service.ts';
 import {
   findAccountData,
   listDeviceData,

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken } from '../../http/session.ts';
+import { hashToken } from '../../http/access/session.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { authCalls } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';

@@ -1,5 +1,5 @@
-import { PICTURE_SIDE_PX } from '@mam/contract/constants';
-import { AppError } from '@mam/contract/errors';
+import { PICTURE_SIDE_PX } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 
 /** Makes the picture of an account out of a file that somebody sent. */

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
-import { mediaPath, newMediaDir } from '../../media/media-files.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { lockPicture, updatePicture } from './picture.queries.ts';
 
 const NAME = 'picture.webp';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { PICTURE_BYTES_MAX } from '@mam/contract/constants';
+import { PICTURE_BYTES_MAX } from '@mam/contract/core/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '@mam/contract/accounts';
+import type { Provider } from '@mam/contract/accounts/accounts';
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Accounts } from '../../db/tables.ts';

@@ -1,7 +1,7 @@
-import { profileEndpoints } from '@mam/contract/profile';
+import { profileEndpoints } from '@mam/contract/profile/profile';
 import type { AccountDeps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
 import { collectData } from './export.service.ts';
 import { zipStream } from './export.zip.ts';

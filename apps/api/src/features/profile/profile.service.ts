@@ -1,5 +1,5 @@
-import { AppError } from '@mam/contract/errors';
-import type { Profile } from '@mam/contract/profile';
+import { AppError } from '@mam/contract/core/errors';
+import type { Profile } from '@mam/contract/profile/profile';
 import type { Database } from '../../db/connect.ts';
 import { findProfile, updateProfile } from './profile.queries.ts';
 

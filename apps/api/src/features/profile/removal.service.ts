@@ -1,12 +1,12 @@
-import { AppError } from '@mam/contract/errors';
-import { isAdmin } from '@mam/contract/roles';
+import { AppError } from '@mam/contract/core/errors';
+import { isAdmin } from '@mam/contract/core/roles';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Actor } from '../../http/request-context.ts';
+import type { Caller } from '../../http/access/client-info.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import { forgetAccount } from '../audit/audit.service.ts';
-import { takeBackVotes } from '../playables/reactions.service.ts';
+import { takeBackVotes } from '../reactions/reactions.service.ts';
 import { deletePictureFile } from './picture.service.ts';
 import { getProfile } from './profile.service.ts';
 import { deleteAccount, lockAccount, lockAdmins } from './removal.queries.ts';

@@ -1,7 +1,7 @@
-import { maintenanceEndpoints, toNotice } from '@mam/contract/maintenance';
-import { settings } from '@mam/contract/settings';
+import { maintenanceEndpoints, toNotice } from '@mam/contract/settings/maintenance';
+import { settings } from '@mam/contract/settings/settings';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
 import {
   getMaintenance,
   getSite,

@@ -1,12 +1,15 @@
-import { AppError } from '@mam/contract/errors';
-import { type Maintenance, maintenance as maintenanceShape } from '@mam/contract/maintenance';
-import type { EditedMaintenance, EditedSite } from '@mam/contract/settings';
-import { type SiteSettings, siteSettings } from '@mam/contract/site.settings';
-import type { MaintenanceDraft, SiteDraft } from '@mam/contract/validation.settings';
+import { AppError } from '@mam/contract/core/errors';
+import {
+  type Maintenance,
+  maintenance as maintenanceShape,
+} from '@mam/contract/settings/maintenance';
+import type { EditedMaintenance, EditedSite } from '@mam/contract/settings/settings';
+import type { MaintenanceDraft, SiteDraft } from '@mam/contract/settings/settings.rules';
+import { type SiteSettings, siteSettings } from '@mam/contract/site/site-settings';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import type { MaintenanceSwitch } from '../../http/maintenance.ts';
-import type { Actor } from '../../http/request-context.ts';
 import { publishChange } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {

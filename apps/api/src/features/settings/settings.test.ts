@@ -1,4 +1,4 @@
-import type { EditedSite } from '@mam/contract/settings';
+import type { EditedSite } from '@mam/contract/settings/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';

@@ -1,5 +1,5 @@
-import { siteEndpoints } from '@mam/contract/site';
-import { toSite } from '@mam/contract/site.settings';
+import { siteEndpoints } from '@mam/contract/site/site';
+import { toSite } from '@mam/contract/site/site-settings';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { getSite } from '../settings/settings.service.ts';

@@ -1,11 +1,11 @@
-import type { PlayableCounts, SiteCounts } from '@mam/contract/statistics';
 import {
   PLAYABLE_METRICS,
   type PlayableMetric,
   type SiteMetric,
-} from '@mam/contract/statistics-metrics';
-import { pointName, pointNames } from '@mam/contract/statistics-range';
-import type { StatisticsStep } from '@mam/contract/statistics-step';
+} from '@mam/contract/statistics/metrics';
+import { pointName, pointNames } from '@mam/contract/statistics/range';
+import type { PlayableCounts, SiteCounts } from '@mam/contract/statistics/statistics';
+import type { StatisticsStep } from '@mam/contract/statistics/step';
 import type { Sum } from './statistics.queries.ts';
 
 /** How the numbers of one answer are put together. */

@@ -1,12 +1,12 @@
-import type { Language } from '@mam/contract/localized';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics-metrics';
-import type { DayRange } from '@mam/contract/statistics-range';
-import type { TableFormat } from '@mam/contract/table-file';
+import type { TableFormat } from '@mam/contract/core/export-format';
+import type { Language } from '@mam/contract/core/localized';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
+import type { DayRange } from '@mam/contract/statistics/range';
 import * as m from '@mam/texts/tables';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
-import { sendTable, type TableColumn } from '../../http/table-file.ts';
+import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
 
 interface Wish {

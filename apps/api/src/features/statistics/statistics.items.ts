@@ -1,6 +1,6 @@
-import { STATISTICS_TOP_ITEMS } from '@mam/contract/constants';
-import type { CategoryCounts, PlayableCounts, TopItem } from '@mam/contract/statistics';
-import { PLAYABLE_METRICS, TOP_METRICS, type TopMetric } from '@mam/contract/statistics-metrics';
+import { STATISTICS_TOP_ITEMS } from '@mam/contract/core/constants';
+import { PLAYABLE_METRICS, TOP_METRICS, type TopMetric } from '@mam/contract/statistics/metrics';
+import type { CategoryCounts, PlayableCounts, TopItem } from '@mam/contract/statistics/statistics';
 import type { Database } from '../../db/connect.ts';
 import { noCounts } from './statistics.counts.ts';
 import { type ItemSums, listCategoryNames, listNames } from './statistics.queries.ts';

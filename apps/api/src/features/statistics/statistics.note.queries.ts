@@ -1,4 +1,4 @@
-import type { PlayableMetric } from '@mam/contract/statistics-metrics';
+import type { PlayableMetric } from '@mam/contract/statistics/metrics';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

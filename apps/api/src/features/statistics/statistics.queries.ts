@@ -1,11 +1,11 @@
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import {
   PLAYABLE_METRICS,
   type PlayableMetric,
   type SiteMetric,
   type StatisticsSubject,
-} from '@mam/contract/statistics-metrics';
-import { addDays, countDays, type DayRange, wholeMonths } from '@mam/contract/statistics-range';
+} from '@mam/contract/statistics/metrics';
+import { addDays, countDays, type DayRange, wholeMonths } from '@mam/contract/statistics/range';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 

@@ -1,6 +1,6 @@
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables.kinds';
-import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics-range';
-import { statisticsStep } from '@mam/contract/statistics-step';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics/range';
+import { statisticsStep } from '@mam/contract/statistics/step';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';

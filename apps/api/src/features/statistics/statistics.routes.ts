@@ -1,4 +1,4 @@
-import { statistics } from '@mam/contract/statistics';
+import { statistics } from '@mam/contract/statistics/statistics';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendStatistics } from './statistics.export.ts';

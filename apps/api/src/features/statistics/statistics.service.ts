@@ -1,8 +1,12 @@
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables.kinds';
-import type { PlayableCounts, PlayableStatistics, SiteStatistics } from '@mam/contract/statistics';
-import { STATISTICS_SUBJECTS, type StatisticsSubject } from '@mam/contract/statistics-metrics';
-import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics-range';
-import { type StatisticsStep, statisticsStep } from '@mam/contract/statistics-step';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
+import { STATISTICS_SUBJECTS, type StatisticsSubject } from '@mam/contract/statistics/metrics';
+import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics/range';
+import type {
+  PlayableCounts,
+  PlayableStatistics,
+  SiteStatistics,
+} from '@mam/contract/statistics/statistics';
+import { type StatisticsStep, statisticsStep } from '@mam/contract/statistics/step';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { localMinute } from '../../platform/clock.ts';

@@ -9,7 +9,7 @@ import { createEmptyDatabase } from '../../test/database.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { downloadItem, giveDownload, viewItem, voteFor } from '../../test/make/reader-event.ts';
-import { takeBackVotes } from '../playables/reactions.service.ts';
+import { takeBackVotes } from '../reactions/reactions.service.ts';
 
 let app: TestApp;
 let admin: Record<string, string>;

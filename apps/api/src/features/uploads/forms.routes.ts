@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@mam/contract/errors';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { type SentMedia, uploadEndpoints } from '@mam/contract/uploads';
+import { AppError } from '@mam/contract/core/errors';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { type SentMedia, uploadEndpoints } from '@mam/contract/uploads/uploads';
+import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { type Actor, requireActor } from '../../http/request-context.ts';
-import type { IncomingFile } from '../../http/upload.ts';
-import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../media/media-files.ts';
+import type { IncomingFile } from '../../http/multipart.ts';
+import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
 import { acceptSource, beginMedia, removeMedia } from '../media/media.service.ts';
 import { findShown } from './images.queries.ts';
 import { named, removeImage, setImage } from './images.service.ts';

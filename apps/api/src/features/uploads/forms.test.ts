@@ -4,16 +4,16 @@ import {
   PLAYABLE_KIND_NAMES,
   PLAYABLE_KINDS,
   type PlayableKind,
-} from '@mam/contract/playables.kinds';
+} from '@mam/contract/playables/kinds';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../media/media-files.ts';
-import { makePosters } from '../../media/poster.ts';
+import { makePosters } from '../../images/poster.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePicture } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { makeMediaFile } from '../../test/make/upload.ts';
+import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
 import { takePicture } from '../media/media.picture.ts';
 
 let app: TestApp;

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { UPLOADS_PATH } from '@mam/contract/constants';
+import { UPLOADS_PATH } from '@mam/contract/core/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMediaTools } from '../../media/tools.ts';
 import { readSettings } from '../../platform/env.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { dirOf, makeMediaFile, tusCalls } from '../../test/make/upload.ts';
+import { findMediaTools } from '../../transcoding/tools.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../test/api.process.ts', import.meta.url));
 const CHUNK_BYTES = 64 * 1024;

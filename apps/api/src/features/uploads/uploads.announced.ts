@@ -1,6 +1,6 @@
-import { MEDIA_BYTES_MAX } from '@mam/contract/constants';
-import { AppError } from '@mam/contract/errors';
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables.kinds';
+import { MEDIA_BYTES_MAX } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import { Metadata } from '@tus/server';
 import { z } from 'zod';
 import { shownName } from './uploads.name.ts';

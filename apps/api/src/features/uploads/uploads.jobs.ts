@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { UPLOAD_DAYS_KEPT } from '@mam/contract/constants';
-import { AppError } from '@mam/contract/errors';
+import { UPLOAD_DAYS_KEPT } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Log } from '../../platform/log.ts';
 import { deleteUnfinished, listStale, listUnfinished } from './uploads.queries.ts';

@@ -1,4 +1,4 @@
-import { FILE_NAME_LENGTH_MAX } from '@mam/contract/constants';
+import { FILE_NAME_LENGTH_MAX } from '@mam/contract/core/constants';
 
 /** Control characters, line ends and what turns the direction of text around. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

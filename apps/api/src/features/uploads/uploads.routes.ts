@@ -1,11 +1,11 @@
-import { UPLOADS_PATH } from '@mam/contract/constants';
-import { AppError } from '@mam/contract/errors';
-import { MEDIA_DIR, uploads } from '@mam/contract/uploads';
+import { UPLOADS_PATH } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import { MEDIA_DIR, uploads } from '@mam/contract/uploads/uploads';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { admit, admitPiece, type Gate } from '../../http/admit.ts';
+import { admit, admitPiece, type Gate } from '../../http/access/access.ts';
+import { callerOf } from '../../http/access/client-info.ts';
+import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { callerOf } from '../../http/caller.ts';
-import { type Actor, requireActor } from '../../http/request-context.ts';
 import { cancelMedia } from '../media/media.service.ts';
 import { registerUploadForms } from './forms.routes.ts';
 import { deleteUnfinished, type UploadRow } from './uploads.queries.ts';

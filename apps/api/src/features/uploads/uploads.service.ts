@@ -1,12 +1,12 @@
 import type { Stats } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@mam/contract/errors';
-import type { UnfinishedUpload } from '@mam/contract/uploads';
+import { AppError } from '@mam/contract/core/errors';
+import type { UnfinishedUpload } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Limits } from '../../http/limits.ts';
-import type { Actor } from '../../http/request-context.ts';
+import type { Limits } from '../../http/access/action-rate-limit.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { acceptSource, beginMedia } from '../media/media.service.ts';
 import type { Announced } from './uploads.announced.ts';

@@ -1,7 +1,7 @@
 import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/constants';
+import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/core/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';

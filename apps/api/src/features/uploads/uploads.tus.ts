@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/constants';
-import { AppError, type ErrorKey } from '@mam/contract/errors';
-import { MEDIA_DIR } from '@mam/contract/uploads';
+import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/core/constants';
+import { AppError, type ErrorKey } from '@mam/contract/core/errors';
+import { MEDIA_DIR } from '@mam/contract/uploads/uploads';
 import { ERRORS, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';

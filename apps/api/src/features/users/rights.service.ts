@@ -1,10 +1,10 @@
-import { AppError } from '@mam/contract/errors';
-import { isAdmin } from '@mam/contract/roles';
-import type { UserDetail } from '@mam/contract/users';
+import { AppError } from '@mam/contract/core/errors';
+import { isAdmin } from '@mam/contract/core/roles';
+import type { UserDetail } from '@mam/contract/users/users';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../../http/request-context.ts';
-import { endSessions } from '../../http/session.ts';
-import { endLinks } from '../accounts/links.service.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { endSessions } from '../../http/access/session.ts';
+import { endLinks } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockAdmins } from '../profile/removal.queries.ts';
 import { getUser } from './users.list.ts';

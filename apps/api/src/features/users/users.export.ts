@@ -1,11 +1,11 @@
-import type { Language } from '@mam/contract/localized';
-import { isAdmin } from '@mam/contract/roles';
-import type { UserFilters } from '@mam/contract/users';
-import { joinFullName } from '@mam/contract/validation.person';
+import type { Language } from '@mam/contract/core/localized';
+import { isAdmin } from '@mam/contract/core/roles';
+import { joinFullName } from '@mam/contract/rules/person';
+import type { UserFilters } from '@mam/contract/users/users';
 import * as m from '@mam/texts/tables';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../../http/request-context.ts';
-import type { TableColumn } from '../../http/table-file.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { wishOf } from './users.list.ts';
 import { type listUsers, listUsersAfter, type UserWish } from './users.queries.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '@mam/contract/errors';
-import { PAGE_OFFSET_MAX } from '@mam/contract/paging';
-import { foldWords } from '@mam/contract/text-fold';
-import type { User, UserDetail, UserFilters } from '@mam/contract/users';
+import { AppError } from '@mam/contract/core/errors';
+import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import { foldWords } from '@mam/contract/text/fold';
+import type { User, UserDetail, UserFilters } from '@mam/contract/users/users';
 import type { Database } from '../../db/connect.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 import { countUsers, findUser, listUsers, type UserWish } from './users.queries.ts';

@@ -1,5 +1,5 @@
-import { PAGE_OFFSET_MAX } from '@mam/contract/paging';
-import type { UserSort } from '@mam/contract/users';
+import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import type { UserSort } from '@mam/contract/users/users';
 import {
   type ExpressionBuilder,
   type Insertable,

@@ -1,9 +1,8 @@
-import { users } from '@mam/contract/users';
+import { users } from '@mam/contract/users/users';
 import type { AccountDeps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { requireActor } from '../../http/request-context.ts';
-import { sendTable } from '../../http/table-file.ts';
-import { registerUserImport } from './import.routes.ts';
+import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './rights.service.ts';
 import { exportUsers, userColumns } from './users.export.ts';
 import { getUser, pageOfUsers } from './users.list.ts';
@@ -20,7 +19,6 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
     const columns = userColumns(context.language);
     return sendTable(reply, { name: 'accounts', format: query.format, columns, rows });
   });
-  registerUserImport(binder, deps);
 
   bind(users.get, ({ params }) => getUser(db, params.id));
   bind(users.create, ({ body }, context) => createUser(deps, requireActor(context), body));

@@ -1,5 +1,5 @@
-import { foldText } from '@mam/contract/text-fold';
-import type { User } from '@mam/contract/users';
+import { foldText } from '@mam/contract/text/fold';
+import type { User } from '@mam/contract/users/users';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
-import { hashToken } from '../../http/session.ts';
+import { hashToken } from '../../http/access/session.ts';
 
 let count = 0;
 

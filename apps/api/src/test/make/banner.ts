@@ -1,7 +1,7 @@
-import type { BannerDraft } from '@mam/contract/validation.banner';
+import type { BannerDraft } from '@mam/contract/banners/banners.rules';
 import type { Database } from '../../db/connect.ts';
 import { insertBanner } from '../../features/banners/banners.queries.ts';
-import { newMediaDir } from '../../media/media-files.ts';
+import { newMediaDir } from '../../transcoding/media-files.ts';
 
 type Said = Partial<Omit<BannerDraft, 'name'>> & { name?: string; position?: number };
 

@@ -1,8 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaColumn } from '../../db/columns.ts';
-import { MEDIA_NAMES, mediaPath, newMediaDir, POSTER_WIDTHS } from '../../media/media-files.ts';
 import type { Storage } from '../../platform/storage.ts';
+import {
+  MEDIA_NAMES,
+  mediaPath,
+  newMediaDir,
+  POSTER_WIDTHS,
+} from '../../transcoding/media-files.ts';
 import { makePicture } from './picture.ts';
 
 const FRAMES = 6;

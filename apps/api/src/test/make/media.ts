@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { MediaTools } from '../../media/tools.ts';
+import type { MediaTools } from '../../transcoding/tools.ts';
 
 const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'];
 const SIX_SOUNDS = ['-f', 'lavfi', '-i', 'aevalsrc=0.2|0.2|0.3|0|0.1|0.1:c=5.1:s=48000'];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CATEGORY_SLUGS } from '@mam/contract/categories';
-import type { Localized } from '@mam/contract/localized';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import type { Localized } from '@mam/contract/core/localized';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Database } from '../../db/connect.ts';
 import { createPlayable, type NewPlayable } from '../../features/playables/playables.create.ts';
-import { newMediaDir } from '../../media/media-files.ts';
+import { newMediaDir } from '../../transcoding/media-files.ts';
 
 interface PlayableOptions {
   kind?: PlayableKind;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables.kinds';
-import { MEDIA_NAMES, mediaPath } from '../../media/media-files.ts';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
 import type { TestApp } from '../app.ts';
 
 export interface Item {

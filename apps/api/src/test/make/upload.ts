@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UPLOADS_PATH } from '@mam/contract/constants';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { run } from '../../media/run.ts';
-import type { MediaTools } from '../../media/tools.ts';
+import { UPLOADS_PATH } from '@mam/contract/core/constants';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { run } from '../../transcoding/run-tool.ts';
+import type { MediaTools } from '../../transcoding/tools.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,7 +1,7 @@
-import type { AppError } from '@mam/contract/errors';
+import type { AppError } from '@mam/contract/core/errors';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../../platform/failure-words.ts';
-import { validationText } from '../../platform/validation-texts.ts';
+import { failureWords } from '../../platform/client/error-message.ts';
+import { validationText } from '../../platform/client/validation-texts.ts';
 
 /** What went wrong with a file, in words; of a wrong field its own. */
 export function FailureText({ failure }: { failure: AppError }) {

@@ -2,13 +2,13 @@ import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../platform/client.ts';
+import { callApi } from '../../platform/client/client.ts';
 import { fileSize } from '../../platform/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FileButton } from './FileButton.tsx';
-import { percentOf } from './upload-words.ts';
+import { percentOf } from './upload-labels.ts';
 import { isSameFile, type Unfinished, uploads } from './uploads.ts';
 
 /** A file of which the server has a part, and nobody here the rest: it is picked again to go on. */

@@ -5,8 +5,14 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailureText } from './FailureText.tsx';
 import type { MediaState } from './media-states.ts';
+import {
+  lengthWords,
+  mediaFailure,
+  percentOf,
+  progressWords,
+  stateWords,
+} from './upload-labels.ts';
 import { canRetry, type QueuedFile } from './upload-queue.ts';
-import { lengthWords, mediaFailure, percentOf, progressWords, stateWords } from './upload-words.ts';
 import { uploads } from './uploads.ts';
 
 interface UploadRowProps {

@@ -5,8 +5,8 @@ import { useStore } from '../../platform/store.ts';
 import { mediaStates, unfinishedUploads } from './media-states.ts';
 import { UnfinishedRow } from './UnfinishedRow.tsx';
 import { UploadRow } from './UploadRow.tsx';
+import { percentOf } from './upload-labels.ts';
 import type { QueuedFile } from './upload-queue.ts';
-import { percentOf } from './upload-words.ts';
 import { tendUploads, uploads } from './uploads.ts';
 
 /** Every file that is sent, on every page of the admin area; it pushes the page down and covers nothing. */

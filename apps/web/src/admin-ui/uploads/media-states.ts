@@ -1,7 +1,7 @@
-import type { EndpointOf } from '@mam/contract/call-names';
-import type { OutputOf } from '@mam/contract/endpoint';
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { OutputOf } from '@mam/contract/core/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../platform/client.ts';
+import { callApi } from '../../platform/client/client.ts';
 import { listUnfinished } from './uploads.ts';
 
 /** How far a file is that the server has. */

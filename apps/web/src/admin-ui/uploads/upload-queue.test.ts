@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import { expect, test } from 'vitest';
 import { canRetry, createUploadQueue, type Send, type SendEvents } from './upload-queue.ts';
 

@@ -1,9 +1,9 @@
-import type { EndpointOf } from '@mam/contract/call-names';
-import type { OutputOf } from '@mam/contract/endpoint';
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { callApi } from '../../platform/client.ts';
-import { session } from '../../platform/session.ts';
-import { sendByTus } from './send-by-tus.ts';
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { OutputOf } from '@mam/contract/core/endpoint';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { callApi } from '../../platform/client/client.ts';
+import { session } from '../../platform/client/session.ts';
+import { sendByTus } from './tus-upload.ts';
 import { heldUploads } from './upload-locks.ts';
 import { createUploadQueue } from './upload-queue.ts';
 

@@ -1,7 +1,7 @@
-import { isAdmin } from '@mam/contract/roles';
+import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
 import { Link, useNavigate } from 'react-router';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { signOut } from './sign-out.ts';

@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
-import { callApi } from '../../platform/client.ts';
-import { useForm } from '../../platform/form.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { changePasswordRules } from './account.rules.ts';
+import { changePasswordRules } from './account-schemas.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 interface ChangePasswordFormProps {

@@ -1,11 +1,11 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
-import { callApi } from '../../platform/client.ts';
-import { useForm } from '../../platform/form.ts';
-import { saveSession } from '../../platform/session.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
+import { saveSession } from '../../platform/client/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { loginRules } from './account.rules.ts';
+import { loginRules } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 
 /** E-mail and password; the session is kept, and the page around leads on. */

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
-import { callApi } from '../../platform/client.ts';
-import { useForm } from '../../platform/form.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
-import { emailRules } from './account.rules.ts';
+import { emailRules } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 
 /** What asks for a mail with a link: by the address alone. */

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN } from '@mam/contract/constants';
+import { PASSWORD_LENGTH_MIN } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { PasswordField } from '../../ui/PasswordField.tsx';

@@ -1,10 +1,10 @@
-import type { Provider } from '@mam/contract/accounts';
+import type { Provider } from '@mam/contract/accounts/accounts';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../platform/client.ts';
-import { failureWords } from '../../platform/failure-words.ts';
-import { type HandOver, onHandOver, takeHandOver } from '../../platform/hand-over.ts';
-import { useWayBack } from '../../platform/way-back.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { failureWords } from '../../platform/client/error-message.ts';
+import { type HandOver, onHandOver, takeHandOver } from '../../platform/client/oauth-popup.ts';
+import { useWayBack } from '../../platform/client/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
 import { openProvider, redeem } from './provider-sign-in.ts';
 

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
-import { callApi } from '../../platform/client.ts';
-import { useForm } from '../../platform/form.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { registerRules } from './account.rules.ts';
+import { registerRules } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
-import { callApi } from '../../platform/client.ts';
-import { useForm } from '../../platform/form.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
-import { resetPasswordRules } from './account.rules.ts';
+import { resetPasswordRules } from './account-schemas.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 interface ResetPasswordFormProps {

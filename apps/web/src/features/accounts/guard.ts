@@ -1,7 +1,7 @@
-import { hasRole, type Role } from '@mam/contract/roles';
+import { hasRole, type Role } from '@mam/contract/core/roles';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** What a protected page may show: nothing yet, itself, or that the role does not open it. */

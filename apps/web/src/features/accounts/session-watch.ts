@@ -1,12 +1,17 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { callApi } from '../../platform/client.ts';
-import { forgetAccountProgress } from '../../platform/playback-progress.ts';
-import { followOtherTabs, readSession, saveSession, session } from '../../platform/session.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { signInPath } from '../../platform/client/return-to.ts';
+import {
+  followOtherTabs,
+  readSession,
+  saveSession,
+  session,
+} from '../../platform/client/session.ts';
+import { forgetAccountProgress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
-import { signInPath } from '../../platform/way-back.ts';
 
 /** A session that ends elsewhere, or that the server refuses, leads to signing in (spec, points 2 and 8). */
 export function useSessionWatch(): void {

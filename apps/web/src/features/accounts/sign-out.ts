@@ -1,5 +1,5 @@
-import { callApi } from '../../platform/client.ts';
-import { dropSession } from '../../platform/session.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { dropSession } from '../../platform/client/session.ts';
 
 /** Ends the session here and on the server; without a network it still ends here. */
 export async function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 import { useState } from 'react';
-import { callApi } from '../../platform/client.ts';
-import { failureWords } from '../../platform/failure-words.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { failureWords } from '../../platform/client/error-message.ts';
 import { useLinkToken } from './link-token.ts';
 
 type Stage = 'waiting' | 'done' | 'refused';

@@ -1,4 +1,4 @@
-import type { Site } from '@mam/contract/site';
+import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 
 /** How to reach the people behind the site: only what they have entered. */

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@mam/contract/constants';
-import type { Language } from '@mam/contract/localized';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
 import { z } from 'zod';
 
 /** A Markdown file as the build turned it into a module. */

@@ -1,5 +1,5 @@
-import { type Language, localized, textIn } from '@mam/contract/localized';
-import type { Site } from '@mam/contract/site';
+import { type Language, localized, textIn } from '@mam/contract/core/localized';
+import type { Site } from '@mam/contract/site/site';
 import { z } from 'zod';
 import rows from '../../../../../content/pages/hotlines.json';
 

@@ -1,4 +1,4 @@
-import type { Site } from '@mam/contract/site';
+import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,9 +1,9 @@
-import type { PlayableKind } from '@mam/contract/playables.kinds';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useForgetAll } from './history-data.ts';
+import { useForgetAll } from './history-queries.ts';
 
 /** Forgets all of one kind, after asking. */
 export function ClearHistory({ kind }: { kind: PlayableKind }) {

@@ -7,8 +7,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ClearHistory } from './ClearHistory.tsx';
 import { HistoryRow, type ItemLook } from './HistoryRow.tsx';
-import { addressOf, type HistoryView } from './history.links.ts';
-import { type HistoryItem, type HistoryPage, historyPage, useForgetItem } from './history-data.ts';
+import { addressOf, type HistoryView } from './history-links.ts';
+import {
+  type HistoryItem,
+  type HistoryPage,
+  historyPage,
+  useForgetItem,
+} from './history-queries.ts';
 
 interface HistoryListProps {
   view: HistoryView;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import type { HistoryItem } from './history-data.ts';
+import type { HistoryItem } from './history-queries.ts';
 
 /** What another feature knows of an item: where it leads, and how it looks. */
 export interface ItemLook {

@@ -1,8 +1,8 @@
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables.kinds';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { addressOf } from './history.links.ts';
+import { addressOf } from './history-links.ts';
 
 const NAMES = { video: m.nav_video, podcast: m.nav_podcast };
 

@@ -1,5 +1,5 @@
-import { readDevice, writeDevice } from '../../platform/device-store.ts';
-import { guestProgress } from '../../platform/playback-progress.ts';
+import { readDevice, writeDevice } from '../../platform/device/device-storage.ts';
+import { guestProgress } from '../../platform/playback/progress.ts';
 
 /** Device key: until when (milliseconds since 1970) what a guest began has been offered. */
 const OFFERED_KEY = 'mam.history-offered';

@@ -1,4 +1,4 @@
-import type { Banner } from '@mam/contract/banners';
+import type { Banner } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { SLIDE_ACTION, Slide } from '../../ui/Slide.tsx';

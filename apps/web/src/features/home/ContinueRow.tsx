@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { session } from '../../platform/client/session.ts';
 import { playTime } from '../../platform/format.ts';
-import { allProgress, type Progress } from '../../platform/playback-progress.ts';
-import { session } from '../../platform/session.ts';
+import { allProgress, type Progress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { Section } from '../../ui/Section.tsx';
 import { accountProgress, type Begun, latestFirst } from './account-progress.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@mam/contract/banners';
+import type { Banner } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
 import { useRef } from 'react';
 import { BannerSlide } from './BannerSlide.tsx';

@@ -1,6 +1,6 @@
-import type { PlayableKind } from '@mam/contract/playables.kinds';
-import { callApi } from '../../platform/client.ts';
-import { BEGUN_SECONDS, type Progress } from '../../platform/playback-progress.ts';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { callApi } from '../../platform/client/client.ts';
+import { BEGUN_SECONDS, type Progress } from '../../platform/playback/progress.ts';
 
 /** Items by uuid with where their reader stopped. */
 export type Begun = [uuid: string, progress: Progress][];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** `/` is for members; visitors are taken to /dashboard, which shows the same page. */

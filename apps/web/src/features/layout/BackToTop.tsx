@@ -1,4 +1,4 @@
-import { BACK_TO_TOP_PX } from '@mam/contract/constants';
+import { BACK_TO_TOP_PX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon.tsx';

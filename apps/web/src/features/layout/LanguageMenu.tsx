@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@mam/contract/constants';
+import { LANGUAGES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { switchLanguage } from '../../platform/language.ts';

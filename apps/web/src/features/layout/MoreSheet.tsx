@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { MORE_PLACES } from './layout.places.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { PlaceLink } from './NavLink.tsx';
+import { MORE_PLACES } from './nav-items.ts';
 
 /** What the bar's last button names as its `popoverTarget`. */
 export const MORE_SHEET = 'more-sheet';

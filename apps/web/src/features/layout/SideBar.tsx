@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { PLACES } from './layout.places.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { PlaceLink } from './NavLink.tsx';
+import { PLACES } from './nav-items.ts';
 
 /** The menu of wide screens; below it what a reader sets for this device. */
 export function SideBar({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { currentTheme, setTheme, THEMES, type Theme } from '../../platform/theme.ts';
+import { currentTheme, setTheme, THEMES, type Theme } from '../../platform/device/theme.ts';
 
 /** Light, dark, or as the device is. Only a script can do it, so it appears with the script. */
 export function ThemeChoice() {

@@ -1,6 +1,6 @@
-import { CATEGORY_SLUGS } from '@mam/contract/categories';
-import { LANGUAGES } from '@mam/contract/constants';
-import type { Language } from '@mam/contract/localized';
+import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
 import { z } from 'zod';
 import type { LifeTip, LifeTipText } from './life-tips.ts';
 import { LIFE_TIP_COUNT } from './life-tips.ts';

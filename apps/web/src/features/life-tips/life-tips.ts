@@ -1,4 +1,4 @@
-import type { CATEGORY_SLUGS } from '@mam/contract/categories';
+import type { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 
 /** The section has exactly ten pages, /life-tips/1 to /life-tips/10 (spec, point 2). */
 export const LIFE_TIP_COUNT = 10;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { bindAudio } from './podcast.deck.ts';
+import { bindAudio } from './podcast-controller.ts';
 
 /** The one audio element of the site; it stands in the layout and outlives every page. */
 export function AudioHost() {

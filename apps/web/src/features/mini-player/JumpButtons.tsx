@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { JUMPS, jumpPodcast } from './podcast.deck.ts';
+import { JUMPS, jumpPodcast } from './podcast-controller.ts';
 
 interface JumpButtonsProps {
   children: ReactNode;

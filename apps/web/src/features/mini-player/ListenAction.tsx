@@ -1,4 +1,4 @@
-import type { Playable } from '@mam/contract/playables';
+import type { Playable } from '@mam/contract/playables/playables';
 import { ListenButton } from './ListenButton.tsx';
 
 /** The play button of a podcast card. An 18+ podcast is played on its page, behind the gate. */

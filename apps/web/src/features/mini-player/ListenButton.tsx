@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PauseSign } from './PauseSign.tsx';
-import { podcastState, type Track, togglePodcast } from './podcast.deck.ts';
+import { podcastState, type Track, togglePodcast } from './podcast-controller.ts';
 
 interface ListenButtonProps {
   track: Track;

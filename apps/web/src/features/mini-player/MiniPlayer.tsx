@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';
-import { closePodcast, podcastState, type Track } from './podcast.deck.ts';
+import { closePodcast, podcastState, type Track } from './podcast-controller.ts';
 
 const ROUND = 'grid size-10 flex-none place-items-center rounded-pill';
 

@@ -1,13 +1,13 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { decimal, playTime } from '../../platform/format.ts';
-import { useResumeAt } from '../../platform/playback-account.ts';
+import { useResumeAt } from '../../platform/playback/account-progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';
-import { playPodcast, podcastState, setPodcastSpeed, type Track } from './podcast.deck.ts';
-import { keptSpeed, PODCAST_SPEEDS } from './podcast.speed.ts';
+import { playPodcast, podcastState, setPodcastSpeed, type Track } from './podcast-controller.ts';
+import { keptSpeed, PODCAST_SPEEDS } from './podcast-speed.ts';
 import { SleepTimer } from './SleepTimer.tsx';
 
 interface PodcastPlayerProps {

@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { savesData } from '../../platform/data-saver.ts';
+import { savesData } from '../../platform/device/data-saver.ts';
 import { playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
-import { playPodcast, podcastState, seekPodcast, type Track } from './podcast.deck.ts';
+import { playPodcast, podcastState, seekPodcast, type Track } from './podcast-controller.ts';
 
 declare module 'react' {
   interface CSSProperties {
@@ -67,7 +67,7 @@ function Waved({ peaks, done, children }: WavedProps) {
   useEffect(() => {
     if (savesData()) return;
     // Without it the bar is a bar.
-    const wave = import('./podcast.wave.ts').then(({ loadWave }) => loadWave(peaks));
+    const wave = import('./podcast-wave.ts').then(({ loadWave }) => loadWave(peaks));
     wave.then(setMask).catch(() => undefined);
   }, [peaks]);
   return (

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useStore } from '../../platform/store.ts';
-import { podcastState, type Sleep, setPodcastSleep } from './podcast.deck.ts';
+import { podcastState, type Sleep, setPodcastSleep } from './podcast-controller.ts';
 
 const MINUTES = [5, 15, 30, 60] as const;
 

@@ -1,6 +1,6 @@
-import type { Category } from '@mam/contract/categories';
+import type { Category } from '@mam/contract/categories/categories';
 import { Icon } from '../../ui/Icon.tsx';
-import { lookOf } from './category.looks.ts';
+import { lookOf } from './category-variants.ts';
 
 /** A category: tint, icon and name, never the colour alone. */
 export function CategoryChip({ category }: { category: Pick<Category, 'slug' | 'name'> }) {

@@ -1,4 +1,4 @@
-import type { Playable } from '@mam/contract/playables';
+import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { count } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';

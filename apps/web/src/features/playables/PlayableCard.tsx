@@ -1,14 +1,14 @@
-import type { Category } from '@mam/contract/categories';
-import type { Playable } from '@mam/contract/playables';
+import type { Category } from '@mam/contract/categories/categories';
+import type { Playable } from '@mam/contract/playables/playables';
 import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
 import { AdultMark } from './AdultMark.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
-import { DataSize } from './DataSize.tsx';
+import { DataSize } from './detail/DataSize.tsx';
 import { Published, Views } from './Meta.tsx';
 import { Length, Poster } from './Poster.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { pageOf } from './playables.links.ts';
+import { pageOf } from './playable-links.ts';
 
 interface PlayableCardProps {
   item: Playable;

@@ -1,5 +1,5 @@
-import type { Category } from '@mam/contract/categories';
-import type { Playable } from '@mam/contract/playables';
+import type { Category } from '@mam/contract/categories/categories';
+import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { AdultMark } from './AdultMark.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { Published } from './Meta.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { pageOf } from './playables.links.ts';
+import { pageOf } from './playable-links.ts';
 
 interface PodcastCardProps {
   item: Playable;

@@ -1,4 +1,4 @@
-import type { Playable } from '@mam/contract/playables';
+import type { Playable } from '@mam/contract/playables/playables';
 
 /** The large square cover on a podcast's page. */
 export function PodcastCover({ item }: { item: Pick<Playable, 'image'> }) {

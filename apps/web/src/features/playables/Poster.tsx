@@ -1,4 +1,4 @@
-import type { Playable } from '@mam/contract/playables';
+import type { Playable } from '@mam/contract/playables/playables';
 import type { ReactNode } from 'react';
 
 interface PosterProps {

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { progressOf } from '../../platform/playback-progress.ts';
+import { progressOf } from '../../platform/playback/progress.ts';
 
 /** How far this device got; appears after hydration, since the page itself knows no reader. */
 export function ProgressLine({ uuid }: { uuid: string }) {

@@ -3,7 +3,7 @@ import { fileSize } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Deck } from './player.deck.ts';
+import type { Deck } from './player-controller.ts';
 
 interface AudioOnlyButtonProps {
   deck: Deck;

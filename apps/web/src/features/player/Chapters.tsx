@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useSyncExternalStore } from 'react';
 import { playTime } from '../../platform/format.ts';
-import type { Playhead } from '../../platform/playhead.ts';
+import type { Playhead } from '../../platform/playback/playhead.ts';
 
 /** A seek lands a little before the place it was asked for. */
 const SLACK_SECONDS = 0.2;

@@ -4,7 +4,7 @@ import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlayerGlyph } from './PlayerGlyph.tsx';
 import { PlayerSettings } from './PlayerSettings.tsx';
-import type { Deck } from './player.deck.ts';
+import type { Deck } from './player-controller.ts';
 
 interface PlayerBarProps {
   deck: Deck;

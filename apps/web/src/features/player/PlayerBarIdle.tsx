@@ -1,5 +1,5 @@
 import './player-bar.css';
-import type { PlayableInfo } from '@mam/contract/playables';
+import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 

@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { fileSize, playTime } from '../../platform/format.ts';
-import { useResumeAt } from '../../platform/playback-account.ts';
+import { useResumeAt } from '../../platform/playback/account-progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Deck } from './player.deck.ts';
+import type { Deck } from './player-controller.ts';
 import { Spinner } from './Spinner.tsx';
 
 const SIZES = '(min-width: 1200px) 740px, (min-width: 992px) calc(100vw - 330px), 100vw';

@@ -4,8 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { decimal } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Deck } from './player.deck.ts';
-import { CAPTION_CHOICES, type CaptionChoice, readPlayerPrefs, SPEEDS } from './player.prefs.ts';
+import type { Deck } from './player-controller.ts';
+import {
+  CAPTION_CHOICES,
+  type CaptionChoice,
+  readPlayerPrefs,
+  SPEEDS,
+} from './player-preferences.ts';
 
 interface PlayerSettingsProps {
   deck: Deck;

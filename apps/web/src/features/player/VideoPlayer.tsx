@@ -1,5 +1,5 @@
 import './player.css';
-import './player.elements.ts';
+import './player-elements.ts';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useLayoutEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import { useStore } from '../../platform/store.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerBarIdle } from './PlayerBarIdle.tsx';
 import { PlayerCover } from './PlayerCover.tsx';
-import type { Deck } from './player.deck.ts';
+import type { Deck } from './player-controller.ts';
 
 interface VideoPlayerProps {
   deck: Deck;

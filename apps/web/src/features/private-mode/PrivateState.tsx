@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { privateMode } from '../../platform/device-store.ts';
+import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { privateMode, setPrivateMode } from '../../platform/device-store.ts';
-import { hasHiddenTitle, setHiddenTitle } from '../../platform/hidden-title.ts';
+import { privateMode, setPrivateMode } from '../../platform/device/device-storage.ts';
+import { hasHiddenTitle, setHiddenTitle } from '../../platform/device/hidden-title.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/Switch.tsx';

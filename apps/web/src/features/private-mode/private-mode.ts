@@ -1,4 +1,4 @@
-import { PRIVATE_IDLE_MS } from '@mam/contract/constants';
+import { PRIVATE_IDLE_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import {
   forgetDevice,
   privateMode,
   readPrivateMode,
-} from '../../platform/device-store.ts';
+} from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 

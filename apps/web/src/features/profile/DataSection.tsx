@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { downloadApi } from '../../platform/client.blob.ts';
+import { downloadApi } from '../../platform/client/download-blob.ts';
 import { fileSize } from '../../platform/format.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,17 +1,17 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../platform/client.ts';
-import { useForm } from '../../platform/form.ts';
-import type { OwnProfile } from '../../platform/own-profile.ts';
-import { dropSession } from '../../platform/session.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
+import type { OwnProfile } from '../../platform/client/own-profile.ts';
+import { dropSession } from '../../platform/client/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { removalRules } from './profile.rules.ts';
-import { focusSection } from './profile.sections.ts';
+import { removalRules } from './profile-schemas.ts';
+import { focusSection } from './profile-sections.ts';
 
 interface DeleteFormProps {
   profile: OwnProfile;

@@ -1,11 +1,11 @@
 import { m } from '@mam/texts';
 import { lazy, Suspense, useState } from 'react';
-import type { OwnProfile } from '../../platform/own-profile.ts';
+import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { focusSection } from './profile.sections.ts';
+import { focusSection } from './profile-sections.ts';
 
 const DeleteForm = lazy(async () => {
   const { DeleteForm } = await import('./DeleteForm.tsx');

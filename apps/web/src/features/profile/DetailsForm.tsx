@@ -1,14 +1,14 @@
-import { LANGUAGES } from '@mam/contract/constants';
+import { LANGUAGES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { callApi } from '../../platform/client.ts';
-import { useForm } from '../../platform/form.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
+import { type OwnProfile, useKnowProfile } from '../../platform/client/own-profile.ts';
 import { documentLanguage, switchLanguage } from '../../platform/language.ts';
-import { type OwnProfile, useKnowProfile } from '../../platform/own-profile.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { detailsRules } from './profile.rules.ts';
+import { detailsRules } from './profile-schemas.ts';
 
 const LANGUAGE_NAMES = { vi: m.common_language_vi, en: m.common_language_en };
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { type Device, devices, useEndDevices } from './device-data.ts';
-import { Mark } from './Mark.tsx';
+import { Mark } from './Badge.tsx';
+import { type Device, devices, useEndDevices } from './device-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { focusSection } from './profile.sections.ts';
+import { focusSection } from './profile-sections.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 /** The browsers this account is signed in on, and a way to end each. */

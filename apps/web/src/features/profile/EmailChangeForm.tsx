@@ -1,15 +1,15 @@
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../platform/client.ts';
-import { useForm } from '../../platform/form.ts';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { emailChanges } from './email-data.ts';
-import { emailChangeRules } from './profile.rules.ts';
+import { emailChanges } from './email-queries.ts';
+import { emailChangeRules } from './profile-schemas.ts';
 
 const ADDRESS = { type: 'email', inputMode: 'email', autoComplete: 'off' } as const;
 

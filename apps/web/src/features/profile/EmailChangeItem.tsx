@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import type { EmailChange } from './email-data.ts';
-import { Mark } from './Mark.tsx';
+import { Mark } from './Badge.tsx';
+import type { EmailChange } from './email-queries.ts';
 
 const STATES = {
   incomplete: { icon: 'clock', look: 'info', name: m.profile_email_change_open },

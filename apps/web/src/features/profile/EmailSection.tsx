@@ -2,15 +2,15 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnProfile } from '../../platform/own-profile.ts';
+import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
+import { Mark } from './Badge.tsx';
 import { EmailChangeItem } from './EmailChangeItem.tsx';
-import { type EmailChange, emailChanges } from './email-data.ts';
-import { Mark } from './Mark.tsx';
+import { type EmailChange, emailChanges } from './email-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { focusSection } from './profile.sections.ts';
+import { focusSection } from './profile-sections.ts';
 
 const EmailChangeForm = lazy(async () => {
   const { EmailChangeForm } = await import('./EmailChangeForm.tsx');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type OwnProfile, ownProfile } from '../../platform/own-profile.ts';
+import { type OwnProfile, ownProfile } from '../../platform/client/own-profile.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { DetailsForm } from './DetailsForm.tsx';

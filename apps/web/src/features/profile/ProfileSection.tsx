@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SECTIONS, type SectionId } from './profile.sections.ts';
+import { SECTIONS, type SectionId } from './profile-sections.ts';
 
 interface ProfileSectionProps {
   id: SectionId;

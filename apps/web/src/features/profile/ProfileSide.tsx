@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OwnProfile } from '../../platform/own-profile.ts';
+import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
-import { SECTIONS } from './profile.sections.ts';
+import { SECTIONS } from './profile-sections.ts';
 
 /** The profile's own side bar (spec, point 2): who, how to reach them, and the parts of the page. */
 export function ProfileSide({ profile }: { profile: OwnProfile }) {

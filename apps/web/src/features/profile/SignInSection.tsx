@@ -1,12 +1,12 @@
-import type { Provider } from '@mam/contract/accounts';
+import type { Provider } from '@mam/contract/accounts/accounts';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { OwnProfile } from '../../platform/own-profile.ts';
+import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Mark } from './Mark.tsx';
+import { Mark } from './Badge.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { PROVIDER_NAMES, siteProviders, useConnect, useDisconnect } from './provider-data.ts';
+import { PROVIDER_NAMES, siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 /** The ways into this account: its password, and the providers it is connected to. */

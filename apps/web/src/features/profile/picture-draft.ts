@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../platform/toast.ts';
-import { squarePicture } from './picture.prepare.ts';
-import { useSetPicture } from './picture-data.ts';
+import { squarePicture } from './picture-prepare.ts';
+import { useSetPicture } from './picture-queries.ts';
 
 /** A picture that was chosen and not yet sent. */
 interface Draft {

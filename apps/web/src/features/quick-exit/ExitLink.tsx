@@ -1,4 +1,4 @@
-import { EXIT_URL } from '@mam/contract/constants';
+import { EXIT_URL } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import { leaveNow } from './quick-exit.ts';

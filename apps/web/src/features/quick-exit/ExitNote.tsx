@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
-import { privateMode, readDevice, writeDevice } from '../../platform/device-store.ts';
+import { privateMode, readDevice, writeDevice } from '../../platform/device/device-storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { leaveNow, onShiftPresses } from './quick-exit.ts';

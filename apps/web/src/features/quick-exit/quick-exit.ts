@@ -1,7 +1,7 @@
-import { EXIT_SHIFT_PRESSES, EXIT_URL } from '@mam/contract/constants';
+import { EXIT_SHIFT_PRESSES, EXIT_URL } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { markExited } from '../../platform/exit-flag.ts';
-import { clearMediaSession } from '../../platform/media-session.ts';
+import { markExited } from '../../platform/device/exit-flag.ts';
+import { clearMediaSession } from '../../platform/playback/media-session.ts';
 
 /** Presses further apart than this are not one wish. */
 const PAUSE_MS = 1_500;

@@ -1,9 +1,9 @@
-import { KEYWORD_LENGTH_MAX } from '@mam/contract/constants';
+import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Asked, NOTHING_ASKED, stepTo } from './search.keys.ts';
+import { type Asked, NOTHING_ASKED, stepTo } from './combobox.ts';
 
 const LIST = 'search-suggestions';
 

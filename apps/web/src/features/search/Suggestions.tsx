@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Asked } from './search.keys.ts';
-import { type SuggestionGroup, useSuggestions } from './search.suggest.ts';
+import type { Asked } from './combobox.ts';
+import { type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
   id: string;

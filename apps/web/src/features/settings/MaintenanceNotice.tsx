@@ -1,5 +1,5 @@
-import type { Language } from '@mam/contract/localized';
-import type { MaintenanceNotice as Notice } from '@mam/contract/maintenance';
+import type { Language } from '@mam/contract/core/localized';
+import type { MaintenanceNotice as Notice } from '@mam/contract/settings/maintenance';
 import { m } from '@mam/texts';
 import { vietnamTime } from '../../platform/format.ts';
 import { StatusPage } from '../../ui/StatusPage.tsx';

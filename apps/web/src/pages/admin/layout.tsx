@@ -4,7 +4,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { useGuard } from '../../features/accounts/guard.ts';
 import { useSessionWatch } from '../../features/accounts/session-watch.ts';
 import { signOut } from '../../features/accounts/sign-out.ts';
-import { Failure, PermissionDenied } from '../../features/failures/Failure.tsx';
+import { Failure, PermissionDenied } from '../../features/error-page/ErrorPage.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/layout.ts';
 
 // The kit and everything made of it come when an admin does: the server never renders them.
 const AdminFrame = lazy(() =>
-  import('../../admin-ui/AdminFrame.tsx').then(({ AdminFrame }) => ({ default: AdminFrame })),
+  import('../../admin-ui/frame/AdminFrame.tsx').then(({ AdminFrame }) => ({ default: AdminFrame })),
 );
 
 export function loader({ context }: Route.LoaderArgs) {

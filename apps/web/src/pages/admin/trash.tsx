@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default lazy(() =>
-  import('../../features/playables/admin/TrashManager.tsx').then(({ TrashManager }) => ({
+  import('../../features/playables/admin/trash/TrashManager.tsx').then(({ TrashManager }) => ({
     default: TrashManager,
   })),
 );

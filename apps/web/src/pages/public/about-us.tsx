@@ -1,4 +1,4 @@
-import { siteEndpoints } from '@mam/contract/site';
+import { siteEndpoints } from '@mam/contract/site/site';
 import { articleOf } from '../../features/articles/articles.server.ts';
 import { ContactDetails } from '../../features/articles/ContactDetails.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';

@@ -1,5 +1,5 @@
-import { siteEndpoints } from '@mam/contract/site';
-import { untouchedSite } from '@mam/contract/site.settings';
+import { siteEndpoints } from '@mam/contract/site/site';
+import { untouchedSite } from '@mam/contract/site/site-settings';
 import { articleOf } from '../../features/articles/articles.server.ts';
 import { HotlineList } from '../../features/articles/HotlineList.tsx';
 import { listHotlines } from '../../features/articles/hotlines.server.ts';

@@ -1,13 +1,13 @@
-import { type Site, siteEndpoints } from '@mam/contract/site';
-import { untouchedSite } from '@mam/contract/site.settings';
+import { type Site, siteEndpoints } from '@mam/contract/site/site';
+import { untouchedSite } from '@mam/contract/site/site-settings';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
 import { useSessionWatch } from '../../features/accounts/session-watch.ts';
-import { Failure } from '../../features/failures/Failure.tsx';
+import { Failure } from '../../features/error-page/ErrorPage.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
-import { HistoryOffer } from '../../features/histories/HistoryOffer.tsx';
-import { Dock } from '../../features/layout/Dock.tsx';
+import { HistoryOffer } from '../../features/histories/ImportPrompt.tsx';
+import { Dock } from '../../features/layout/BottomNav.tsx';
 import { Footer } from '../../features/layout/Footer.tsx';
 import { Header } from '../../features/layout/Header.tsx';
 import { MoreSheet } from '../../features/layout/MoreSheet.tsx';

@@ -1,7 +1,7 @@
-import { categories } from '@mam/contract/categories';
-import { podcasts, videos } from '@mam/contract/playables';
+import { categories } from '@mam/contract/categories/categories';
+import { podcasts, videos } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { SubjectPath } from '../../features/playables/SubjectPath.tsx';
+import { SubjectPath } from '../../features/playables/list/SubjectPath.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { PageHead } from '../../ui/PageHead.tsx';

@@ -1,4 +1,4 @@
-import { categories } from '@mam/contract/categories';
+import { categories } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { findLifeTip, listLifeTips } from '../../features/life-tips/life-tips.server.ts';
@@ -7,7 +7,7 @@ import { TipArticle } from '../../features/life-tips/TipArticle.tsx';
 import { TipGate } from '../../features/life-tips/TipGate.tsx';
 import { AdultMark } from '../../features/playables/AdultMark.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
-import { listOf } from '../../features/playables/playables.links.ts';
+import { listOf } from '../../features/playables/playable-links.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';

@@ -1,4 +1,4 @@
-import { categories } from '@mam/contract/categories';
+import { categories } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { TipCard } from '../../features/life-tips/TipCard.tsx';

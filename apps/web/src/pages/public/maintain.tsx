@@ -1,4 +1,4 @@
-import { maintenanceEndpoints } from '@mam/contract/maintenance';
+import { maintenanceEndpoints } from '@mam/contract/settings/maintenance';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { MaintenanceNotice } from '../../features/settings/MaintenanceNotice.tsx';

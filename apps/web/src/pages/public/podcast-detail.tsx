@@ -1,6 +1,6 @@
-import { GatedItem } from '../../features/playables/GatedItem.tsx';
-import { loadDetail } from '../../features/playables/playables.loader.ts';
-import { detailMeta } from '../../features/playables/playables.meta.ts';
+import { GatedItem } from '../../features/playables/detail/GatedItem.tsx';
+import { loadDetail } from '../../features/playables/playable-loaders.ts';
+import { detailMeta } from '../../features/playables/playable-meta.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import type { Route } from './+types/podcast-detail.ts';
 import { PodcastListen } from './podcast-listen.tsx';

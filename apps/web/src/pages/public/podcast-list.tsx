@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
-import { PlayableList } from '../../features/playables/PlayableList.tsx';
+import { PlayableList } from '../../features/playables/list/PlayableList.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
-import { loadList } from '../../features/playables/playables.loader.ts';
+import { loadList } from '../../features/playables/playable-loaders.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/podcast-list.ts';

@@ -1,10 +1,10 @@
-import { categories } from '@mam/contract/categories';
-import { KEYWORD_LENGTH_MIN, podcasts, videos } from '@mam/contract/playables';
+import { categories } from '@mam/contract/categories/categories';
+import { KEYWORD_LENGTH_MIN, podcasts, videos } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
-import { listOf } from '../../features/playables/playables.links.ts';
+import { listOf } from '../../features/playables/playable-links.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

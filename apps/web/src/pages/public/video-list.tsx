@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
+import { PlayableList } from '../../features/playables/list/PlayableList.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
-import { PlayableList } from '../../features/playables/PlayableList.tsx';
-import { loadList } from '../../features/playables/playables.loader.ts';
+import { loadList } from '../../features/playables/playable-loaders.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/video-list.ts';

@@ -1,16 +1,16 @@
-import type { Category } from '@mam/contract/categories';
-import type { PlayableInfo } from '@mam/contract/playables';
-import type { Site } from '@mam/contract/site';
+import type { Category } from '@mam/contract/categories/categories';
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import type { Site } from '@mam/contract/site/site';
 import { useState } from 'react';
-import { DetailActions } from '../../features/playables/DetailActions.tsx';
-import { DetailHead } from '../../features/playables/DetailHead.tsx';
-import { DetailText } from '../../features/playables/DetailText.tsx';
-import { DetailTrail } from '../../features/playables/DetailTrail.tsx';
-import { HelpBox } from '../../features/playables/HelpBox.tsx';
-import { Related } from '../../features/playables/Related.tsx';
+import { DetailActions } from '../../features/playables/detail/DetailActions.tsx';
+import { DetailHead } from '../../features/playables/detail/DetailHead.tsx';
+import { DetailText } from '../../features/playables/detail/DetailText.tsx';
+import { DetailTrail } from '../../features/playables/detail/DetailTrail.tsx';
+import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
+import { Related } from '../../features/playables/detail/Related.tsx';
 import { AudioOnlyButton } from '../../features/player/AudioOnlyButton.tsx';
 import { Chapters } from '../../features/player/Chapters.tsx';
-import { createDeck } from '../../features/player/player.deck.ts';
+import { createDeck } from '../../features/player/player-controller.ts';
 import { Transcript } from '../../features/player/Transcript.tsx';
 import { VideoPlayer } from '../../features/player/VideoPlayer.tsx';
 

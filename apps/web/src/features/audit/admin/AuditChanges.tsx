@@ -1,8 +1,8 @@
-import type { AuditChange } from '@mam/contract/audit';
+import type { AuditChange } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { vietnamTime } from '../../../platform/format.ts';
-import { fieldWord, valueWord } from './audit.words.ts';
+import { fieldWord, valueWord } from './audit-labels.ts';
 
 /** Shown of an entry before somebody asks for all of it. */
 const CHANGES_SHOWN = 3;

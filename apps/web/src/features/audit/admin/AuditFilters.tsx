@@ -1,11 +1,11 @@
-import { AUDIT_SUBJECTS } from '@mam/contract/audit';
+import { AUDIT_SUBJECTS } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { DayRangeFilter } from '../../../admin-ui/DayRangeFilter.tsx';
-import { FilterSelect, TableFilters } from '../../../admin-ui/TableFilters.tsx';
-import type { TableAddress } from '../../../admin-ui/table-address.ts';
-import { callApi } from '../../../platform/client.ts';
-import { SUBJECT_WORDS, verbWord } from './audit.words.ts';
+import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
+import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { SUBJECT_WORDS, verbWord } from './audit-labels.ts';
 
 /** What narrows the log: words, what it is about, what was done, by whom, and when. */
 export function AuditFilters({ table }: { table: TableAddress }) {

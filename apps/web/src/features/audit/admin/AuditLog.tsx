@@ -1,18 +1,18 @@
-import { AUDIT_SUBJECTS, type AuditEntry } from '@mam/contract/audit';
+import { AUDIT_SUBJECTS, type AuditEntry } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import { DataTable } from '../../../admin-ui/DataTable.tsx';
-import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
-import { useTable } from '../../../admin-ui/table-address.ts';
-import type { Column } from '../../../admin-ui/table-column.ts';
-import { downloadApi } from '../../../platform/client.blob.ts';
-import { callApi } from '../../../platform/client.ts';
+import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
+import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
+import type { Column } from '../../../admin-ui/table/table-column.ts';
+import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { SUBJECT_WORDS, verbWord } from './audit.words.ts';
+import { SUBJECT_WORDS, verbWord } from './audit-labels.ts';
 
 /** `/administrator/audit`: who changed what, from what to what. */
 export function AuditLog() {

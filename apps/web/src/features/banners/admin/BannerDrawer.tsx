@@ -1,11 +1,11 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import type { OpenRow } from '../../../admin-ui/drawer-address.ts';
-import { EditDrawer } from '../../../admin-ui/EditDrawer.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
+import type { OpenRow } from '../../../admin-ui/form/use-drawer-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { BannerForm } from './BannerForm.tsx';
-import { type BannerValues, valuesOf } from './banner-data.ts';
+import { type BannerValues, valuesOf } from './banner-queries.ts';
 
 interface BannerDrawerProps {
   open: NonNullable<OpenRow>;

@@ -1,16 +1,16 @@
-import { bannerDraft } from '@mam/contract/validation.banner';
+import { bannerDraft } from '@mam/contract/banners/banners.rules';
 import { m } from '@mam/texts';
 import { Radio, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { useAdminForm } from '../../../admin-ui/admin-form.ts';
-import { useRefresh } from '../../../admin-ui/bulk.ts';
-import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
-import { LanguageTabs } from '../../../admin-ui/LanguageTabs.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
+import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { BannerPreview } from './BannerPreview.tsx';
-import type { BannerValues } from './banner-data.ts';
 import { isValidationError } from './banner-failures.ts';
+import type { BannerValues } from './banner-queries.ts';
 import { FocusField } from './FocusField.tsx';
 import { ImageField } from './ImageField.tsx';
 

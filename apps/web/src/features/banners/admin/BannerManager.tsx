@@ -1,21 +1,21 @@
-import { BANNER_TARGETS } from '@mam/contract/banners';
-import { BANNER_SORTS, BANNER_STATES } from '@mam/contract/banners.admin';
+import { BANNER_TARGETS } from '@mam/contract/banners/banners';
+import { BANNER_SORTS, BANNER_STATES } from '@mam/contract/banners/banners.admin';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import { useDrawer } from '../../../admin-ui/drawer-address.ts';
-import { Work } from '../../../admin-ui/EditDrawer.tsx';
-import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
-import { useTable } from '../../../admin-ui/table-address.ts';
-import { downloadApi } from '../../../platform/client.blob.ts';
-import { callApi } from '../../../platform/client.ts';
+import { Work } from '../../../admin-ui/form/EditDrawer.tsx';
+import { useDrawer } from '../../../admin-ui/form/use-drawer-params.ts';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
+import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BannerDrawer } from './BannerDrawer.tsx';
 import { BannerTable } from './BannerTable.tsx';
-import { type BannerValues, EMPTY } from './banner-data.ts';
+import { type BannerValues, EMPTY } from './banner-queries.ts';
 
 /** The pictures that lead in on the home page: what runs when and where, in which order. */
 export function BannerManager() {

@@ -1,8 +1,8 @@
-import type { ManagedBanner } from '@mam/contract/banners.admin';
-import { textIn } from '@mam/contract/localized';
+import type { ManagedBanner } from '@mam/contract/banners/banners.admin';
+import { textIn } from '@mam/contract/core/localized';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
-import { targetText } from './banner-words.ts';
+import { targetText } from './banner-labels.ts';
 
 interface BannerNameProps {
   row: ManagedBanner;

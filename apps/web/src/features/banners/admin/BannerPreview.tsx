@@ -1,13 +1,13 @@
-import { BANNER_TARGETS, type BannerTarget } from '@mam/contract/banners';
-import { textIn } from '@mam/contract/localized';
+import { BANNER_TARGETS, type BannerTarget } from '@mam/contract/banners/banners';
+import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { SLIDE_ACTION, Slide } from '../../../ui/Slide.tsx';
-import type { BannerValues } from './banner-data.ts';
-import { targetText } from './banner-words.ts';
+import { targetText } from './banner-labels.ts';
+import type { BannerValues } from './banner-queries.ts';
 
 /** Pixels that the home page gives a banner: on a screen of 1440, on a phone of 360. */
 const WIDTHS = { desktop: 1112, mobile: 328 } as const;

@@ -1,27 +1,27 @@
-import type { BANNER_TARGETS } from '@mam/contract/banners';
+import type { BANNER_TARGETS } from '@mam/contract/banners/banners';
 import type {
   BANNER_SORTS,
   BANNER_STATES,
   BannerState,
   ManagedBanner,
-} from '@mam/contract/banners.admin';
-import { textIn } from '@mam/contract/localized';
+} from '@mam/contract/banners/banners.admin';
+import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
-import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
-import { useRefresh } from '../../../admin-ui/bulk.ts';
-import { DataTable, type DataTableProps } from '../../../admin-ui/DataTable.tsx';
-import { MoveButtons } from '../../../admin-ui/MoveButtons.tsx';
-import { type RowOrder, useRowOrder } from '../../../admin-ui/order.ts';
-import { StatusChip } from '../../../admin-ui/StatusChip.tsx';
-import { FilterSelect, TableFilters } from '../../../admin-ui/TableFilters.tsx';
-import type { TableAddress } from '../../../admin-ui/table-address.ts';
-import { callApi } from '../../../platform/client.ts';
+import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
+import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
+import { type RowOrder, useRowOrder } from '../../../admin-ui/table/order.ts';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { BannerName } from './BannerName.tsx';
 import { useBannerActions } from './banner-actions.ts';
-import type { BannerValues } from './banner-data.ts';
-import { dayText, STATE_LOOKS, stateText, targetText } from './banner-words.ts';
+import { dayText, STATE_LOOKS, stateText, targetText } from './banner-labels.ts';
+import type { BannerValues } from './banner-queries.ts';
 
 interface BannerTableProps {
   table: TableAddress<

@@ -1,4 +1,4 @@
-import { BANNER_FOCI, type BannerFocus } from '@mam/contract/banners';
+import { BANNER_FOCI, type BannerFocus } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
 
 const NAMES: Record<BannerFocus, () => string> = {

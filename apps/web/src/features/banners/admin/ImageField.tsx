@@ -1,4 +1,4 @@
-import type { BannerTarget } from '@mam/contract/banners';
+import type { BannerTarget } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,10 +1,10 @@
-import type { ManagedBanner } from '@mam/contract/banners.admin';
+import type { ManagedBanner } from '@mam/contract/banners/banners.admin';
 import { m } from '@mam/texts';
-import type { BulkChoice } from '../../../admin-ui/BulkBar.tsx';
-import { useBulkAction } from '../../../admin-ui/bulk.ts';
-import type { RowAction } from '../../../admin-ui/RowMenu.tsx';
-import { callApi } from '../../../platform/client.ts';
-import { type BannerValues, copyFor, otherTarget } from './banner-data.ts';
+import type { BulkChoice } from '../../../admin-ui/table/BulkBar.tsx';
+import { useBulkAction } from '../../../admin-ui/table/bulk.ts';
+import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
+import { callApi } from '../../../platform/client/client.ts';
+import { type BannerValues, copyFor, otherTarget } from './banner-queries.ts';
 
 interface BannerActions {
   ofRow: (row: ManagedBanner) => RowAction[];

@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/errors';
+import { AppError } from '@mam/contract/core/errors';
 
 /** A refusal that the form shows at its fields. */
 export function isValidationError(error: unknown): boolean {

@@ -1,9 +1,9 @@
-import { AppError } from '@mam/contract/errors';
-import { bannerImageSize } from '@mam/contract/validation.banner';
+import { bannerImageSize } from '@mam/contract/banners/banners.rules';
+import { AppError } from '@mam/contract/core/errors';
 import { useState } from 'react';
-import { callApi } from '../../../platform/client.ts';
-import { failureWords } from '../../../platform/failure-words.ts';
-import { validationText } from '../../../platform/validation-texts.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { failureWords } from '../../../platform/client/error-message.ts';
+import { validationText } from '../../../platform/client/validation-texts.ts';
 
 interface Sent {
   path: string;

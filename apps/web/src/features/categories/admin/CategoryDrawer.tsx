@@ -1,13 +1,13 @@
-import type { ManagedCategory } from '@mam/contract/categories.admin';
-import { categoryDraft, slugOf } from '@mam/contract/validation.category';
+import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
+import { categoryDraft, slugOf } from '@mam/contract/categories/categories.rules';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
-import { useAdminForm } from '../../../admin-ui/admin-form.ts';
-import { useRefresh } from '../../../admin-ui/bulk.ts';
-import { EditDrawer } from '../../../admin-ui/EditDrawer.tsx';
-import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
-import { LanguageTabs } from '../../../admin-ui/LanguageTabs.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
+import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
+import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 
 interface CategoryDrawerProps {

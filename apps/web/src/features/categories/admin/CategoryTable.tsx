@@ -1,16 +1,16 @@
-import type { ManagedCategory } from '@mam/contract/categories.admin';
-import { textIn } from '@mam/contract/localized';
+import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
+import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
-import { useRefresh } from '../../../admin-ui/bulk.ts';
-import { DataTable, type DataTableProps } from '../../../admin-ui/DataTable.tsx';
-import { MoveButtons } from '../../../admin-ui/MoveButtons.tsx';
-import { type RowOrder, useRowOrder } from '../../../admin-ui/order.ts';
-import type { TableAddress } from '../../../admin-ui/table-address.ts';
-import { callApi } from '../../../platform/client.ts';
+import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
+import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
+import { type RowOrder, useRowOrder } from '../../../admin-ui/table/order.ts';
+import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 
 interface CategoryTableProps {

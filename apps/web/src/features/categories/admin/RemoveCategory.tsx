@@ -1,14 +1,14 @@
-import type { ManagedCategory } from '@mam/contract/categories.admin';
-import { textIn } from '@mam/contract/localized';
+import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
+import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Modal, Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../platform/client.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { validationText } from '../../../platform/client/validation-texts.ts';
 import { count } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { validationText } from '../../../platform/validation-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface RemoveCategoryProps {

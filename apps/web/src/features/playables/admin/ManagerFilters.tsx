@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
-import { DayRangeFilter } from '../../../admin-ui/DayRangeFilter.tsx';
-import { FilterSelect, TableFilters } from '../../../admin-ui/TableFilters.tsx';
-import type { TableAddress } from '../../../admin-ui/table-address.ts';
+import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
+import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
 
 interface ManagerFiltersProps {
   table: TableAddress;

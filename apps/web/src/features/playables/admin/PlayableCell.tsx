@@ -1,5 +1,5 @@
-import { textIn } from '@mam/contract/localized';
-import type { ManagedPlayable } from '@mam/contract/playables.admin';
+import { textIn } from '@mam/contract/core/localized';
+import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';

@@ -1,29 +1,29 @@
-import { textIn } from '@mam/contract/localized';
-import type { ManagedPlayable } from '@mam/contract/playables.admin';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables.kinds';
+import { textIn } from '@mam/contract/core/localized';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import type { BulkChoice } from '../../../admin-ui/BulkBar.tsx';
-import { DataTable } from '../../../admin-ui/DataTable.tsx';
-import { useDrawer } from '../../../admin-ui/drawer-address.ts';
-import { Work } from '../../../admin-ui/EditDrawer.tsx';
-import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
-import type { RowAction } from '../../../admin-ui/RowMenu.tsx';
-import { useTable } from '../../../admin-ui/table-address.ts';
-import { downloadApi } from '../../../platform/client.blob.ts';
+import { Work } from '../../../admin-ui/form/EditDrawer.tsx';
+import { useDrawer } from '../../../admin-ui/form/use-drawer-params.ts';
+import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import type { BulkChoice } from '../../../admin-ui/table/BulkBar.tsx';
+import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
+import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
+import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
+import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { pageOf } from '../playables.links.ts';
+import { pageOf } from '../playable-links.ts';
 import { CategoryDialog, TimeDialog, useChoice } from './choice-dialog.tsx';
-import { KIND_WORDS } from './kind-words.ts';
+import { PlayableDrawer } from './form/PlayableDrawer.tsx';
+import { KIND_WORDS } from './kind-labels.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
-import { type ManagedActions, useManagedActions } from './managed-actions.ts';
-import { managedColumns } from './managed-columns.tsx';
-import { categoryChoices, managedPage } from './manager-data.ts';
-import { PlayableDrawer } from './PlayableDrawer.tsx';
+import { type ManagedActions, useManagedActions } from './playable-actions.ts';
+import { managedColumns } from './playable-columns.tsx';
+import { categoryChoices, managedPage } from './playable-queries.ts';
 
 /** The table of all videos, or of all podcasts, with its filters, its bulk actions and its drawer. */
 export function PlayableManager({ kind }: { kind: PlayableKind }) {

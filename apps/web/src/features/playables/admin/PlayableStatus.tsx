@@ -1,10 +1,10 @@
-import type { ManagedPlayable } from '@mam/contract/playables.admin';
+import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
-import { StatusChip } from '../../../admin-ui/StatusChip.tsx';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { failureReason } from './failure-reason.ts';
-import { isUnderWay } from './manager-data.ts';
-import { shortMoment } from './schedule.ts';
+import { shortMoment } from './form/schedule.ts';
+import { isUnderWay } from './playable-queries.ts';
 
 type Item = Pick<ManagedPlayable, 'status' | 'published_at' | 'next_file' | 'image'>;
 

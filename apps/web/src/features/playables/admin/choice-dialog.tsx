@@ -2,8 +2,8 @@ import { m } from '@mam/texts';
 import { Modal, Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { MomentField } from './MomentField.tsx';
-import { fromVietnamField } from './schedule.ts';
+import { MomentField } from './form/MomentField.tsx';
+import { fromVietnamField } from './form/schedule.ts';
 
 interface Asked<T> {
   answer: (value: T) => void;

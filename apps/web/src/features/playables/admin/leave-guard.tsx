@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useConfirm } from '../../../ui/confirm.tsx';
-import { hasUnsaved } from './parts/unsaved.ts';
+import { hasUnsaved } from './editor/unsaved.ts';
 
 /**
  * Asks before another page or another row takes the place of one with changes nobody has saved.

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@mam/contract/constants';
+import { LANGUAGES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import type { SiteFormState } from './site-values.ts';

@@ -1,19 +1,19 @@
-import type { EditedMaintenance } from '@mam/contract/settings';
-import { maintenanceDraft } from '@mam/contract/validation.settings';
+import type { EditedMaintenance } from '@mam/contract/settings/settings';
+import { maintenanceDraft } from '@mam/contract/settings/settings.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useAdminForm } from '../../../admin-ui/admin-form.ts';
-import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
-import { LanguageTabs } from '../../../admin-ui/LanguageTabs.tsx';
-import { StatusChip } from '../../../admin-ui/StatusChip.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
+import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useConfirm } from '../../../ui/confirm.tsx';
 import { MaintenancePreview } from './MaintenancePreview.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
-import { useKnowSettings } from './settings-data.ts';
+import { useKnowSettings } from './settings-queries.ts';
 import { bothOf } from './site-values.ts';
 import { untilField, untilOf } from './until-field.ts';
 

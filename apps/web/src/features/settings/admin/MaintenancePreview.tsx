@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@mam/contract/constants';
-import type { Language } from '@mam/contract/localized';
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useState } from 'react';
-import { Segments } from '../../../admin-ui/Segments.tsx';
+import { Segments } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { MaintenanceNotice } from '../MaintenanceNotice.tsx';
 import type { BothTexts } from './site-values.ts';
 

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MaintenancePanel } from './MaintenancePanel.tsx';
 import { SiteForm } from './SiteForm.tsx';
-import { settingsQuery } from './settings-data.ts';
+import { settingsQuery } from './settings-queries.ts';
 
 /** `/administrator/settings`: the site's own words, whom to call, and the maintenance switch. */
 export function Settings() {

@@ -1,16 +1,16 @@
-import type { EditedSite } from '@mam/contract/settings';
-import { settings } from '@mam/contract/settings';
-import { HOTLINES_MAX, SOCIAL_MAX } from '@mam/contract/validation.settings';
+import type { EditedSite } from '@mam/contract/settings/settings';
+import { settings } from '@mam/contract/settings/settings';
+import { HOTLINES_MAX, SOCIAL_MAX } from '@mam/contract/settings/settings.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
-import { useAdminForm } from '../../../admin-ui/admin-form.ts';
-import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
+import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { BothLanguages } from './BothLanguages.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
-import { useFreshSettings, useKnowSettings } from './settings-data.ts';
+import { useFreshSettings, useKnowSettings } from './settings-queries.ts';
 import { newHotline, newLink, type SiteFormState, valuesOf } from './site-values.ts';
 
 /** Name, contact, links and help lines; footer, header, call sheet and help page follow at once. */

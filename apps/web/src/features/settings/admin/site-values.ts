@@ -1,5 +1,5 @@
-import type { Localized } from '@mam/contract/localized';
-import type { EditedSite } from '@mam/contract/settings';
+import type { Localized } from '@mam/contract/core/localized';
+import type { EditedSite } from '@mam/contract/settings/settings';
 import type { UseFormReturnType } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 

@@ -1,10 +1,10 @@
-import { PLAYABLE_METRICS, type SiteMetric } from '@mam/contract/statistics-metrics';
+import { PLAYABLE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BarList } from './BarList.tsx';
-import { signed } from './change-words.ts';
-import type { Statistics } from './overview-data.ts';
+import { signed } from './change-labels.ts';
+import type { Statistics } from './overview-queries.ts';
 
 /** How a category looks; slugs nobody knows have a look as well. */
 export type LookOf = (slug: string) => { tint: string; icon: string };

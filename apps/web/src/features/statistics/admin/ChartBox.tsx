@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { lazy, Suspense } from 'react';
-import { CHART_TITLES, METRIC_NAMES, METRIC_RULES } from './metric-words.ts';
-import { countOf, type Statistics } from './overview-data.ts';
-import { isAhead, pointWords } from './point-words.ts';
-import type { OverviewAddress } from './range-address.ts';
+import { CHART_TITLES, METRIC_NAMES, METRIC_RULES } from './metric-labels.ts';
+import { countOf, type Statistics } from './overview-queries.ts';
+import { isAhead, pointWords } from './point-labels.ts';
+import type { OverviewAddress } from './use-range-params.ts';
 
 // The charts are large: the numbers need not wait for them.
 const TrendChart = lazy(() => import('./TrendChart.tsx'));

@@ -1,10 +1,10 @@
-import type { SiteMetric } from '@mam/contract/statistics-metrics';
+import type { SiteMetric } from '@mam/contract/statistics/metrics';
 import { m } from '@mam/texts';
-import { changeWords, signed } from './change-words.ts';
-import { METRIC_NAMES } from './metric-words.ts';
-import { countOf, metricsOf, type Point, type Statistics } from './overview-data.ts';
-import { isAhead } from './point-words.ts';
-import type { OverviewAddress } from './range-address.ts';
+import { changeWords, signed } from './change-labels.ts';
+import { METRIC_NAMES } from './metric-labels.ts';
+import { countOf, metricsOf, type Point, type Statistics } from './overview-queries.ts';
+import { isAhead } from './point-labels.ts';
+import type { OverviewAddress } from './use-range-params.ts';
 
 interface MetricCardsProps {
   statistics: Statistics;

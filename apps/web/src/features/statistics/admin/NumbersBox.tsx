@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { signed } from './change-words.ts';
-import { COLUMN_TITLES, METRIC_NAMES, TABLE_TITLES } from './metric-words.ts';
-import { type Counts, countOf, type Statistics } from './overview-data.ts';
-import type { OverviewAddress } from './range-address.ts';
+import { signed } from './change-labels.ts';
+import { COLUMN_TITLES, METRIC_NAMES, TABLE_TITLES } from './metric-labels.ts';
+import { type Counts, countOf, type Statistics } from './overview-queries.ts';
 import { DAYS_AT_ONCE, kindCount, type Row, rowsOf } from './table-rows.ts';
+import type { OverviewAddress } from './use-range-params.ts';
 
 interface NumbersBoxProps {
   statistics: Statistics;

@@ -1,23 +1,23 @@
 import { m } from '@mam/texts';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
-import { downloadApi } from '../../../platform/client.blob.ts';
+import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
+import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { CategoryBox, type LookOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
 import { MetricCards } from './MetricCards.tsx';
-import { STEP_NAMES } from './metric-words.ts';
+import { STEP_NAMES } from './metric-labels.ts';
 import { NumbersBox } from './NumbersBox.tsx';
-import { isEmpty, type Statistics, statisticsOf, waitingForAdmin } from './overview-data.ts';
-import { dayWords } from './point-words.ts';
+import { isEmpty, type Statistics, statisticsOf, waitingForAdmin } from './overview-queries.ts';
+import { dayWords } from './point-labels.ts';
 import { RangeBar } from './RangeBar.tsx';
-import { type OverviewAddress, useOverviewAddress } from './range-address.ts';
 import { TopBox } from './TopBox.tsx';
+import { type OverviewAddress, useOverviewAddress } from './use-range-params.ts';
 import { WaitingBox } from './WaitingBox.tsx';
 
 /** What was counted in a range of days, and what waits for somebody. */

@@ -1,11 +1,11 @@
-import { addDays, type DayRange } from '@mam/contract/statistics-range';
+import { addDays, type DayRange } from '@mam/contract/statistics/range';
 import { m } from '@mam/texts';
 import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
-import { Segments } from '../../../admin-ui/Segments.tsx';
+import { Segments } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { today } from '../../../platform/today.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { OverviewAddress } from './range-address.ts';
+import type { OverviewAddress } from './use-range-params.ts';
 
 /** Which days are shown, of which kind. */
 export function RangeBar({ address }: { address: OverviewAddress }) {

@@ -1,13 +1,13 @@
-import type { TopItem } from '@mam/contract/statistics';
-import { type SiteMetric, TOP_METRICS } from '@mam/contract/statistics-metrics';
+import { type SiteMetric, TOP_METRICS } from '@mam/contract/statistics/metrics';
+import type { TopItem } from '@mam/contract/statistics/statistics';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BarList } from './BarList.tsx';
-import { TOP_TITLES } from './metric-words.ts';
-import type { Statistics } from './overview-data.ts';
+import { TOP_TITLES } from './metric-labels.ts';
+import type { Statistics } from './overview-queries.ts';
 
 interface TopBoxProps {
   statistics: Statistics;

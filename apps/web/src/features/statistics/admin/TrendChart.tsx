@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { CompositeChart } from '@mantine/charts';
-import { signed } from './change-words.ts';
+import { signed } from './change-labels.ts';
 
 export interface TrendPoint {
   label: string;

@@ -1,4 +1,4 @@
-import type { Waiting } from '@mam/contract/overview';
+import type { Waiting } from '@mam/contract/overview/overview';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,8 +7,8 @@ import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { waitingForAdmin } from './overview-data.ts';
-import { dayWords } from './point-words.ts';
+import { waitingForAdmin } from './overview-queries.ts';
+import { dayWords } from './point-labels.ts';
 
 /** What somebody should look at; only queues that exist, and of them only what is not empty. */
 export function WaitingBox() {

@@ -1,7 +1,7 @@
-import { addDays } from '@mam/contract/statistics-range';
+import { addDays } from '@mam/contract/statistics/range';
 import { expect, test } from 'vitest';
-import { changeWords } from './change-words.ts';
-import type { Statistics } from './overview-data.ts';
+import { changeWords } from './change-labels.ts';
+import type { Statistics } from './overview-queries.ts';
 import { rowsOf } from './table-rows.ts';
 
 function counts(views: number) {

@@ -1,7 +1,7 @@
-import type { SiteMetric } from '@mam/contract/statistics-metrics';
-import { PLAYABLE_METRICS } from '@mam/contract/statistics-metrics';
-import { type Counts, countOf, type Statistics } from './overview-data.ts';
-import { isAhead, pointWords } from './point-words.ts';
+import type { SiteMetric } from '@mam/contract/statistics/metrics';
+import { PLAYABLE_METRICS } from '@mam/contract/statistics/metrics';
+import { type Counts, countOf, type Statistics } from './overview-queries.ts';
+import { isAhead, pointWords } from './point-labels.ts';
 
 /** More days than this are told week by week, unless somebody wants every day. */
 export const DAYS_AT_ONCE = 14;

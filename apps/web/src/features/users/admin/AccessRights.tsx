@@ -1,23 +1,23 @@
-import type { User } from '@mam/contract/users';
+import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import { DataTable } from '../../../admin-ui/DataTable.tsx';
-import { useDrawer } from '../../../admin-ui/drawer-address.ts';
-import { Work } from '../../../admin-ui/EditDrawer.tsx';
-import { useTable } from '../../../admin-ui/table-address.ts';
-import type { Column } from '../../../admin-ui/table-column.ts';
-import { callApi } from '../../../platform/client.ts';
+import { Work } from '../../../admin-ui/form/EditDrawer.tsx';
+import { useDrawer } from '../../../admin-ui/form/use-drawer-params.ts';
+import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
+import type { Column } from '../../../admin-ui/table/table-column.ts';
+import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { session } from '../../../platform/client/session.ts';
 import { vietnamTime } from '../../../platform/format.ts';
-import { session } from '../../../platform/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { GrantDrawer } from './GrantDrawer.tsx';
 import { useRightsActions } from './rights-actions.tsx';
-import { editLink, nameOf, StateChip, USERS_KEY } from './user-words.tsx';
+import { editLink, nameOf, StateChip, USERS_KEY } from './user-labels.tsx';
 
 /** `/administrator/account-management`: who may run the site. */
 export function AccessRights() {

@@ -1,16 +1,16 @@
-import { newUser } from '@mam/contract/validation.user';
+import { newUser } from '@mam/contract/users/users.rules';
 import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import { useAdminForm } from '../../../admin-ui/admin-form.ts';
-import { useRefresh } from '../../../admin-ui/bulk.ts';
-import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
+import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { UserFields } from './UserFields.tsx';
-import { LIST, roleChoices, USERS_KEY } from './user-words.tsx';
+import { LIST, roleChoices, USERS_KEY } from './user-labels.tsx';
 
 const EMPTY = { full_name: '', email: '', phone_number: '', language: 'vi', role: 'customer' };
 

@@ -1,14 +1,14 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import { LinkButton } from '../../../admin-ui/LinkButton.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
+import { callApi } from '../../../platform/client/client.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserForm } from './UserForm.tsx';
-import { LIST, USERS_KEY } from './user-words.tsx';
+import { LIST, USERS_KEY } from './user-labels.tsx';
 
 /** `/administrator/user-management/edit-user?id=`: one account, what may be changed of it and how it stands. */
 export function EditUser() {

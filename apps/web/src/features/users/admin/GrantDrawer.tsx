@@ -1,15 +1,15 @@
-import type { User } from '@mam/contract/users';
+import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EditDrawer } from '../../../admin-ui/EditDrawer.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
+import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { nameOf, USERS_KEY } from './user-words.tsx';
+import { nameOf, USERS_KEY } from './user-labels.tsx';
 
 const TYPED_MS = 300;
 const LENGTH_MIN = 2;

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { downloadApi } from '../../../platform/client.blob.ts';
+import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type ImportReport, readFile, wordsOf } from './import-data.ts';
+import { type ImportReport, readFile, wordsOf } from './import-queries.ts';
 
 interface ImportFileProps {
   know: (report: ImportReport) => void;

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
+import { validationText } from '../../../platform/client/validation-texts.ts';
 import { count } from '../../../platform/format.ts';
-import { validationText } from '../../../platform/validation-texts.ts';
-import type { ImportReport } from './import-data.ts';
+import type { ImportReport } from './import-queries.ts';
 
 type Problem = ImportReport['problems'][number];
 

@@ -1,13 +1,13 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
-import { LinkButton } from '../../../admin-ui/LinkButton.tsx';
+import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
 import { count, vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
-import type { ImportReport } from './import-data.ts';
+import type { ImportReport } from './import-queries.ts';
 import { quietly } from './user-actions.ts';
-import { LIST } from './user-words.tsx';
+import { LIST } from './user-labels.tsx';
 
 interface ImportResultProps {
   report: ImportReport;

@@ -1,15 +1,15 @@
 import { m } from '@mam/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import { useRefresh } from '../../../admin-ui/bulk.ts';
-import { LinkButton } from '../../../admin-ui/LinkButton.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
+import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { type ImportReport, reportQuery } from './import-data.ts';
-import { LIST, USERS_KEY } from './user-words.tsx';
+import { type ImportReport, reportQuery } from './import-queries.ts';
+import { LIST, USERS_KEY } from './user-labels.tsx';
 
 /**
  * `/administrator/user-management/import-users`: a file, what stands in it, and only then the accounts.

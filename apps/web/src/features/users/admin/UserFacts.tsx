@@ -1,4 +1,4 @@
-import type { UserDetail } from '@mam/contract/users';
+import type { UserDetail } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canSendLink, quietly, useUserActions } from './user-actions.ts';
-import { roleWord, StateChip } from './user-words.tsx';
+import { roleWord, StateChip } from './user-labels.tsx';
 
 /** How an account stands, and what can be done about it. */
 export function UserFacts({ user }: { user: UserDetail }) {

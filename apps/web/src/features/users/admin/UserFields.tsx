@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { languageChoices } from './user-words.tsx';
+import { languageChoices } from './user-labels.tsx';
 
 interface UserFieldsProps {
   input: (name: 'full_name' | 'phone_number' | 'language') => GetInputPropsReturnType;

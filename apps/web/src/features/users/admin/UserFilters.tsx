@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
-import { DayRangeFilter } from '../../../admin-ui/DayRangeFilter.tsx';
-import { FilterSelect, TableFilters } from '../../../admin-ui/TableFilters.tsx';
-import type { TableAddress } from '../../../admin-ui/table-address.ts';
-import { roleChoices } from './user-words.tsx';
+import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
+import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import { roleChoices } from './user-labels.tsx';
 
 /** What narrows the accounts: words, right, state, proven address, and when they were made. */
 export function UserFilters({ table }: { table: TableAddress }) {

@@ -1,17 +1,17 @@
-import type { UserDetail } from '@mam/contract/users';
-import { joinFullName } from '@mam/contract/validation.person';
-import { userChange } from '@mam/contract/validation.user';
+import { joinFullName } from '@mam/contract/rules/person';
+import type { UserDetail } from '@mam/contract/users/users';
+import { userChange } from '@mam/contract/users/users.rules';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { useAdminForm } from '../../../admin-ui/admin-form.ts';
-import { useRefresh } from '../../../admin-ui/bulk.ts';
-import { FormEnd } from '../../../admin-ui/FormEnd.tsx';
-import { callApi } from '../../../platform/client.ts';
+import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
+import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { UserFields } from './UserFields.tsx';
-import { LIST, USERS_KEY } from './user-words.tsx';
+import { LIST, USERS_KEY } from './user-labels.tsx';
 
 /** What an admin may change of an account; what is left as it was is not sent. */
 export function UserForm({ user }: { user: UserDetail }) {

@@ -1,17 +1,17 @@
-import { ROLES } from '@mam/contract/roles';
-import { ACCOUNT_STATES, USER_SORTS } from '@mam/contract/users';
+import { ROLES } from '@mam/contract/core/roles';
+import { ACCOUNT_STATES, USER_SORTS } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AdminPage } from '../../../admin-ui/AdminPage.tsx';
-import { ExportMenu } from '../../../admin-ui/ExportMenu.tsx';
-import { LinkButton } from '../../../admin-ui/LinkButton.tsx';
-import { useTable } from '../../../admin-ui/table-address.ts';
-import { downloadApi } from '../../../platform/client.blob.ts';
-import { callApi } from '../../../platform/client.ts';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
+import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
+import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
-import { LIST, USERS_KEY } from './user-words.tsx';
+import { LIST, USERS_KEY } from './user-labels.tsx';
 
 /** The order when none is chosen stands first. */
 const SORTS = ['-created_at', ...USER_SORTS] as const;

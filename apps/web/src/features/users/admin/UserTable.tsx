@@ -1,16 +1,16 @@
-import { isAdmin } from '@mam/contract/roles';
-import type { User } from '@mam/contract/users';
+import { isAdmin } from '@mam/contract/core/roles';
+import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AdminEmpty } from '../../../admin-ui/AdminEmpty.tsx';
-import { DataTable, type DataTableProps } from '../../../admin-ui/DataTable.tsx';
-import { StatusChip } from '../../../admin-ui/StatusChip.tsx';
-import type { TableAddress } from '../../../admin-ui/table-address.ts';
-import type { Column } from '../../../admin-ui/table-column.ts';
+import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import type { Column } from '../../../admin-ui/table/table-column.ts';
+import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { useUserActions } from './user-actions.ts';
-import { editLink, nameOf, roleWord, StateChip } from './user-words.tsx';
+import { editLink, nameOf, roleWord, StateChip } from './user-labels.tsx';
 
 interface UserTableProps {
   table: TableAddress;

@@ -1,13 +1,13 @@
-import type { User } from '@mam/contract/users';
+import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { useRefresh } from '../../../admin-ui/bulk.ts';
-import { offerUndo } from '../../../admin-ui/undo.ts';
-import { callApi } from '../../../platform/client.ts';
-import { session } from '../../../platform/session.ts';
+import { offerUndo } from '../../../admin-ui/frame/undo.ts';
+import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { useConfirm } from '../../../ui/confirm.tsx';
-import { nameOf, USERS_KEY } from './user-words.tsx';
+import { nameOf, USERS_KEY } from './user-labels.tsx';
 
 interface RightsActions {
   /** False where it was not done: taken back when asked, or refused. */

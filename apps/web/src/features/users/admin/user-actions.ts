@@ -1,13 +1,13 @@
-import type { User } from '@mam/contract/users';
+import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
-import type { BulkChoice } from '../../../admin-ui/BulkBar.tsx';
-import { useBulkAction, useRefresh } from '../../../admin-ui/bulk.ts';
-import type { RowAction } from '../../../admin-ui/RowMenu.tsx';
-import { callApi } from '../../../platform/client.ts';
-import { session } from '../../../platform/session.ts';
+import type { BulkChoice } from '../../../admin-ui/table/BulkBar.tsx';
+import { useBulkAction, useRefresh } from '../../../admin-ui/table/bulk.ts';
+import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
+import { callApi } from '../../../platform/client/client.ts';
+import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { editLink, USERS_KEY } from './user-words.tsx';
+import { editLink, USERS_KEY } from './user-labels.tsx';
 
 interface UserActions {
   ofRow: (user: User) => RowAction[];

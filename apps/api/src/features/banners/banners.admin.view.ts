@@ -1,0 +1,42 @@
+import type { BannerFilters, BannerState } from '@mam/contract/banners/banners.admin';
+import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
+import * as m from '@mam/texts/tables';
+import type { Deps } from '../../app.deps.ts';
+import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
+import { listBanners } from './banners.admin.service.ts';
+
+type Row = Awaited<ReturnType<typeof listBanners>>['items'][number];
+
+/** The list as a table; headings and words in the language of whoever asked. */
+export function bannerColumns(language: Language): TableColumn<Row>[] {
+  const locale = { locale: language };
+  const states: Record<BannerState, string> = {
+    running: m.admin_banners_state_running({}, locale),
+    upcoming: m.admin_banners_state_upcoming({}, locale),
+    over: m.admin_banners_state_over({}, locale),
+    deleted: m.admin_banners_state_deleted({}, locale),
+  };
+  const targets = {
+    desktop: m.admin_banners_target_desktop({}, locale),
+    mobile: m.admin_banners_target_mobile({}, locale),
+  };
+  return [
+    { title: m.admin_banners_name_vi({}, locale), value: ({ name }) => name.vi },
+    { title: m.admin_banners_name_en({}, locale), value: ({ name }) => name.en },
+    { title: m.admin_banners_url({}, locale), value: ({ url }) => url },
+    { title: m.admin_banners_target({}, locale), value: ({ target }) => targets[target] },
+    { title: m.admin_banners_from({}, locale), value: ({ from_date }) => from_date },
+    { title: m.admin_banners_to({}, locale), value: ({ to_date }) => to_date },
+    { title: m.admin_banners_state({}, locale), value: ({ state }) => states[state] },
+  ];
+}
+
+/** Every row that the filters leave, read page by page. */
+export async function* allBanners(deps: Deps, filters: BannerFilters): AsyncGenerator<Row> {
+  for (let page = 1; ; page += 1) {
+    const { items } = await listBanners(deps, { ...filters, page, size: PAGE_SIZE_MAX });
+    yield* items;
+    if (items.length < PAGE_SIZE_MAX) return;
+  }
+}

@@ -1,0 +1,164 @@
+import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { PlayableChange, PlayableDraft } from '@mam/contract/playables/playables.rules';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { publishChange } from '../../platform/events.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { placeMedia, queuePlacing } from '../media/media.place.ts';
+import { adoptIfReady, giveFile, lockUsableMedia, refuseUsedMedia } from './file.admin.service.ts';
+import {
+  type EditedRow,
+  insertManaged,
+  lockCategory,
+  lockManaged,
+  updateManaged,
+} from './playables.admin.queries.ts';
+import { getManaged } from './playables.admin.service.ts';
+import { foldedText } from './playables.create.ts';
+import { newPlayableUuid } from './playables.uuid.ts';
+
+/** An item that is being written: what it is, and which one. */
+export interface Target {
+  kind: PlayableKind;
+  id: string | number;
+}
+
+/**
+ * Makes an item of an uploaded file. It is on the site when its time has come and its file is ready.
+ * @throws `validation`: no such category; a file that is unknown, unread, failed, of the other kind or used.
+ */
+export async function createManaged(
+  { db, clock }: Deps,
+  actor: Actor,
+  { kind, draft }: { kind: PlayableKind; draft: PlayableDraft },
+): Promise<ManagedPlayableInfo> {
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    const media = await lockUsableMedia(tx, draft.dir, kind);
+    await refuseUsedMedia(tx, draft.dir);
+    await refuseUnknownCategory(tx, draft.category_id);
+    const nothing = { media: null, published_at: null };
+    const id = await insertManaged(tx, {
+      ...textColumns(draft),
+      uuid: newPlayableUuid(now),
+      kind,
+      duration: media.duration,
+      ...placeAt(nothing, draft.published_at, now),
+      next_dir: draft.dir,
+      reference_names: JSON.stringify(draft.references ?? []),
+      chapters: '[]',
+      transcript: '{}',
+      created_at: now,
+      updated_at: now,
+    });
+    await adoptIfReady(tx, media, now);
+    const { dir, ...after } = draft;
+    const label = draft.title.vi;
+    await recordChange(tx, actor, {
+      ...{ verb: 'create', subject: kind, id, label },
+      after: { ...after, file: media.source_name },
+    });
+    return getManaged(tx, kind, id);
+  });
+}
+
+/**
+ * Changes an item; with `dir`, another file takes the place of the old one as soon as it is ready, and
+ * address, comments and counters stay.
+ * @throws `edit.stale` when somebody saved in between, `validation` as above, not-found (also in the trash).
+ */
+export async function updateManagedItem(
+  deps: Deps,
+  actor: Actor,
+  { kind, id, change }: Target & { change: PlayableChange },
+): Promise<ManagedPlayableInfo> {
+  const now = deps.clock.now();
+  const { item, dropped } = await deps.db.transaction().execute(async (tx) => {
+    const media = change.dir ? await lockUsableMedia(tx, change.dir, kind) : undefined;
+    const row = await lockManaged(tx, kind, id);
+    if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
+    if (row.updated_at.toISOString() !== change.updated_at) throw new AppError('edit.stale');
+    await refuseUnknownCategory(tx, change.category_id);
+    const references = change.references && { reference_names: JSON.stringify(change.references) };
+    const place = placeAt(row, change.published_at, now);
+    await updateManaged(tx, row.id, {
+      change: { ...textColumns(change), ...place, ...references },
+      now,
+    });
+    const given = media && (await giveFile(tx, row, { media, now }));
+    const file = given && media.source_name;
+    await noteUpdate(tx, actor, { kind, row, change, place, file });
+    await publishChange(tx, 'playables');
+    const unused = given?.dropped ? [given.dropped] : [];
+    if (unused.length > 0) await queuePlacing(tx, deps, unused);
+    return { item: await getManaged(tx, kind, row.id), dropped: unused };
+  });
+  await placeMedia(deps, dropped);
+  return item;
+}
+
+/**
+ * Status and time for what an editor chose. A hidden item keeps the time it had before; brought back
+ * by `now`, it does not jump to the top of what is new.
+ */
+export function placeAt(
+  row: Pick<EditedRow, 'media' | 'published_at'>,
+  published_at: PlayableDraft['published_at'],
+  now: Date,
+): { status: 'draft' | 'scheduled' | 'published'; published_at?: Date } {
+  if (published_at === null) return { status: 'draft' };
+  const before = row.published_at && row.published_at <= now ? row.published_at : now;
+  const time = published_at === 'now' ? before : new Date(published_at);
+  return { status: time <= now && row.media ? 'published' : 'scheduled', published_at: time };
+}
+
+export async function refuseUnknownCategory(tx: Database, category_id: number): Promise<void> {
+  if (await lockCategory(tx, category_id)) return;
+  throw new AppError('validation', { fields: { category_id: 'validation_category_unknown' } });
+}
+
+function textColumns(draft: Omit<PlayableDraft, 'dir'>) {
+  const { category_id, title, description, warning, min_age } = draft;
+  return {
+    category_id,
+    title: JSON.stringify(title),
+    description: JSON.stringify(description),
+    warning: warning ? JSON.stringify(warning) : null,
+    min_age,
+    folded: foldedText({ title, description }),
+  };
+}
+
+interface Update {
+  kind: PlayableKind;
+  row: EditedRow;
+  change: PlayableChange;
+  place: ReturnType<typeof placeAt>;
+  /** What the new file is called, where there is one. */
+  file: string | undefined;
+}
+
+async function noteUpdate(
+  tx: Database,
+  actor: Actor,
+  { kind, row, change, place, file }: Update,
+): Promise<void> {
+  const { dir, updated_at, references = row.reference_names, published_at: _, ...after } = change;
+  const { category_id, title, description, warning, min_age, status, published_at } = row;
+  await recordChange(tx, actor, {
+    ...{ verb: 'update', subject: kind, id: row.id, label: title.vi },
+    before: {
+      ...{ category_id, title, description, warning, min_age, status, published_at },
+      references: row.reference_names,
+    },
+    after: {
+      ...{ ...after, published_at, ...place },
+      warning: change.warning ?? null,
+      references,
+      ...(file && { file }),
+    },
+  });
+}

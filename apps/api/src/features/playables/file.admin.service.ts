@@ -1,0 +1,72 @@
+import { AppError } from '@mam/contract/core/errors';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { ValidationKey } from '@mam/contract/rules/validation-keys';
+import type { Database } from '../../db/connect.ts';
+import {
+  type EditedRow,
+  findOwner,
+  lockMedia,
+  type MediaRow,
+  updateManaged,
+} from './playables.admin.queries.ts';
+import { adoptMedia } from './playables.adopt.ts';
+
+/** A file that an item may be given: it has been read, so its length is known. */
+export type UsableMedia = MediaRow & { duration: number };
+
+/**
+ * Holds the row of an uploaded file until the end of the transaction. Lock it before the item's own
+ * row, as the pipeline does when a file becomes ready.
+ * @throws `validation` that names what is wrong with it as field `dir`.
+ */
+export async function lockUsableMedia(
+  tx: Database,
+  dir: string,
+  kind: PlayableKind,
+): Promise<UsableMedia> {
+  const media = await lockMedia(tx, dir);
+  if (!media) throw refusal('validation_media_unknown');
+  if (media.kind !== kind) throw refusal('validation_media_kind');
+  if (media.status === 'failed' || media.status === 'cancelled') {
+    throw refusal('validation_media_failed');
+  }
+  const { duration } = media;
+  if (duration === null) throw refusal('validation_video_duration_missing');
+  return { ...media, duration };
+}
+
+/** @throws `validation` when another item has the file, or waits for it. */
+export async function refuseUsedMedia(tx: Database, dir: string, id?: number): Promise<void> {
+  const owner = await findOwner(tx, dir);
+  if (owner && owner.id !== id) throw refusal('validation_media_used');
+}
+
+/**
+ * Gives an item another file, which takes its place when it is ready.
+ * @returns undefined where the item has or awaits that file already; `dropped`: the one it awaited before.
+ */
+export async function giveFile(
+  tx: Database,
+  row: EditedRow,
+  { media, now }: { media: UsableMedia; now: Date },
+): Promise<{ dropped: string | null } | undefined> {
+  const { dir, duration } = media;
+  if (dir === row.media?.dir || dir === row.next_dir) return undefined;
+  await refuseUsedMedia(tx, dir, row.id);
+  // The length of a replacement counts from its arrival, not before.
+  const length = row.media ? {} : { duration };
+  await updateManaged(tx, row.id, { change: { next_dir: dir, ...length }, now });
+  await adoptIfReady(tx, media, now);
+  return { dropped: row.next_dir };
+}
+
+/** A file that was ready before its item was written is taken at once. */
+export async function adoptIfReady(tx: Database, media: UsableMedia, now: Date) {
+  const { dir, files, duration, status } = media;
+  if (status !== 'ready' || !files) return undefined;
+  return adoptMedia(tx, { dir, files, duration }, now);
+}
+
+function refusal(dir: ValidationKey): AppError {
+  return new AppError('validation', { fields: { dir } });
+}

@@ -1,0 +1,252 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { ManagedFilter, ManagedSort } from '@mam/contract/playables/playables.admin';
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Playables } from '../../db/tables.ts';
+import { isNamed, type Keyword, wide } from './playables.queries.ts';
+
+/** Columns of a row in the managers' tables; of the file on its way those that say how far it is. */
+const COLUMNS = [
+  'playables.id',
+  'uuid',
+  'playables.kind',
+  'category_id',
+  'title',
+  'playables.duration',
+  'min_age',
+  'playables.status',
+  'published_at',
+  'views',
+  'likes',
+  'dislikes',
+  'comment_count',
+  'downloads',
+  'media',
+  'trashed_at',
+  'playables.created_at',
+  'playables.updated_at',
+  'next.dir as next_dir',
+  'next.source_name as next_name',
+  'next.status as next_status',
+  'next.percent as next_percent',
+  'next.reason as next_reason',
+] as const;
+
+const INFO_COLUMNS = [...COLUMNS, 'description', 'warning', 'reference_names', 'chapters'] as const;
+
+export interface ManagedSelection {
+  kind: PlayableKind;
+  status?: ManagedFilter | undefined;
+  category_id?: number | undefined;
+  min_age?: 0 | 18 | undefined;
+  /** Bounds of `published_at`; `before` is not included. */
+  from?: Date | undefined;
+  before?: Date | undefined;
+  keyword?: Keyword | undefined;
+}
+
+export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number];
+export type ManagedInfoRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>;
+
+export function listManaged(
+  db: Database,
+  selection: ManagedSelection,
+  page: { sort: ManagedSort; limit: number; offset: number },
+) {
+  return ordered(db, selection, page.sort)
+    .select(COLUMNS)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** Ids of every row, in order. */
+export async function listManagedIds(db: Database, selection: ManagedSelection, sort: ManagedSort) {
+  const rows = await ordered(db, selection, sort).select('playables.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** In no order. */
+export function listManagedByIds(db: Database, kind: PlayableKind, ids: number[]) {
+  return everything(db, kind).where('playables.id', 'in', ids).select(COLUMNS).execute();
+}
+
+/** Counted up to `max` only: further pages cannot be reached. */
+export async function countManaged(db: Database, selection: ManagedSelection, max: number) {
+  const row = await db
+    .selectFrom(selected(db, selection).select('playables.id').limit(max).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export function findManaged(db: Database, kind: PlayableKind, id: string | number) {
+  return everything(db, kind).where(isNamed(id)).select(INFO_COLUMNS).executeTakeFirst();
+}
+
+function everything(db: Database, kind: PlayableKind) {
+  return db
+    .selectFrom('playables')
+    .leftJoin('media as next', 'next.dir', 'playables.next_dir')
+    .where('playables.kind', '=', kind);
+}
+
+function selected(db: Database, selection: ManagedSelection) {
+  const { kind, status, category_id, min_age, from, before, keyword } = selection;
+  return everything(db, kind)
+    .where(isIn(status))
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', wide(category_id ?? 0)))
+    .$if(min_age !== undefined, (q) => q.where('min_age', '=', min_age ?? 0))
+    .$if(from !== undefined, (q) => q.where('published_at', '>=', from ?? null))
+    .$if(before !== undefined, (q) => q.where('published_at', '<', before ?? null))
+    .$if(keyword !== undefined, (q) =>
+      q.where(sql<SqlBool>`search @@ to_tsquery('simple', ${keyword?.words ?? ''})`),
+    );
+}
+
+function ordered(db: Database, selection: ManagedSelection, sort: ManagedSort) {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return selected(db, selection)
+    .orderBy(sql`${orderOf(sort)} ${direction} nulls last`)
+    .orderBy(sql`playables.id ${direction}`);
+}
+
+const LIVE = sql<SqlBool>`playables.status <> 'trash'`;
+
+/** A file that was called off counts as failed only where the item has no other. */
+function isIn(status: ManagedFilter | undefined): RawBuilder<SqlBool> {
+  if (status === undefined) return LIVE;
+  if (status === 'processing') {
+    return sql`${LIVE} and next.status in ('uploading', 'uploaded', 'processing')`;
+  }
+  if (status === 'failed') {
+    return sql`${LIVE} and (next.status = 'failed' or (next.status = 'cancelled' and media is null))`;
+  }
+  return sql`playables.status = ${status}`;
+}
+
+/** By title means by its folded letters, so that Đ stands with D and marks do not matter. */
+function orderOf(sort: ManagedSort): RawBuilder<unknown> {
+  const name = sort.replace('-', '');
+  if (name === 'title') return sql`left(folded, 100) collate "C"`;
+  // Ids are given in the order of creation, and have an index.
+  if (name === 'created_at') return sql`playables.id`;
+  return sql.ref(`playables.${name}`);
+}
+
+/** Columns that decide where an item stands, and what the log calls it. */
+const PLACE_COLUMNS = [
+  'id',
+  'uuid',
+  'category_id',
+  'title',
+  'status',
+  'published_at',
+  'media',
+  'next_dir',
+  'trashed_from',
+  'trashed_at',
+  'updated_at',
+] as const;
+
+export type PlaceRow = Awaited<ReturnType<typeof lockPlaces>>[number];
+
+/** Rows of these ids, held until the end of the transaction; always in one order, against deadlocks. */
+export function lockPlaces(tx: Database, kind: PlayableKind, ids: number[]) {
+  return tx
+    .selectFrom('playables')
+    .where('kind', '=', kind)
+    .where((eb) => eb('id', '=', eb.fn.any(sql<number[]>`${ids}::bigint[]`)))
+    .select(PLACE_COLUMNS)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Ids of what has lain in the trash since `until` or longer. */
+export async function listTrashed(
+  db: Database,
+  kind: PlayableKind,
+  { until, limit }: { until: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('playables')
+    .where('kind', '=', kind)
+    .where('status', '=', 'trash')
+    .where('trashed_at', '<=', until)
+    .select('id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The row to be edited, held until the end of the transaction. */
+export function lockManaged(tx: Database, kind: PlayableKind, id: string | number) {
+  return tx
+    .selectFrom('playables')
+    .where('kind', '=', kind)
+    .where('status', '<>', 'trash')
+    .where(isNamed(id))
+    .select([...PLACE_COLUMNS, 'description', 'warning', 'min_age', 'reference_names', 'duration'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type EditedRow = NonNullable<Awaited<ReturnType<typeof lockManaged>>>;
+
+export async function insertManaged(tx: Database, row: Insertable<Playables>): Promise<number> {
+  const { id } = await tx
+    .insertInto('playables')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** `updated_at` always grows, also when two changes fall into one millisecond. */
+export function updateManaged(
+  tx: Database,
+  id: number,
+  { change, now }: { change: Updateable<Playables>; now: Date },
+) {
+  return tx
+    .updateTable('playables')
+    .set({
+      ...change,
+      updated_at: sql<Date>`greatest(${now}::timestamptz, date_trunc('milliseconds', updated_at) + interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function deletePlayable(tx: Database, id: number) {
+  return tx.deleteFrom('playables').where('id', '=', id).execute();
+}
+
+/** Held, so that it is still there when the item is. */
+export async function lockCategory(tx: Database, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('categories')
+    .where('id', '=', wide(id))
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The row of an uploaded file, held until the end of the transaction: its state cannot move on. */
+export function lockMedia(tx: Database, dir: string) {
+  return tx.selectFrom('media').where('dir', '=', dir).selectAll().forUpdate().executeTakeFirst();
+}
+
+export type MediaRow = NonNullable<Awaited<ReturnType<typeof lockMedia>>>;
+
+/** The item that has this file, or waits for it. */
+export function findOwner(db: Database, dir: string) {
+  return db
+    .selectFrom('playables')
+    .where((eb) => eb.or([eb('next_dir', '=', dir), eb(sql`media ->> 'dir'`, '=', dir)]))
+    .select('id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@mam/contract/core/errors';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import {
+  addVotes,
+  deleteVote,
+  deleteVotesOf,
+  findVote,
+  listVotes,
+  lockPlayable,
+  upsertVote,
+} from './reactions.queries.ts';
+
+export type Vote = 'like' | 'dislike';
+
+const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
+
+/**
+ * Sets a vote; the same vote again takes it back, the other one replaces it.
+ * Throws `not_found` when the item has gone since it was looked up.
+ */
+export function react(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  row: { playable_id: number; user_id: number },
+  vote: Vote,
+) {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockPlayable(tx, row))) throw new AppError('not_found');
+    const before = await findVote(tx, row.playable_id, row.user_id);
+    const value = VOTE_VALUES[vote];
+    const after = before === value ? undefined : value;
+    if (after) await upsertVote(tx, { ...row, vote: after });
+    else await deleteVote(tx, row.playable_id, row.user_id);
+    const added = {
+      likes: Number(after === 1) - Number(before === 1),
+      dislikes: Number(after === -1) - Number(before === -1),
+    };
+    const now = clock.now();
+    const { likes, dislikes } = await addVotes(tx, row.playable_id, { added, now });
+    return { likes, dislikes, my_vote: after ? vote : null };
+  });
+}
+
+/** Which of these items an account likes or dislikes; the others are left out. */
+export async function listReactions(db: Database, user_id: number, playable_ids: number[]) {
+  const rows = await listVotes(db, user_id, playable_ids);
+  return rows.map(({ playable_id, vote }) => ({ playable_id, my_vote: voteOf(vote) }));
+}
+
+/**
+ * Takes back every vote of an account that is being deleted: nobody's votes could never be taken back,
+ * and the counters must stay the sum of the votes. The account's row must be locked for update.
+ */
+export function takeBackVotes(tx: Database, user_id: number, now: Date): Promise<void> {
+  return deleteVotesOf(tx, user_id, now);
+}
+
+/** What a stored vote is called. */
+export function voteOf(value: number): Vote {
+  return value === VOTE_VALUES.like ? 'like' : 'dislike';
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BANNER_TARGETS } from '@mam/contract/banners/banners';
+import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import { type Localized, localized } from '@mam/contract/core/localized';
+import { z } from 'zod';
+import type { WebReady } from '../../transcoding/import-ready.ts';
+
+/** What `content/media/<kind>s/<slug>/item.json` says of one starter item. */
+export const starterItem = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(['video', 'podcast']),
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  category: z.enum(CATEGORY_SLUGS),
+  title: localized,
+  description: localized,
+  warning: localized.optional(),
+  min_age: z.union([z.literal(0), z.literal(18)]),
+  duration: z.number().int().positive(),
+  published_at: z.iso.datetime(),
+  chapters: z.array(z.object({ start: z.number(), title: localized })),
+  sources: z.array(z.string()),
+});
+export type StarterItem = z.output<typeof starterItem>;
+
+export interface StarterPlayable {
+  folder: string;
+  item: StarterItem;
+  references: Localized[];
+}
+
+const starterBanner = z.object({
+  name: localized,
+  url: z.string().startsWith('/'),
+  from_date: z.iso.date(),
+  to_date: z.iso.date(),
+  target: z.enum(BANNER_TARGETS),
+  image: z.string(),
+});
+export type StarterBanner = z.output<typeof starterBanner>;
+
+/** Names of the publications, by the codes that the items use. */
+const publications = z.record(z.string(), localized);
+
+/** Every starter item with its folder and the names of its sources, newest first. */
+export async function readStarterItems(content: string): Promise<StarterPlayable[]> {
+  const names = publications.parse(await readJson(join(content, 'media', 'sources.json')));
+  const folders = await Promise.all(
+    ['videos', 'podcasts'].map(async (kind) => {
+      const base = join(content, 'media', kind);
+      return (await readdir(base)).map((slug) => join(base, slug));
+    }),
+  );
+  const items = await Promise.all(
+    folders
+      .flat()
+      .filter((folder) => existsSync(join(folder, 'item.json')))
+      .map(async (folder) => {
+        const item = starterItem.parse(await readJson(join(folder, 'item.json')));
+        return { folder, item, references: item.sources.map((code) => nameOf(names, code)) };
+      }),
+  );
+  return items.toSorted((a, b) => (a.item.published_at < b.item.published_at ? 1 : -1));
+}
+
+export async function readStarterBanners(content: string): Promise<StarterBanner[]> {
+  return z.array(starterBanner).parse(await readJson(join(content, 'banners', 'banners.json')));
+}
+
+/** The files of one item, by their fixed names. */
+export function starterSource(kind: StarterItem['kind'], folder: string): WebReady {
+  const captions = { vi: join(folder, 'captions.vi.vtt'), en: join(folder, 'captions.en.vtt') };
+  if (kind === 'podcast') {
+    const sound = join(folder, '128k.mp3');
+    return { renditions: [], sound, picture: join(folder, 'cover.webp'), captions };
+  }
+  const renditions = [240, 480].map((height) => ({ height, file: join(folder, `${height}p.mp4`) }));
+  return { renditions, picture: join(folder, 'poster.webp'), captions };
+}
+
+function nameOf(names: z.output<typeof publications>, code: string): Localized {
+  const name = names[code];
+  if (!name) throw new Error(`content/media/sources.json has no ${code}`);
+  return name;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}

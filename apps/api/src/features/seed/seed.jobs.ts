@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Deps } from '../../app.deps.ts';
+import type { JobKind, Jobs } from '../../platform/jobs.ts';
+import { copyInto } from '../../platform/storage.ts';
+import { ingest } from '../../transcoding/import-ready.ts';
+import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
+import type { MediaTools } from '../../transcoding/tools.ts';
+import { createBanner } from '../banners/banners.service.ts';
+import { hasCategory } from '../categories/categories.queries.ts';
+import { createPlayable } from '../playables/playables.create.ts';
+import {
+  readStarterBanners,
+  readStarterItems,
+  type StarterBanner,
+  type StarterPlayable,
+  starterSource,
+} from './items.rules.ts';
+import { insertStarterKey, listStarterKeys } from './seed.queries.ts';
+
+const STARTER_IMPORT: JobKind<{ key: string }> = { name: 'starter-import', concurrency: 2 };
+
+interface StarterDeps extends Deps {
+  jobs: Jobs;
+  tools: MediaTools;
+  /** Absolute path of the `content` folder. */
+  content: string;
+}
+
+type Import = () => Promise<void>;
+
+/**
+ * Brings in starter content that this database has not had yet, as background jobs: the site answers
+ * from the first moment and fills while it does. What was brought in once never comes back by itself.
+ */
+export async function startStarter(deps: StarterDeps): Promise<void> {
+  const imports = await allImports(deps);
+  await deps.jobs.work(STARTER_IMPORT, async ({ key }) => {
+    const done = await listStarterKeys(deps.db);
+    if (!done.has(key)) await imports.get(key)?.();
+  });
+  const done = await listStarterKeys(deps.db);
+  for (const key of imports.keys()) {
+    if (!done.has(key)) await deps.jobs.send(STARTER_IMPORT, { key });
+  }
+}
+
+async function allImports(deps: StarterDeps): Promise<Map<string, Import>> {
+  const items = await readStarterItems(deps.content);
+  const banners = await readStarterBanners(deps.content);
+  return new Map<string, Import>([
+    ...banners.map((banner, position): [string, Import] => [
+      `banner:${banner.image}`,
+      () => importBanner(deps, banner, position),
+    ]),
+    ...items.map((playable): [string, Import] => [
+      `${playable.item.kind}:${playable.item.slug}`,
+      () => importPlayable(deps, playable),
+    ]),
+  ]);
+}
+
+async function importPlayable(deps: StarterDeps, { item, folder, references }: StarterPlayable) {
+  // Who removed a category does not want what belongs into it, now or at the next start.
+  if (!(await hasCategory(deps.db, item.category))) {
+    await insertStarterKey(deps.db, `${item.kind}:${item.slug}`);
+    return;
+  }
+  const { files, transcript } = await ingest(deps, item.kind, starterSource(item.kind, folder));
+  const isFirst = await deps.db.transaction().execute(async (tx) => {
+    if (!(await insertStarterKey(tx, `${item.kind}:${item.slug}`))) return false;
+    await createPlayable(tx, { ...item, references, files, transcript }, deps.clock.now());
+    return true;
+  });
+  if (!isFirst) await deps.storage.remove(files.dir);
+}
+
+async function importBanner(deps: StarterDeps, banner: StarterBanner, position: number) {
+  const place = { dir: newMediaDir(), version: 1 };
+  const folder = await deps.storage.workFolder(place.dir);
+  await copyInto(join(deps.content, 'banners', banner.image), folder, 'banner.webp');
+  await deps.storage.publish(folder, mediaPath(place, '.'));
+  const isFirst = await deps.db.transaction().execute(async (tx) => {
+    if (!(await insertStarterKey(tx, `banner:${banner.image}`))) return false;
+    await createBanner(tx, { ...banner, position, image: mediaPath(place, 'banner.webp') });
+    return true;
+  });
+  if (!isFirst) await deps.storage.remove(place.dir);
+}

@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { findMediaTools } from '../../transcoding/tools.ts';
+import { readStarterBanners, readStarterItems, starterSource } from './items.rules.ts';
+import { startStarter } from './seed.jobs.ts';
+import { insertStarterKey, listStarterKeys } from './seed.queries.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
+const tools = findMediaTools({ path: process.env.PATH ?? '' });
+const items = await readStarterItems(CONTENT);
+const banners = await readStarterBanners(CONTENT);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await startStarter({ ...app.deps, tools, content: CONTENT });
+  const total = items.length + banners.length;
+  const isAllIn = async () => (await listStarterKeys(app.db)).size === total;
+  await vi.waitUntil(isAllIn, { timeout: 150_000, interval: 200 });
+  app.shared.drop('all');
+}, 180_000);
+afterAll(() => app.close());
+
+test('twelve videos, eight podcasts, every category, four banners a target', () => {
+  const of = (kind: string) => items.filter(({ item }) => item.kind === kind);
+  expect(of('video').length).toBeGreaterThanOrEqual(12);
+  expect(of('podcast').length).toBeGreaterThanOrEqual(8);
+  for (const kind of ['video', 'podcast']) {
+    expect(new Set(of(kind).map(({ item }) => item.category))).toEqual(new Set(CATEGORY_SLUGS));
+  }
+  for (const target of ['desktop', 'mobile']) {
+    expect(banners.filter((banner) => banner.target === target)).toHaveLength(4);
+  }
+});
+
+test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(
+  '%s: length, formats and captions are what they should be',
+  (_slug, item, folder) => {
+    const [min, max] = item.kind === 'video' ? [30, 90] : [60, 180];
+    const file =
+      starterSource(item.kind, folder).renditions.at(-1)?.file ?? join(folder, '128k.mp3');
+    const probe = JSON.parse(
+      execFileSync(tools.ffprobe, [
+        '-v',
+        'error',
+        '-show_streams',
+        '-show_format',
+        '-of',
+        'json',
+        file,
+      ]).toString(),
+    );
+    expect(Math.abs(Number(probe.format.duration) - item.duration)).toBeLessThan(1);
+    expect(item.duration).toBeGreaterThanOrEqual(min);
+    expect(item.duration).toBeLessThanOrEqual(max);
+    const streams = probe.streams.map(
+      (s: Record<string, unknown>) => `${s.codec_name} ${s.height ?? s.bit_rate}`,
+    );
+    if (item.kind === 'video') expect(streams[0]).toBe('h264 480');
+    else expect(streams).toEqual(['mp3 128000']);
+    for (const language of ['vi', 'en']) {
+      expect(readFileSync(join(folder, `captions.${language}.vtt`), 'utf8')).toMatch(/^WEBVTT\n\n/);
+    }
+    expect(item.title.vi).toBe(item.title.vi.normalize('NFC'));
+    expect(item.title.en && item.description.en).toBeTruthy();
+  },
+);
+
+test('everything is on the site: lists, HLS, posters, captions, banners', async () => {
+  const { items: listed, total } = (await app.http.inject('/api/videos/list?size=100')).json();
+  expect(total).toBe(items.filter(({ item }) => item.kind === 'video').length);
+  for (const { uuid } of listed) {
+    const info = (await app.http.inject(`/api/videos/infomation?uuid=${uuid}`)).json();
+    const master = await app.http.inject(info.sources.hls);
+    expect(master.body).toContain('480p/index.m3u8');
+    const playlist = await app.http.inject(
+      info.sources.hls.replace('master.m3u8', '480p/index.m3u8'),
+    );
+    expect(playlist.body).toContain('#EXT-X-ENDLIST');
+    expect(info.transcript.length).toBeGreaterThan(3);
+    const posters = `${info.poster.avif}, ${info.poster.webp}`
+      .split(', ')
+      .map((each: string) => each.split(' ')[0]);
+    const files = [
+      ...posters,
+      info.image,
+      ...info.sources.captions.map((c: { url: string }) => c.url),
+    ];
+    for (const url of files)
+      expect((await app.http.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  }
+  const { items: shown } = (await app.http.inject('/api/banners/list')).json();
+  expect(shown).toHaveLength(8);
+  for (const { image } of shown)
+    expect((await app.http.inject(image)).headers['content-type']).toBe('image/webp');
+});
+
+test('the 480p download and the 128 kbps download come whole, with a name that says nothing', async () => {
+  for (const [kind, extension] of [
+    ['videos', 'mp4'],
+    ['podcasts', 'mp3'],
+  ] as const) {
+    const {
+      items: [first],
+    } = (await app.http.inject(`/api/${kind}/list?size=1`)).json();
+    const response = await app.http.inject(`/api/${kind}/download/${first.uuid}`);
+    expect(response.rawPayload.length).toBe(first.bytes.download);
+    expect(response.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="?mam-[0-9a-f]{8}\\.${extension}"?$`),
+    );
+    const part = await app.http.inject({
+      url: `/api/${kind}/download/${first.id}`,
+      headers: { range: 'bytes=10-19' },
+    });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(response.rawPayload.subarray(10, 20));
+  }
+});
+
+test('a category that was removed or renamed does not break a start', async () => {
+  const other = await startTestApp();
+  const mine = items.filter(({ item }) => item.category === 'gender');
+  await other.db.deleteFrom('categories').where('slug', '=', 'gender').execute();
+  const renamed = { name: JSON.stringify({ vi: 'Tên khác' }) };
+  await other.db.updateTable('categories').set(renamed).where('slug', '=', 'safe-sex').execute();
+  // All but one item of each of the two categories have been brought in before.
+  const kept = items.find(({ item }) => item.category === 'safe-sex');
+  const waiting = [mine[0], kept].map((each) => `${each?.item.kind}:${each?.item.slug}`);
+  const done = [
+    ...items.map(({ item }) => `${item.kind}:${item.slug}`),
+    ...banners.map(({ image }) => `banner:${image}`),
+  ].filter((key) => !waiting.includes(key));
+  for (const key of done) await insertStarterKey(other.db, key);
+  await startStarter({ ...other.deps, tools, content: CONTENT });
+  const isAllIn = async () => (await listStarterKeys(other.db)).size === done.length + 2;
+  await vi.waitUntil(isAllIn, { timeout: 30_000, interval: 100 });
+  const rows = await other.db.selectFrom('playables').select('uuid').execute();
+  expect(rows).toEqual([{ uuid: kept?.item.uuid }]);
+  await other.close();
+}, 60_000);
+
+test('a second start brings nothing in again', async () => {
+  await startStarter({ ...app.deps, tools, content: CONTENT });
+  const { total } = (await app.http.inject('/api/videos/list')).json();
+  expect(total).toBe(items.filter(({ item }) => item.kind === 'video').length);
+  expect(readdirSync(join(app.storage.root)).length).toBe(items.length + banners.length);
+});

@@ -1,0 +1,135 @@
+import { type Provider, provider as providerName } from '@mam/contract/accounts/accounts';
+import { AppError } from '@mam/contract/core/errors';
+import { languageFromHeader } from '@mam/contract/core/localized';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { CallLimit } from '../../http/access/api-rate-limit.ts';
+import { callerOf } from '../../http/access/client-info.ts';
+import { HOME, safeRedirectPath } from '../../http/safe-redirect-path.ts';
+import { arrive, type Departure, leave, takeReturn } from './oauth-state.service.ts';
+import { POPUP_HEADERS, popupPage } from './popup.view.ts';
+import { browserCookie } from './state-cookie.rules.ts';
+
+type PageDeps = AccountDeps & { callLimit: CallLimit };
+
+interface Pages {
+  deps: PageDeps;
+  origin: string;
+  cookie: ReturnType<typeof browserCookie>;
+}
+
+/** A HEAD, as link checkers send it, would use up what works once. */
+const ONCE = { exposeHeadRoute: false };
+
+/**
+ * `GET /api/auth/:provider/start?mode=popup|redirect&next=/path` and `…/callback`: what a browser
+ * visits on its way to a provider and back. Every failure leads back to a page of ours.
+ */
+export function registerProviderPages(app: FastifyInstance, deps: PageDeps, origin: string): void {
+  const pages = { deps, origin, cookie: browserCookie(origin) };
+  app.get('/api/auth/:provider/start', ONCE, (request, reply) => start(pages, request, reply));
+  app.get('/api/auth/:provider/callback', ONCE, (request, reply) => finish(pages, request, reply));
+}
+
+async function start(
+  { deps, origin, cookie }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const provider = providerOf(deps, request);
+  const asked = new URL(origin + request.url).searchParams;
+  const ticket = asked.get('connect') ?? undefined;
+  const departure: Departure = {
+    mode: asked.get('mode') === 'redirect' ? 'redirect' : 'popup',
+    next: safeRedirectPath(asked.get('next') ?? (ticket && '/profile')),
+  };
+  const { browser, line } = cookie.renew(request.headers.cookie);
+  try {
+    deps.callLimit.ofAddress(callerOf(request));
+    const url = await leave(deps, { provider, browser }, { ...departure, ticket });
+    return bare(reply).header('Set-Cookie', line).redirect(url.href, 303);
+  } catch (error) {
+    noteFailure(request, error);
+    const isConnecting = ticket !== undefined;
+    const news = { error: provider };
+    return answer(request, reply, { ...departure, origin, provider, isConnecting, news });
+  }
+}
+
+async function finish(
+  { deps, origin, cookie }: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const provider = providerOf(deps, request);
+  const url = new URL(origin + request.url);
+  const traveller = { provider, browser: cookie.read(request.headers.cookie) };
+  // A way back that nobody has left by: it may have taken too long, or it is somebody else's.
+  let from: Departure & { user_id: number | null } = { mode: 'popup', next: HOME, user_id: null };
+  let news: News = { error: provider };
+  try {
+    const left = await takeReturn(deps, traveller, url.searchParams.get('state') ?? '');
+    if (!left) throw new AppError('identity.expired');
+    from = left;
+    news = { code: await arrive(deps, traveller, { url, from: left }) };
+  } catch (error) {
+    noteFailure(request, error);
+  }
+  const isConnecting = from.user_id !== null;
+  const { mode, next } = from;
+  return answer(request, reply, { mode, next, origin, provider, isConnecting, news });
+}
+
+type News = { code: string } | { error: Provider };
+
+interface Answer extends Departure {
+  origin: string;
+  provider: Provider;
+  isConnecting: boolean;
+  news: News;
+}
+
+/** By window message to the page that opened the popup, or by the address of the page to go on to. */
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mode, origin, news, ...where }: Answer,
+) {
+  const path = pathOf(news, where);
+  if (mode === 'redirect') return bare(reply).redirect(path, 303);
+  const language = languageFromHeader(request.headers['accept-language']);
+  const message = { type: 'TOKEN', ...news } as const;
+  return bare(reply).headers(POPUP_HEADERS).send(popupPage({ message, origin, path }, language));
+}
+
+/** What stands behind the # is for the page alone: no server and no log sees it. */
+function pathOf(
+  news: News,
+  { provider, isConnecting, next }: Pick<Answer, 'provider' | 'isConnecting' | 'next'>,
+): string {
+  if (isConnecting) return `${next}#${new URLSearchParams({ connect: provider, ...news })}`;
+  const query = next === HOME ? '' : `?${new URLSearchParams({ next })}`;
+  return `/login${query}#${new URLSearchParams({ ...news, next })}`;
+}
+
+function providerOf({ providers }: AccountDeps, { params }: FastifyRequest): Provider {
+  const name = Object(params).provider;
+  const known = providerName.safeParse(name);
+  if (!known.success || !providers[known.data]) throw new AppError('not_found');
+  return known.data;
+}
+
+/** A popup that has been elsewhere keeps its opener only if each answer on its way lets it. */
+function bare(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+  });
+}
+
+/** Names the failure; what a provider answered may tell who somebody is, so it stays out of the log. */
+function noteFailure(request: FastifyRequest, error: unknown): void {
+  const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  request.log.warn({ name, code, message, request_id: request.id }, 'sign-in through a provider');
+}

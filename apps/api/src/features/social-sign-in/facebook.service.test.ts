@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
+import { authCalls, newEmail } from '../../test/auth.ts';
+import { newsOf, openBrowser } from '../../test/browser.ts';
+import { startFacebook } from '../../test/provider.facebook.ts';
+import { createProviders } from './providers.service.ts';
+
+let app: TestApp;
+let facebook: Awaited<ReturnType<typeof startFacebook>>;
+let auth: ReturnType<typeof authCalls>;
+beforeAll(async () => {
+  facebook = await startFacebook();
+  app = await startTestApp({ providers: withSecret(facebook.clientSecret) });
+  auth = authCalls(app);
+});
+afterAll(async () => {
+  await app.close();
+  await facebook.stop();
+});
+
+const START = '/api/auth/facebook/start?mode=popup';
+const FAILED = { type: 'TOKEN', error: 'facebook' };
+
+function withSecret(secret: string) {
+  const { url, clientId: id } = facebook;
+  const settings = { id, secret, dialogUrl: url, graphUrl: url };
+  return createProviders({ publicUrl: OPTIONS.origin, google: undefined, facebook: settings });
+}
+
+async function signIn() {
+  const reader = openBrowser(app.http, OPTIONS.origin);
+  const { code } = newsOf(await reader.visit(START));
+  return reader.call('POST /api/auth/hand-over', { code });
+}
+
+test('somebody new confirms the address first, which Facebook does not vouch for', async () => {
+  const email = newEmail();
+  facebook.loginAs({ id: '10220000000000001', name: 'Lê Minh', email });
+  expect((await signIn()).body.error).toBe('login.unverified');
+  expect((await auth.lettersTo(email)).map(({ template }) => template)).toEqual(['verify']);
+  await auth.call('verify', { token: await auth.lastToken(email) });
+  const { status, body } = await signIn();
+  expect(status).toBe(200);
+  expect(body.user_profile).toMatchObject({ first_name: 'Minh', last_name: 'Lê' });
+});
+
+test('an address that has an account gets a letter, and the account stays closed', async () => {
+  const { email, user_id } = await auth.enter();
+  facebook.loginAs({ id: '10220000000000002', name: 'Somebody Else', email });
+  expect((await signIn()).body.error).toBe('login.unverified');
+  const identities = app.db.selectFrom('account_identities').where('user_id', '=', user_id);
+  expect(await identities.selectAll().execute()).toEqual([]);
+});
+
+test('an account without an address (made by phone) is told so', async () => {
+  facebook.loginAs({ id: '10220000000000003', name: 'Lê Minh' });
+  expect((await signIn()).body.error).toBe('identity.email_missing');
+});
+
+test('who says no is told so', async () => {
+  facebook.loginAs(undefined);
+  expect(newsOf(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+});
+
+test('a wrong secret, an answer that is none: the reader is told', async () => {
+  const wrong = await startTestApp({ providers: withSecret('wrong') });
+  facebook.loginAs({ id: '10220000000000004', name: 'Lê Minh', email: newEmail() });
+  expect(newsOf(await openBrowser(wrong.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  await wrong.close();
+  facebook.loginAs({ id: '', name: 'Lê Minh' });
+  expect(newsOf(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authCalls, newEmail, PASSWORD } from '../../test/auth.ts';
+import { newsOf } from '../../test/browser.ts';
+import { START, startWithGoogle } from '../../test/google.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { sweepAccounts } from '../accounts/accounts.jobs.ts';
+import { browserCookie } from './state-cookie.rules.ts';
+
+let site: Awaited<ReturnType<typeof startWithGoogle>>;
+let auth: ReturnType<typeof authCalls>;
+beforeAll(async () => {
+  site = await startWithGoogle();
+  auth = authCalls(site.app);
+});
+afterAll(() => site.close());
+
+const HAND_OVER = 'POST /api/auth/hand-over';
+const isCallback = ({ pathname }: URL) => pathname.endsWith('/callback');
+const identitiesOf = (user_id: number) =>
+  site.app.db.selectFrom('account_identities').where('user_id', '=', user_id).selectAll().execute();
+
+test('login CSRF: a way back that browser A began signs nobody in on browser B', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const [attacker, victim] = [site.open(), site.open()];
+  const { url } = await attacker.visit(START, isCallback);
+  await victim.visit(START, isCallback);
+  expect(newsOf(await victim.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+  // Nor is it used up: whoever began it can still end it.
+  expect(newsOf(await attacker.visit(url.href))).toHaveProperty('code');
+});
+
+test('session fixation: the code that browser A was handed is worth nothing on browser B', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const [attacker, victim] = [site.open(), site.open()];
+  await victim.visit(START, isCallback);
+  const { code } = newsOf(await attacker.visit(START));
+  for (const reader of [victim, site.open()]) {
+    const { status, body } = await reader.call(HAND_OVER, { code });
+    expect([status, body.error]).toEqual([400, 'identity.expired']);
+  }
+  expect((await attacker.call(HAND_OVER, { code })).status).toBe(200);
+});
+
+test('replay: a way back works once', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  const { url } = await reader.visit(START, isCallback);
+  expect(newsOf(await reader.visit(url.href))).toHaveProperty('code');
+  expect(newsOf(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+});
+
+test('replay: a code works once, also when it is sent twice at the same time', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  const { code } = newsOf(await reader.visit(START));
+  const answers = await Promise.all([1, 2, 3].map(() => reader.call(HAND_OVER, { code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('a way back is over after ten minutes, a code after one', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  const { url } = await reader.visit(START, isCallback);
+  site.app.clock.move(10 * 60_000);
+  expect(newsOf(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+  const { code } = newsOf(await reader.visit(START));
+  site.app.clock.move(60_000);
+  expect((await reader.call(HAND_OVER, { code })).body.error).toBe('identity.expired');
+});
+
+test('what is over does not stay in the database', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  await reader.visit(START, isCallback);
+  await reader.visit(START);
+  site.app.clock.move(11 * 60_000);
+  const { db } = site.app;
+  await sweepAccounts(site.app.deps);
+  expect(await db.selectFrom('identity_states').select('provider').execute()).toEqual([]);
+  expect(await db.selectFrom('identity_codes').select('provider').execute()).toEqual([]);
+});
+
+test('neither state nor code nor mark of the browser is readable in the database', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  const { url } = await reader.visit(START, isCallback);
+  const { code } = newsOf(await reader.visit(START));
+  const { db } = site.app;
+  const rows = JSON.stringify([
+    await db.selectFrom('identity_states').selectAll().execute(),
+    await db.selectFrom('identity_codes').selectAll().execute(),
+  ]);
+  const secrets = [url.searchParams.get('state'), code, reader.cookie().split('=')[1]];
+  for (const secret of secrets) {
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(rows).not.toContain(secret);
+    expect(rows).not.toContain(JSON.stringify(Buffer.from(String(secret))));
+  }
+});
+
+test('a link checker does not use a way back up', async () => {
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  const { url } = await reader.visit(START, isCallback);
+  const headers = { cookie: reader.cookie() };
+  const path = url.pathname + url.search;
+  const { statusCode } = await site.app.http.inject({ method: 'HEAD', url: path, headers });
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(newsOf(await reader.visit(url.href))).toHaveProperty('code');
+});
+
+test.each(['', 'a', 'x'.repeat(43), 'x'.repeat(201)])(
+  'the code %j lets nobody in',
+  async (code) => {
+    const { status } = await site.open().call(HAND_OVER, { code });
+    expect(status).toBe(400);
+  },
+);
+
+test('pre-hijacking: a password that somebody set for an address not theirs does not survive', async () => {
+  const email = newEmail();
+  await auth.register(email);
+  const token = await auth.lastToken(email);
+  site.provider.loginAs(email, true);
+  const { status, body } = await site.signIn();
+  expect(status).toBe(200);
+  expect((await auth.call('verify', { token })).body.error).toBe('link.expired');
+  expect((await auth.login(email)).body.error).toBe('login.wrong');
+  expect(body.user_profile).toMatchObject({ first_name: 'Ngân', phone_number: null });
+});
+
+test.each([
+  ['an admin’s', { role: ['admin' as const], password_hash: 'x' }],
+  ['one that an admin made, waiting for its first password', {}],
+  ['suspended', { status: 'suspended' as const, password_hash: 'x' }],
+])('an unconfirmed account is not taken over: %s', async (_, options) => {
+  const { email, user_id } = await makeAccount(site.app.db, { ...options, isVerified: false });
+  site.provider.loginAs(email, true);
+  expect((await site.signIn()).body.error).toBe('identity.account_exists');
+  expect(await identitiesOf(user_id)).toEqual([]);
+});
+
+test('an account that was used is not taken over, even if its address is not confirmed (any more)', async () => {
+  const { email, user_id } = await auth.enter();
+  const unconfirm = site.app.db.updateTable('accounts').set({ email_verified_at: null });
+  await unconfirm.where('id', '=', user_id).execute();
+  site.provider.loginAs(email, true);
+  expect((await site.signIn()).body.error).toBe('identity.account_exists');
+});
+
+test.each([false, undefined])(
+  'an address that the provider calls verified=%s has to be confirmed here first',
+  async (isVerified) => {
+    const email = newEmail();
+    site.provider.loginAs(email, isVerified);
+    expect((await site.signIn()).body.error).toBe('login.unverified');
+    expect((await site.signIn()).body.error).toBe('login.unverified');
+    await auth.call('verify', { token: await auth.lastToken(email) });
+    expect((await site.signIn()).status).toBe(200);
+  },
+);
+
+test('an unproven address tells nobody whether it has an account, and links to none', async () => {
+  const { email, user_id } = await auth.enter();
+  site.provider.loginAs(email, false);
+  expect((await site.signIn()).body.error).toBe('login.unverified');
+  expect((await auth.lettersTo(email)).at(-1)?.template).toBe('account_exists');
+  expect(await identitiesOf(user_id)).toEqual([]);
+});
+
+test('pre-hijacking: who proves an address by mail does not share the account with who only claimed it', async () => {
+  const email = newEmail();
+  site.provider.loginAs(email, false);
+  await site.signIn();
+  await auth.call('forgot-password', { email });
+  await auth.call('reset-password', { token: await auth.lastToken(email), password: PASSWORD });
+  const { body } = await auth.login(email);
+  expect(await identitiesOf(body.user_id)).toEqual([]);
+  expect((await site.signIn()).body.error).toBe('login.unverified');
+});
+
+test('a proven address takes back what somebody only claimed', async () => {
+  const email = newEmail();
+  site.provider.loginAs(email, false, { subject: 'attacker' });
+  await site.signIn();
+  site.provider.loginAs(email, true, { subject: 'owner' });
+  expect((await site.signIn()).status).toBe(200);
+  // Two sign-ups in five minutes is all that an address gets.
+  site.app.clock.move(5 * 60_000);
+  site.provider.loginAs(email, false, { subject: 'attacker' });
+  expect((await site.signIn()).body.error).toBe('login.unverified');
+});
+
+test('on https the mark of the browser cannot be set by another host or read by a script', () => {
+  const { line, browser } = browserCookie('https://mam.example').renew(undefined);
+  expect(line).toBe(
+    `__Host-mam.sign-in=${browser}; Path=/; Max-Age=660; HttpOnly; SameSite=Lax; Secure`,
+  );
+  const { read, renew } = browserCookie('https://mam.example');
+  expect(read(`mam.sign-in=${browser}`)).toBe('');
+  expect(renew(`a=b; __Host-mam.sign-in=${browser}`).browser).toBe(browser);
+  expect(renew('__Host-mam.sign-in=short').browser).not.toBe('short');
+});

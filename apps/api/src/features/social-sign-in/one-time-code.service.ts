@@ -1,0 +1,113 @@
+import type { SessionEntry } from '@mam/contract/accounts/accounts';
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import type { AccountDeps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { RequestContext } from '../../http/access/request-context.ts';
+import { hashToken } from '../../http/access/session.ts';
+import { openSession } from '../accounts/sign-in.service.ts';
+import { askToConfirm, sayItExists } from '../accounts/sign-up.service.ts';
+import { requestLink } from '../accounts/token-requests.service.ts';
+import { nameFromProvider } from './display-name.rules.ts';
+import {
+  deleteCode,
+  deleteUnprovenAccount,
+  findIdentity,
+  insertIdentity,
+  insertNewcomer,
+} from './social-sign-in.queries.ts';
+
+type Context = Pick<RequestContext, 'caller' | 'language'>;
+
+/** Code and mark of the browser, as they were sent. */
+export interface Handed {
+  code: string;
+  browser: string;
+}
+
+type Arrival = NonNullable<Awaited<ReturnType<typeof deleteCode>>>;
+
+/**
+ * Lets in whoever a provider has vouched for. Nobody gets into an account because of an address
+ * alone, however sure the provider is of it: linking needs a session of that account.
+ * @throws `identity.expired`, `identity.account_exists`, `identity.email_missing`,
+ *   `login.unverified` (a letter is on its way), `account.suspended`.
+ */
+export async function handOver(
+  deps: AccountDeps,
+  { code, browser }: Handed,
+  context: Context,
+): Promise<SessionEntry> {
+  const { db, clock, limits } = deps;
+  await limits.take('login', context.caller);
+  const [code_hash, browser_hash] = [hashToken(code), hashToken(browser)];
+  const now = clock.now();
+  const arrival = await deleteCode(db, { code_hash, browser_hash, user_id: null, now });
+  if (!arrival) throw new AppError('identity.expired');
+  const known = await findIdentity(db, arrival);
+  if (!known) return welcome(deps, arrival, context);
+  if (!known.email_verified_at) {
+    await requestLink(deps, { purpose: 'verify', email: known.email }, context.caller);
+    throw new AppError('login.unverified');
+  }
+  return db.transaction().execute((tx) => openSession(tx, known, { caller: context.caller, now }));
+}
+
+/** Somebody who has never been here by this provider. */
+async function welcome(
+  deps: AccountDeps,
+  arrival: Arrival,
+  context: Context,
+): Promise<SessionEntry> {
+  const { email } = arrival;
+  if (email === null) throw new AppError('identity.email_missing');
+  await deps.limits.take('sign_up', context.caller, email);
+  const newcomer = { ...arrival, email };
+  if (arrival.is_email_proven) return settle(deps, newcomer, context);
+  const { language } = context;
+  await deps.db.transaction().execute((tx) => signUp(tx, deps, { newcomer, language }));
+  throw new AppError('login.unverified');
+}
+
+type Newcomer = Arrival & { email: string };
+
+/** Makes an account for a proven address; what somebody else had made for it, unproven, gives way. */
+function settle(
+  { db, clock }: AccountDeps,
+  newcomer: Newcomer,
+  { caller, language }: Context,
+): Promise<SessionEntry> {
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    await deleteUnprovenAccount(tx, newcomer.email);
+    const made = await insertNewcomer(tx, {
+      ...accountOf(newcomer, language),
+      email_verified_at: now,
+    });
+    if (made !== undefined) await insertIdentity(tx, { ...newcomer, user_id: made });
+    // Where two hand-overs of one person meet, the other one has made the account.
+    const user_id = made ?? (await findIdentity(tx, newcomer))?.user_id;
+    if (user_id === undefined) throw new AppError('identity.account_exists');
+    return openSession(tx, { user_id }, { caller, now });
+  });
+}
+
+/**
+ * As signing up does: makes an account that has to be confirmed, or writes to whoever has one at this
+ * address, and does not tell which.
+ */
+async function signUp(
+  tx: Database,
+  deps: AccountDeps,
+  { newcomer, language }: { newcomer: Newcomer; language: Language },
+): Promise<void> {
+  const account = { ...accountOf(newcomer, language), email_verified_at: null };
+  const user_id = await insertNewcomer(tx, account);
+  if (user_id === undefined) return sayItExists(tx, deps, newcomer.email);
+  await insertIdentity(tx, { ...newcomer, user_id });
+  await askToConfirm(tx, deps, { ...account, user_id });
+}
+
+function accountOf({ email, name }: Newcomer, language: Language) {
+  return { email, ...nameFromProvider(name, language), language };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@mam/contract/core/localized';
+import * as m from '@mam/texts/mails';
+
+/** What the popup tells the page that opened it (spec, point 7). */
+export type TokenMessage = { type: 'TOKEN' } & ({ code: string } | { error: string });
+
+// Where the opener is out of reach (another window group, or closed), the popup goes on by itself.
+const SCRIPT = `
+const { message, origin, path } = JSON.parse(document.getElementById('data').textContent);
+if (window.opener) {
+  window.opener.postMessage(message, origin);
+  window.close();
+} else {
+  location.replace(path);
+}`;
+
+const HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+export const POPUP_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; script-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+} as const;
+
+/** The page that ends a popup: hands its news over to `origin` and closes, or goes on to `path`. */
+export function popupPage(
+  news: { message: TokenMessage; origin: string; path: string },
+  language: Language,
+): string {
+  // Nothing in the data can end its element.
+  const data = JSON.stringify(news).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${m.site_name({}, { locale: language })}</title>
+<script type="application/json" id="data">${data}</script>
+<script>${SCRIPT}</script>
+</html>
+`;
+}

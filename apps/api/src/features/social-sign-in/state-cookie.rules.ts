@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { HAND_OVER_SECONDS, PROVIDER_MINUTES } from '@mam/contract/core/constants';
+
+const LIFE_S = PROVIDER_MINUTES * 60 + HAND_OVER_SECONDS;
+const TOKEN_BYTES = 32;
+
+/**
+ * Remembers which browser was sent to a provider: somebody who lures a reader into finishing another
+ * person's sign-in does it from another one. `__Host-` keeps neighbouring domains from setting it.
+ */
+export function browserCookie(origin: string) {
+  const isSecure = origin.startsWith('https:');
+  const name = isSecure ? '__Host-mam.sign-in' : 'mam.sign-in';
+  const rules = `Path=/; Max-Age=${LIFE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const find = (cookies: string | undefined) =>
+    (cookies ?? '')
+      .split(';')
+      .map((pair) => pair.trim().split('='))
+      .find(([key, value]) => key === name && /^[\w-]{43}$/.test(value ?? ''))?.[1];
+  return {
+    /** What the browser sent; empty, which fits nothing, where it sent none. */
+    read: (cookies: string | undefined) => find(cookies) ?? '',
+    /** The browser's mark, kept while another window is under way, and the line that sets it. */
+    renew(cookies: string | undefined) {
+      const browser = find(cookies) ?? randomBytes(TOKEN_BYTES).toString('base64url');
+      return { browser, line: `${name}=${browser}; ${rules}` };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@mam/contract/core/localized';
+import * as m from '@mam/texts/tables';
+import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
+
+interface SampleRow {
+  full_name: string;
+  email: string;
+  phone_number: string;
+  language: Language;
+}
+
+/** Addresses of a domain that nobody can own (RFC 2606): a sample sent as it is writes to nobody. */
+export const sampleRows: SampleRow[] = [
+  {
+    full_name: 'Nguyễn Thị Lan',
+    email: 'lan@example.com',
+    phone_number: '0912345678',
+    language: 'vi',
+  },
+  { full_name: 'Trần Văn Bình', email: 'binh@example.com', phone_number: '', language: 'en' },
+];
+
+/** The columns that an import reads, in the reader's language. */
+export function sampleColumns(language: Language): TableColumn<SampleRow>[] {
+  const locale = { locale: language };
+  return [
+    { title: m.admin_users_column_full_name({}, locale), value: (row) => row.full_name },
+    { title: m.admin_users_column_email({}, locale), value: (row) => row.email },
+    { title: m.admin_users_column_phone({}, locale), value: (row) => row.phone_number },
+    { title: m.admin_users_column_language({}, locale), value: (row) => row.language },
+  ];
+}

@@ -1,0 +1,45 @@
+import { foldText } from '@mam/contract/text/fold';
+import type { ImportProblem } from '@mam/contract/users/users';
+import { type FileRow, refuseFile } from '../../spreadsheet/file-bounds.ts';
+
+export type ImportField = ImportProblem['field'];
+
+/** What people call the columns; compared tone-blind, so `SDT` and `Sđt` are one. */
+const HEADINGS: Record<ImportField, string[]> = {
+  full_name: ['Họ và tên', 'Họ tên', 'Tên', 'Tên đầy đủ', 'Full name', 'Fullname', 'Name'],
+  email: ['Email', 'E-mail', 'Thư điện tử', 'Địa chỉ email', 'Email address', 'Mail'],
+  phone_number: ['Số điện thoại', 'Điện thoại', 'SĐT', 'Số ĐT', 'Di động', 'Phone number', 'Phone'],
+  language: ['Ngôn ngữ', 'Language'],
+  role: ['Vai trò', 'Quyền', 'Role', 'Right'],
+};
+
+const FIELDS = new Map(
+  fieldsOf(HEADINGS).flatMap(([field, names]) => names.map((name) => [foldText(name), field])),
+);
+
+/**
+ * Which column holds what. Columns of other names are not read.
+ * @throws `validation` without a column of names and one of addresses, or with two of one kind.
+ */
+export function columnsOf(headings: FileRow | undefined): Map<ImportField, number> {
+  const columns = new Map<ImportField, number>();
+  for (const [at, { text }] of (headings?.cells ?? []).entries()) {
+    const field = FIELDS.get(foldText(text));
+    if (!field) continue;
+    if (columns.has(field)) refuseFile('validation_import_columns_double');
+    columns.set(field, at);
+  }
+  const isUsable = columns.has('full_name') && columns.has('email');
+  return isUsable ? columns : refuseFile('validation_import_columns');
+}
+
+function fieldsOf(headings: typeof HEADINGS): [ImportField, string[]][] {
+  const { full_name, email, phone_number, language, role } = headings;
+  return [
+    ['full_name', full_name],
+    ['email', email],
+    ['phone_number', phone_number],
+    ['language', language],
+    ['role', role],
+  ];
+}

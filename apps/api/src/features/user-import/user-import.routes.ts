@@ -1,0 +1,37 @@
+import { users } from '@mam/contract/users/users';
+import type { AccountDeps } from '../../app.deps.ts';
+import { type RequestContext, requireActor } from '../../http/access/request-context.ts';
+import type { Binder } from '../../http/bind.ts';
+import { readRows } from '../../spreadsheet/read-rows.ts';
+import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
+import { sampleColumns, sampleRows } from './sample.view.ts';
+import { confirmImport, getImport, keepImport } from './user-import.service.ts';
+
+/** `/api/admin/users/import`: accounts of a file. */
+export function registerUserImport(
+  { bind, bindFile, bindLargeUpload }: Binder,
+  deps: AccountDeps,
+): void {
+  bindFile(users.sample, async ({ query }, { reply }, { language }) => {
+    const columns = sampleColumns(language);
+    return sendTable(reply, { name: 'sample', format: query.format, columns, rows: sampleRows });
+  });
+
+  bindLargeUpload(users.import, async (_, context, file) => {
+    const actor = requireActor(context);
+    await deps.limits.take('upload', context.caller, actor.user_id);
+    return keepImport(deps, actor, await readRows(await file.read(), file.name));
+  });
+
+  // Of another admin's file nothing is told: it holds names and addresses that only its sender saw.
+  const ownImport = async (id: string, context: RequestContext) => {
+    const { owner, report } = await getImport(deps, id);
+    context.authorize(owner === requireActor(context).user_id);
+    return report;
+  };
+  bind(users.report, ({ params }, context) => ownImport(params.id, context));
+  bind(users.confirm, async ({ params, body }, context) => {
+    await ownImport(params.id, context);
+    return confirmImport(deps, requireActor(context), { ...params, ...body });
+  });
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { IMPORT_MINUTES, IMPORT_PROBLEMS_MAX } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import { splitFullName } from '@mam/contract/rules/person';
+import type { ImportReport } from '@mam/contract/users/users';
+import type { ImportedUser } from '@mam/contract/users/users.rules';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import type { FileRow } from '../../spreadsheet/file-bounds.ts';
+import { issueLinks } from '../accounts/tokens.service.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import {
+  closeImport,
+  deleteImports,
+  findImport,
+  insertImport,
+  insertUsers,
+  listUsedEmails,
+  lockImport,
+} from './user-import.queries.ts';
+import { judgeRows, usedEmail } from './user-rows.rules.ts';
+
+type ImportDeps = Pick<Deps, 'db' | 'clock' | 'mails'>;
+
+/**
+ * Judges the rows of a file and keeps the right ones until they are confirmed, at most for an hour.
+ * A file that the same admin sent before is dropped.
+ * @throws `validation` for headings that do not fit.
+ */
+export async function keepImport(
+  { db, clock }: ImportDeps,
+  actor: Actor,
+  rows: readonly FileRow[],
+): Promise<ImportReport> {
+  const { rows_total, ...judged } = judgeRows(rows);
+  const used = new Set(
+    await listUsedEmails(
+      db,
+      judged.rows.map(({ user }) => user.email),
+    ),
+  );
+  const right = judged.rows.filter(({ user }) => !used.has(user.email)).map(({ user }) => user);
+  const taken = judged.rows
+    .filter(({ user }) => used.has(user.email))
+    .map(({ row, user }) => usedEmail(row, user.email));
+  const problems = [...judged.problems, ...taken].sort((one, other) => one.row - other.row);
+  const now = clock.now();
+  const id = randomUUID();
+  await db.transaction().execute(async (tx) => {
+    await deleteImports(tx, { now, user_id: actor.user_id });
+    await insertImport(tx, {
+      id,
+      user_id: actor.user_id,
+      rows_total,
+      rows: JSON.stringify(right),
+      rows_right: right.length,
+      problems: JSON.stringify(problems.slice(0, IMPORT_PROBLEMS_MAX)),
+      problem_count: problems.length,
+      created_at: now,
+      expires_at: new Date(now.getTime() + IMPORT_MINUTES * 60_000),
+    });
+  });
+  return (await getImport({ db, clock }, id)).report;
+}
+
+/** What stands in a file, and whose it is. Throws `import.not_found`. */
+export async function getImport({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
+  const row = await findImport(db, id, clock.now());
+  if (!row) throw new AppError('import.not_found');
+  const { user_id, expires_at, ...rest } = row;
+  const report: ImportReport = { ...rest, expires_at: expires_at.toISOString() };
+  return { owner: user_id, report };
+}
+
+/**
+ * Makes the accounts of a file in one transaction: all of them or none, once, however often it is asked.
+ * Each owner gets a letter with a link to set a password.
+ * @throws `import.not_found`, `import.nothing`; `import.has_problems` unless wrong rows may be left out.
+ */
+export async function confirmImport(
+  deps: ImportDeps,
+  actor: Actor,
+  { id, skip_wrong }: { id: string; skip_wrong: boolean },
+): Promise<ImportReport> {
+  await deps.db.transaction().execute(async (tx) => {
+    const file = await lockImport(tx, id);
+    if (!file) throw new AppError('import.not_found');
+    if (file.imported !== null) return;
+    if (file.rows_right === 0) throw new AppError('import.nothing');
+    if (file.problem_count > 0 && !skip_wrong) throw new AppError('import.has_problems');
+    const made = await makeUsers(tx, deps, file.rows);
+    // Somebody has signed up with one of the addresses meanwhile.
+    if (made < file.rows.length && !skip_wrong) throw new AppError('import.has_problems');
+    await closeImport(tx, id, made);
+    const after = { imported: made };
+    await recordChange(tx, actor, {
+      subject: 'account',
+      id: null,
+      verb: 'import',
+      label: String(made),
+      after,
+    });
+  });
+  return (await getImport(deps, id)).report;
+}
+
+/** Returns how many. */
+async function makeUsers(
+  tx: Database,
+  { mails, clock }: ImportDeps,
+  rows: readonly ImportedUser[],
+): Promise<number> {
+  const now = clock.now();
+  const role: 'customer'[] = ['customer'];
+  const users = rows.map(({ full_name, ...said }) => ({
+    ...splitFullName(full_name),
+    ...said,
+    role,
+    created_at: now,
+  }));
+  const made = await insertUsers(tx, users);
+  const ids = made.map(({ id }) => id);
+  const links = await issueLinks(tx, { user_ids: ids, purpose: 'set_password' }, now);
+  const letters = made.map(({ id, email, language, first_name: name }) => {
+    const link = links.get(id);
+    if (!link) throw new Error('An account got no link');
+    return { template: 'set_password' as const, to: email, language, params: { name, ...link } };
+  });
+  await mails.queueMany(tx, letters);
+  return made.length;
+}

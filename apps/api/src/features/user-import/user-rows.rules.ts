@@ -1,0 +1,102 @@
+import type { ValidationKey } from '@mam/contract/rules/validation-keys';
+import { foldText } from '@mam/contract/text/fold';
+import type { ImportProblem } from '@mam/contract/users/users';
+import { type ImportedUser, importedUser } from '@mam/contract/users/users.rules';
+import type { FileCell, FileRow } from '../../spreadsheet/file-bounds.ts';
+import { columnsOf, type ImportField } from './user-columns.rules.ts';
+
+/** Characters of a wrong value that are shown. */
+const VALUE_CHARS = 100;
+
+interface Judged {
+  rows_total: number;
+  rows: { row: number; user: ImportedUser }[];
+  problems: ImportProblem[];
+}
+
+/** Judges every row below the headings by the rules of sign-up, and by the addresses above it. */
+export function judgeRows([headings, ...rows]: readonly FileRow[]): Judged {
+  const columns = columnsOf(headings);
+  const judged: Judged = { rows_total: rows.length, rows: [], problems: [] };
+  const emails = new Set<string>();
+  for (const { row, cells } of rows) {
+    const cellOf = (field: ImportField) => cells[columns.get(field) ?? -1] ?? NOTHING;
+    const { user, wrong } = judge(cellOf);
+    const isDouble = user !== undefined && emails.has(user.email);
+    if (isDouble) wrong.push(['email', 'validation_import_double']);
+    if (user && wrong.length === 0) {
+      emails.add(user.email);
+      judged.rows.push({ row, user });
+    }
+    for (const [field, key] of wrong) judged.problems.push(problem(row, field, { key, cellOf }));
+  }
+  return judged;
+}
+
+/** A row whose address has an account already. */
+export function usedEmail(row: number, email: string): ImportProblem {
+  return { row, field: 'email', key: 'validation_email_used', value: email };
+}
+
+type CellOf = (field: ImportField) => FileCell;
+type Wrong = [field: ImportField, key: string];
+
+const NOTHING: FileCell = { text: '', isFormula: false };
+
+function judge(cellOf: CellOf): { user: ImportedUser | undefined; wrong: Wrong[] } {
+  const formulas = ALL.filter((field) => cellOf(field).isFormula);
+  const wrong: Wrong[] = formulas.map((field) => [field, says('validation_import_formula')]);
+  const text = (field: ImportField) => cellOf(field).text.trim();
+  if (!isCustomer(text('role'))) wrong.push(['role', says('validation_import_role')]);
+  const { success, data, error } = importedUser.safeParse({
+    full_name: text('full_name'),
+    email: text('email'),
+    phone_number: text('phone_number') === '' ? null : withZero(text('phone_number')),
+    language: languageOf(text('language')),
+  });
+  if (success) return { user: data, wrong };
+  for (const issue of error.issues) {
+    const field = ALL.find((name) => name === issue.path[0]);
+    // One message for a cell: the first, and none besides that it is a formula.
+    if (!field || wrong.some(([known]) => known === field)) continue;
+    wrong.push([field, text(field) === '' ? says('validation_required') : issue.message]);
+  }
+  return { user: undefined, wrong };
+}
+
+const ALL = ['full_name', 'email', 'phone_number', 'language', 'role'] as const;
+
+function problem(
+  row: number,
+  field: ImportField,
+  { key, cellOf }: { key: string; cellOf: CellOf },
+) {
+  return { row, field, key, value: cellOf(field).text.trim().slice(0, VALUE_CHARS).toWellFormed() };
+}
+
+/** Spreadsheets take a phone number for a number, and its zero for needless. */
+function withZero(phone: string): string {
+  return /^(?:[35789]\d{8}|2\d{9})$/.test(phone) ? `0${phone}` : phone;
+}
+
+const LANGUAGES: Record<string, string[]> = {
+  vi: ['', 'vi', 'vn', 'viet', 'tieng viet', 'vietnamese'],
+  en: ['en', 'eng', 'anh', 'tieng anh', 'english'],
+};
+
+function languageOf(text: string): string {
+  const folded = foldText(text);
+  // What has no letters at all is no blank.
+  if (folded === '' && text !== '') return text;
+  return Object.keys(LANGUAGES).find((code) => LANGUAGES[code]?.includes(folded)) ?? text;
+}
+
+const CUSTOMER = ['', 'customer', 'user', 'khach', 'khach hang', 'nguoi dung'];
+
+function isCustomer(text: string): boolean {
+  return CUSTOMER.includes(foldText(text)) && (text === '' || foldText(text) !== '');
+}
+
+function says(key: ValidationKey): ValidationKey {
+  return key;
+}

@@ -1,0 +1,55 @@
+import type { Access } from '@mam/contract/core/endpoint';
+import { AppError } from '@mam/contract/core/errors';
+import { hasRole, isAdmin } from '@mam/contract/core/roles';
+import type { FastifyRequest } from 'fastify';
+import type { MaintenanceSwitch } from '../maintenance.ts';
+import type { CallLimit } from './api-rate-limit.ts';
+import { callerOf } from './client-info.ts';
+import type { Actor } from './request-context.ts';
+import type { FindActor } from './session.ts';
+
+/** What stands in front of every call. */
+export interface Gate {
+  findActor: FindActor;
+  callLimit: CallLimit;
+  maintenance: MaintenanceSwitch;
+}
+
+/** Who calls; refuses who calls too often, is not who they say, or may not call here (just now). */
+export async function admit(
+  access: Access,
+  request: FastifyRequest,
+  gate: Gate,
+): Promise<Actor | undefined> {
+  const caller = callerOf(request);
+  gate.callLimit.ofAddress(caller);
+  const { authorization } = request.headers;
+  const isShut = gate.maintenance.isShut(request.routeOptions.url ?? '');
+  // Before any query: the database may be what is being seen to.
+  if (isShut && authorization === undefined) throw gate.maintenance.refusal();
+  const actor = await gate.findActor(authorization);
+  gate.callLimit.ofActor(caller, actor?.user_id);
+  if (isShut && !isAdmin(actor?.role ?? [])) throw gate.maintenance.refusal();
+  return permitted(access, actor);
+}
+
+/**
+ * As `admit`, for one piece of a file: a fast line sends more pieces in a minute than one account may
+ * call, so only its address is counted.
+ */
+export async function admitPiece(
+  access: Access,
+  request: FastifyRequest,
+  gate: Gate,
+): Promise<Actor | undefined> {
+  gate.callLimit.ofAddress(callerOf(request));
+  return permitted(access, await gate.findActor(request.headers.authorization));
+}
+
+function permitted(access: Access, actor: Actor | undefined): Actor | undefined {
+  if (access === 'public') return actor;
+  if (!actor) throw new AppError('auth.required');
+  const required = access === 'admin' ? ['admin'] : ['admin', 'customer'];
+  if (!hasRole(actor.role, required)) throw new AppError('auth.forbidden');
+  return actor;
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { authCalls, newDevice, newEmail } from '../../test/auth.ts';
+import { createLimits } from './action-rate-limit.ts';
+
+let app: TestApp;
+let proxied: TestApp;
+
+beforeAll(async () => {
+  [app, proxied] = await Promise.all([
+    startTestApp(),
+    startTestApp({ trustedProxies: ['127.0.0.1', '10.0.0.0/8'] }),
+  ]);
+});
+beforeEach(() => {
+  // Every test begins with limits that have ended.
+  app.clock.move(300_000);
+  proxied.clock.move(300_000);
+});
+afterAll(() => Promise.all([app.close(), proxied.close()]));
+
+const repeat = async <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> => {
+  const results = [];
+  for (let index = 0; index < count; index += 1) results.push(await call(index));
+  return results;
+};
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+/** A wrong sign-in from a browser of its own, unless told otherwise. */
+const guess = (email: string, more: { headers?: Record<string, string>; body?: object } = {}) =>
+  authCalls(app).call(
+    'login',
+    { email, password: 'đoán bừa', ...more.body },
+    { headers: more.headers },
+  );
+
+test('15 attempts to sign in to one account in 5 minutes, from wherever; then 429, and when to come back', async () => {
+  const email = newEmail();
+  const answers = await repeat(15, () => guess(email));
+  expect(new Set(statuses(answers))).toEqual(new Set([400]));
+  app.clock.move(100_000);
+  const { status, body, headers } = await guess(email);
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ code: 429, error: 'too_many', params: { seconds: 200 } });
+  expect(headers['retry-after']).toBe('200');
+  expect((await guess(newEmail())).status).toBe(400);
+  app.clock.move(200_000);
+  expect((await guess(email)).status).toBe(400);
+});
+
+test('15 attempts of one browser, whatever accounts it tries', async () => {
+  const headers = newDevice();
+  const answers = await repeat(16, () => guess(newEmail(), { headers }));
+  expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
+  expect((await guess(newEmail())).status).toBe(400);
+});
+
+test('a limiter’s key with a body field more, or the same address spelt another way', async () => {
+  const email = newEmail();
+  const [name, host] = email.split('@');
+  const spellings = [email, email.toUpperCase(), ` ${email} `, `${name?.toUpperCase()}@${host}`];
+  const answers = await repeat(16, (index) =>
+    guess(spellings[index % spellings.length] ?? '', {
+      body: { [`extra${index}`]: index, device: index, ip: `1.2.3.${index}`, limit: 1000 },
+    }),
+  );
+  expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
+});
+
+test('forged X-Forwarded-For does not make another reader of anybody', async () => {
+  const device = newDevice();
+  const answers = await repeat(16, (index) =>
+    guess(newEmail(), {
+      headers: {
+        ...device,
+        'x-forwarded-for': `198.51.100.${index}`,
+        'x-real-ip': `198.51.100.${index}`,
+        forwarded: `for=198.51.100.${index}`,
+      },
+    }),
+  );
+  expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
+});
+
+/** A sign-in that came through proxies, the last of which is `from`. */
+const through = (from: string, forwarded: string, headers: Record<string, string>) =>
+  authCalls(proxied).call(
+    'login',
+    { email: newEmail(), password: 'đoán bừa' },
+    { headers: { ...headers, 'x-forwarded-for': forwarded }, remoteAddress: from },
+  );
+
+test('behind a configured proxy readers are told apart by what it says, not by what they say', async () => {
+  const device = newDevice();
+  const mine = await repeat(16, (index) =>
+    through('10.1.2.3', `198.51.100.${index}, 203.0.113.9`, device),
+  );
+  expect(statuses(mine)).toEqual([...Array(15).fill(400), 429]);
+  expect((await through('10.1.2.3', '203.0.113.10', device)).status).toBe(400);
+});
+
+test('a machine that is no configured proxy cannot speak for others', async () => {
+  const device = newDevice();
+  const answers = await repeat(16, (index) => through('192.0.2.1', `198.51.100.${index}`, device));
+  expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
+});
+
+test('a school behind one address: 40 browsers sign up at once, and the 61st is asked to wait', async () => {
+  const limits = createLimits(app.db, app.clock);
+  const agent = 'the same on every machine';
+  const take = (index: number) =>
+    limits.take('sign_up', { address: '203.0.113.5', device: `d${index}`, agent }, newEmail());
+  await Promise.all(Array.from({ length: 60 }, (_, index) => take(index)));
+  await expect(take(60)).rejects.toThrow('too_many');
+});
+
+test('2 sign-ups and 3 letters in 5 minutes', async () => {
+  const auth = authCalls(app);
+  const headers = newDevice();
+  const said = { full_name: 'Nguyễn Lan', password: 'cỏ non sau mưa' };
+  const signUps = await repeat(3, () =>
+    auth.call('register', { ...said, email: newEmail() }, { headers }),
+  );
+  expect(statuses(signUps)).toEqual([200, 200, 429]);
+  const email = newEmail();
+  const letters = await repeat(4, (index) =>
+    auth.call(index % 2 ? 'send-verify' : 'forgot-password', { email }),
+  );
+  expect(statuses(letters)).toEqual([200, 200, 200, 429]);
+});
+
+test('a browser that is refused does not use up the account it aims at', async () => {
+  const [victim, headers] = [newEmail(), newDevice()];
+  await repeat(15, () => guess(newEmail(), { headers }));
+  const refused = await repeat(15, () => guess(victim, { headers }));
+  expect(new Set(statuses(refused))).toEqual(new Set([429]));
+  expect((await guess(victim)).status).toBe(400);
+});
+
+test('of 40 that come at the same time, through two processes, exactly 15 pass', async () => {
+  const processes = [createLimits(app.db, app.clock), createLimits(app.db, app.clock)];
+  const account = newEmail();
+  const results = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, index) =>
+      processes[index % 2]?.take('login', { address: '', device: `c${index}`, agent: '' }, account),
+    ),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
+});
+
+test('counts tell nothing of who it was', async () => {
+  const email = newEmail();
+  await authCalls(app).call('login', { email, password: 'x' }, { remoteAddress: '203.0.113.88' });
+  const rows = await app.db.selectFrom('limits').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ key }) => key.length === 16)).toBe(true);
+  for (const secret of [email, '203.0.113.88']) {
+    for (const { key } of rows) expect(key.toString('latin1')).not.toContain(secret);
+  }
+});

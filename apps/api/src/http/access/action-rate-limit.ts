@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import {
+  LIMIT_ADDRESS_FACTOR,
+  LOGIN_LIMIT,
+  MAIL_LIMIT,
+  SIGN_UP_LIMIT,
+  UPLOAD_LIMIT,
+} from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import type { Database } from '../../db/connect.ts';
+import { type Clock, localDay } from '../../platform/clock.ts';
+import { dailySalts } from '../../platform/daily-salt.ts';
+import { countUses } from './action-rate-limit.queries.ts';
+import type { Caller } from './client-info.ts';
+
+const LIMITS = {
+  login: LOGIN_LIMIT,
+  sign_up: SIGN_UP_LIMIT,
+  mail: MAIL_LIMIT,
+  upload: UPLOAD_LIMIT,
+};
+
+/** Limits that hold across processes. */
+export interface Limits {
+  /**
+   * Counts one use for the device, for its address (which may do 30 times as much: a school shares
+   * one), and for the account or e-mail address it is about.
+   * @throws `too_many` with the seconds to wait, which the answer repeats as `Retry-After`.
+   */
+  take: (name: keyof typeof LIMITS, caller: Caller, account?: string | number) => Promise<void>;
+}
+
+/** Nothing that is kept tells who it was: keys are hashed with the salt of the day. */
+export function createLimits(db: Database, clock: Clock): Limits {
+  const saltOf = dailySalts(db);
+
+  return {
+    async take(name, { address, device }, account) {
+      const now = clock.now();
+      const salt = await saltOf(localDay(now));
+      const keyOf = (...parts: (string | number)[]) =>
+        createHmac('sha256', salt).update(JSON.stringify(parts)).digest().subarray(0, 16);
+      const { count, seconds } = LIMITS[name];
+      const take = async (bounds: [key: Buffer, most: number][]) => {
+        const ends_at = new Date(now.getTime() + seconds * 1000);
+        const keys = bounds.map(([key]) => key);
+        for (const used of await countUses(db, { name, keys, now, ends_at })) {
+          const most = bounds.find(([key]) => key.equals(used.key))?.[1] ?? 0;
+          if (used.count > most) throw tooMany(used.ends_at.getTime() - now.getTime());
+        }
+      };
+      await take([
+        [keyOf('device', address, device), count],
+        [keyOf('address', address), count * LIMIT_ADDRESS_FACTOR],
+      ]);
+      // Counted second: a device that is refused cannot use up somebody else's account as well.
+      if (account !== undefined) await take([[keyOf('account', account), count]]);
+    },
+  };
+}
+
+/** The error of a limit that ends in so many milliseconds. */
+export function tooMany(ms: number): AppError {
+  return new AppError('too_many', { params: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
+}

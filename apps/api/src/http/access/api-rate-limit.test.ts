@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { newDevice } from '../../test/auth.ts';
+import { makeAccount } from '../../test/make/account.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ callsPerMinute: 5 });
+});
+beforeEach(() => app.clock.move(60_000));
+afterAll(() => app.close());
+
+const SEARCH = '/api/videos/list?keyword=bao';
+
+async function ask(url: string, headers: Record<string, string>, count = 1) {
+  const answers = [];
+  for (let index = 0; index < count; index += 1) {
+    answers.push(await app.http.inject({ url, headers, remoteAddress: '203.0.113.5' }));
+  }
+  return answers;
+}
+const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+
+test('one browser’s calls are bounded, with when to come back; another one’s are not', async () => {
+  const device = newDevice();
+  const answers = await ask(SEARCH, device, 6);
+  expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(answers[5]?.headers['retry-after']).toBe('60');
+  expect(statuses(await ask(SEARCH, newDevice()))).toEqual([200]);
+  app.clock.move(60_000);
+  expect(statuses(await ask(SEARCH, device))).toEqual([200]);
+});
+
+test('an account is bounded over all its sessions and browsers', async () => {
+  const { headers } = await makeAccount(app.db);
+  const answers = [];
+  for (let index = 0; index < 6; index += 1) {
+    answers.push(...(await ask('/api/auth/session', { ...headers, ...newDevice() })));
+  }
+  expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('guessing tokens from one address is bounded too', async () => {
+  const answers = [];
+  for (let index = 0; index < 151; index += 1) {
+    const authorization = `Bearer ${String(index).padStart(43, 'a')}`;
+    answers.push(...(await ask('/api/auth/session', { authorization })));
+  }
+  expect(statuses(answers)).toEqual([...Array(150).fill(401), 429]);
+});
+
+test('what is answered from kept bytes is neither counted nor refused', async () => {
+  const device = newDevice();
+  expect(new Set(statuses(await ask('/api/videos/list', device, 20)))).toEqual(new Set([200]));
+});

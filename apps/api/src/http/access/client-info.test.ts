@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './client-info.ts';
+
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::'],
+  ['2001:0DB8:0001:0002:ffff::', '2001:db8:1:2::'],
+  ['2001:db8::1', '2001:db8:0:0::'],
+  ['::1', '0:0:0:0::'],
+  ['fe80::1%eth0', 'fe80:0:0:0::'],
+  ['', ''],
+  ['not an address', 'not an address'],
+])('%s is one of %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test('what is no address is not kept at length', () => {
+  expect(networkOf('x'.repeat(100_000)).length).toBeLessThan(1000);
+});

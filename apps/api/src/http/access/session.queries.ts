@@ -1,0 +1,53 @@
+import type { Database } from '../../db/connect.ts';
+
+export function findSession(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.expires_at',
+      'sessions.ends_at',
+      'sessions.last_used_at',
+      'accounts.role',
+      'accounts.status',
+    ])
+    .executeTakeFirst();
+}
+
+export interface NewSession {
+  token_hash: Buffer;
+  user_id: number;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  ends_at: Date;
+}
+
+export async function insertSession(db: Database, row: NewSession): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}
+
+export async function touchSession(
+  db: Database,
+  id: number,
+  times: { last_used_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.updateTable('sessions').set(times).where('id', '=', id).execute();
+}
+
+/** Every session of an account but, where named, one. */
+export async function deleteSessions(db: Database, user_id: number, but?: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? 0))
+    .execute();
+}
+
+export async function deleteSession(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_HOURS } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import { isAdmin } from '@mam/contract/core/roles';
+import type { Database } from '../../db/connect.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from './client-info.ts';
+import { deviceLabel } from './device-label.ts';
+import type { Actor } from './request-context.ts';
+import { deleteSessions, findSession, insertSession, touchSession } from './session.queries.ts';
+
+export type FindActor = (authorization: string | undefined) => Promise<Actor | undefined>;
+
+const TOKEN_BYTES = 32;
+const HOUR_MS = 3_600_000;
+/** Use is noted once in so long: a write for every call would be the dearest part of most calls. */
+const NOTED_MS = 60_000;
+
+/**
+ * Reads `Authorization: Bearer <token>`.
+ * No header: a visitor. Throws `auth.expired` for a dead or unknown token and `auth.suspended`
+ * for an account that may not act; both are asked of the database each time, so they end at once,
+ * on every process.
+ */
+export function actorFinder(db: Database, clock: Clock): FindActor {
+  return async (authorization) => {
+    if (authorization === undefined) return undefined;
+    const token = /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(authorization)?.[1];
+    if (!token) throw new AppError('auth.expired');
+    const session = await findSession(db, hashToken(token));
+    const now = clock.now();
+    if (!session || session.expires_at <= now) throw new AppError('auth.expired');
+    if (session.status === 'suspended') throw new AppError('auth.suspended');
+    const { id, user_id, role, last_used_at, ends_at } = session;
+    if (now.getTime() - last_used_at.getTime() >= NOTED_MS) {
+      const expires_at = earlier(after(now, lifetimeOf(role).idle), ends_at);
+      await touchSession(db, id, { last_used_at: now, expires_at });
+    }
+    return { user_id, role, session_id: id };
+  };
+}
+
+/**
+ * Starts a session and returns its token, which is kept nowhere else. How long it lasts depends on
+ * the roles, so a change of roles must end the account's sessions.
+ */
+export async function startSession(
+  tx: Database,
+  account: { user_id: number; role: string[] },
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const { idle, total } = lifetimeOf(account.role);
+  await insertSession(tx, {
+    token_hash: hashToken(token),
+    user_id: account.user_id,
+    device: deviceLabel(caller.agent),
+    created_at: now,
+    last_used_at: now,
+    expires_at: after(now, idle),
+    ends_at: after(now, total),
+  });
+  return token;
+}
+
+/**
+ * Ends every session of an account but, where named, one. Call it in the transaction that changes
+ * the password, the roles or the status, and after that change: a sign-in that runs at the same
+ * time waits for the account's row, so it is either seen here or sees the change itself.
+ */
+export function endSessions(tx: Database, user_id: number, but?: number): Promise<void> {
+  return deleteSessions(tx, user_id, but);
+}
+
+/** Tokens are stored as their SHA-256: they are random enough that no salt is needed. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function lifetimeOf(role: string[]): { idle: number; total: number } {
+  return SESSION_HOURS[isAdmin(role) ? 'admin' : 'customer'];
+}
+
+function after(now: Date, hours: number): Date {
+  return new Date(now.getTime() + hours * HOUR_MS);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}

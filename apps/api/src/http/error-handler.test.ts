@@ -1,0 +1,148 @@
+import { request } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../db/connect.ts';
+import { silentLog } from '../platform/log.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { makeAccount } from '../test/make/account.ts';
+import { ownPath } from './origin-form.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.http.get('/api/test/broken', () => {
+    throw new Error('secret of the inside');
+  });
+});
+afterAll(() => app.close());
+
+test('a query that runs away is cut, and whoever waits is told to come back', async () => {
+  const hasty = connect(app.url, silentLog, 200);
+  app.http.get('/api/test/runaway', () => sql`select pg_sleep(60)`.execute(hasty.db));
+  const response = await app.http.inject('/api/test/runaway');
+  expect(response.json()).toMatchObject({ code: 503, error: 'unavailable' });
+  await hasty.close();
+});
+
+const LIKE = '/api/videos/like-video/1';
+
+test('an unknown address is a 404 in the shape of every error', async () => {
+  const response = await app.http.inject('/api/nothing');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({
+    code: 404,
+    error: 'not_found',
+    request_id: expect.any(String),
+  });
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('a fault of ours shows nothing of the inside', async () => {
+  const response = await app.http.inject('/api/test/broken');
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ code: 500, error: 'internal', request_id: expect.any(String) });
+  expect(response.body).not.toContain('secret');
+});
+
+test.each([
+  ['broken JSON', 'application/json', '{', 400, 'bad_request'],
+  ['a form', 'application/x-www-form-urlencoded', 'a=1', 415, 'media_type'],
+  ['plain text', 'text/plain', 'a', 415, 'media_type'],
+  ['ten megabytes', 'application/json', `"${'x'.repeat(10_000_000)}"`, 413, 'too_large'],
+])('%s is refused clearly', async (_name, type, payload, status, error) => {
+  const response = await app.http.inject({
+    method: 'PUT',
+    url: '/api/videos/view/1',
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect(response.json()).toMatchObject({ code: status, error });
+});
+
+test.each([
+  ['no scheme', 'abcdefghijklmnopqrstuvwxyz'],
+  ['another scheme', 'Basic abcdefghijklmnopqrstuvwxyz'],
+  ['an unknown token', 'Bearer abcdefghijklmnopqrstuvwxyz'],
+  ['quotes', "Bearer ' or 1=1 --------------"],
+])('a session with %s is dead: 401', async (_name, authorization) => {
+  const response = await app.http.inject({ method: 'PUT', url: LIKE, headers: { authorization } });
+  expect(response.json()).toMatchObject({ code: 401, error: 'auth.expired' });
+});
+
+test('a suspended account is refused at its next call, even where visitors may go', async () => {
+  const { headers, user_id } = await makeAccount(app.db);
+  expect((await app.http.inject({ url: '/api/categories', headers })).statusCode).toBe(200);
+  await app.db
+    .updateTable('accounts')
+    .set({ status: 'suspended' })
+    .where('id', '=', user_id)
+    .execute();
+  const response = await app.http.inject({ url: '/api/categories', headers });
+  expect(response.json()).toMatchObject({ code: 403, error: 'auth.suspended' });
+});
+
+test('an answer for a session is never kept nor shared', async () => {
+  const { headers } = await makeAccount(app.db);
+  const response = await app.http.inject({ url: '/api/videos/list', headers });
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers.etag).toBeUndefined();
+});
+
+test('a client cannot choose the request id that stands in our log', async () => {
+  const response = await app.http.inject({
+    url: '/api/nothing',
+    headers: { 'request-id': 'mine' },
+  });
+  expect(response.json().request_id).not.toBe('mine');
+});
+
+test('health asks nothing of the database, readiness does', async () => {
+  expect((await app.http.inject('/healthz')).body).toBe('ok');
+  expect((await app.http.inject('/readyz')).body).toBe('ok');
+});
+
+test('a known address under another method is a 405 that names the right ones', async () => {
+  const list = await app.http.inject({ method: 'DELETE', url: '/api/categories?page=2' });
+  expect(list.json()).toMatchObject({ code: 405, error: 'method_not_allowed' });
+  expect(list.headers.allow).toBe('GET, HEAD');
+  const like = await app.http.inject({ method: 'POST', url: LIKE });
+  expect(like.headers.allow).toBe('PUT');
+  const nothing = await app.http.inject({ method: 'POST', url: '/api/nothing' });
+  expect(nothing.statusCode).toBe(404);
+});
+
+test.each(['/%', '/api/videos/download/%zz', '/media/%c0%ae'])(
+  'the unreadable address %s is refused like everything else, without a word of the framework',
+  async (url) => {
+    const response = await app.http.inject(url);
+    expect(response.json()).toEqual({
+      code: 400,
+      error: 'bad_request',
+      request_id: expect.any(String),
+    });
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
+test.each([
+  ['/video?page=2', '/video?page=2'],
+  ['http://evil.test/video?page=2', '/video?page=2'],
+  ['HTTPS://evil.test', '/'],
+  ['http://evil.test?page=2', '/?page=2'],
+  ['//evil.test/video', '//evil.test/video'],
+  ['*', '*'],
+])('the request target %s means the path %s of this site', (url, path) => {
+  expect(ownPath({ url })).toBe(path);
+});
+
+test('a request line with a whole URL is answered by its path', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.http.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const status = await new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path: 'http://evil.test/api/categories' });
+    asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+    asked.end();
+  });
+  expect(status).toBe(200);
+});

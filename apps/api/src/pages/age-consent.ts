@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { safeRedirectPath } from '../http/safe-redirect-path.ts';
+
+/** Session cookie: ends with the browser, carries one bit, authenticates nobody. */
+const COOKIE = 'mam.adult=1; Path=/; SameSite=Lax';
+interface Answer {
+  answer?: string;
+  to?: string;
+}
+
+/**
+ * `GET /age?answer=yes&to=/life-tips/3`: the 18+ question answered by a plain form, without script.
+ * A yes given on this site sets the cookie; either way the reader is sent on, inside this site only.
+ */
+export function registerConsent(app: FastifyInstance, origin: string): void {
+  const cookie = origin.startsWith('https:') ? `${COOKIE}; Secure` : COOKIE;
+  app.get<{ Querystring: Answer }>('/age', (request, reply) => {
+    const { answer, to } = request.query;
+    if (answer === 'yes' && !isForeign(request)) reply.header('Set-Cookie', cookie);
+    return reply.header('Cache-Control', 'no-store').redirect(safeRedirectPath(to), 303);
+  });
+}
+
+/** A link or a picture on another site must not answer in the reader's place. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}

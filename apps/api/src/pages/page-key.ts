@@ -1,0 +1,97 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
+
+/** An address of a page, reduced to what the page may depend on (product, part 14). */
+export interface PageAddress {
+  /** Path of the page, no slash at the end, no `.data`. */
+  path: string;
+  /** Path and allowed query: what is rendered and part of the key. */
+  target: string;
+  /** React Router asks for the page's data only. */
+  isData: boolean;
+  /** Search results, verify and reset pages and long keywords are never kept. */
+  isKept: boolean;
+  /** `?lang=`: wins over the cookie and sets it. */
+  language: Language | undefined;
+}
+
+const KEYWORD_MAX = 50;
+
+/** Names a page may depend on, with the values that make sense; in the order of the key. */
+const ALLOWED: [name: string, isSensible: (value: string) => boolean][] = [
+  ['categoryId', (value) => /^[1-9]\d{0,8}$/.test(value)],
+  ['keyword', (value) => value.trim() !== ''],
+  ['page', (value) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'],
+  ['sort', (value) => /^[a-z]{1,16}$/.test(value)],
+];
+
+/** Their content hangs on words or codes of one reader. */
+const NEVER_KEPT = new Set(['/search', '/user/verify', '/reset-password', '/send-verify']);
+
+/** Reads the address of a request (path and query as sent). */
+export function pageAddress(url: string): PageAddress {
+  const mark = url.indexOf('?');
+  const rawPath = mark < 0 ? url : url.slice(0, mark);
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  const lang = query.get('lang');
+  query.delete('lang');
+  const isData = rawPath.endsWith('.data');
+  // React Router names the data of `/` and of paths with a slash at the end `…/_.data`.
+  const path = pagePath(isData ? rawPath.slice(0, -'.data'.length).replace(/\/_$/, '/') : rawPath);
+  const isKept = isPublic(path) && (query.get('keyword') ?? '').trim().length <= KEYWORD_MAX;
+  const search = isKept ? allowedQuery(query) : query.toString();
+  const file = isData ? `${path === '/' ? '/_' : path}.data` : path;
+  return {
+    path,
+    target: search ? `${file}?${search}` : file,
+    isData,
+    isKept,
+    language: LANGUAGES.find((known) => known === lang),
+  };
+}
+
+function pagePath(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
+}
+
+/** Routes match whatever the case and however a letter is escaped, so `/%73earch` is a search too. */
+function isPublic(path: string): boolean {
+  return !path.includes('%') && !NEVER_KEPT.has(path.toLowerCase());
+}
+
+function allowedQuery(query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const [name, isSensible] of ALLOWED) {
+    const value = query.get(name);
+    if (value !== null && isSensible(value)) kept.set(name, value.trim());
+  }
+  return kept.toString();
+}
+
+/** What a page depends on besides its address, as a small number: language and 18+ consent. */
+export type Variant = 0 | 1 | 2 | 3;
+
+/** Reads the two plain cookies `mam.language` and `mam.adult`; anything else in them is ignored. */
+export function readVariant(cookie: string | undefined, language?: Language): Variant {
+  const isEnglish = language ? language === 'en' : hasCookie(cookie, 'mam.language=en');
+  const isAdult = hasCookie(cookie, 'mam.adult=1');
+  if (isAdult) return isEnglish ? 3 : 2;
+  return isEnglish ? 1 : 0;
+}
+
+export function variantLanguage(variant: Variant): Language {
+  return variant === 1 || variant === 3 ? 'en' : DEFAULT_LANGUAGE;
+}
+
+export function isAdultVariant(variant: Variant): boolean {
+  return variant >= 2;
+}
+
+function hasCookie(cookie: string | undefined, pair: string): boolean {
+  if (cookie === undefined) return false;
+  const at = cookie.indexOf(pair);
+  if (at < 0) return false;
+  const end = at + pair.length;
+  const startsClean = at === 0 || cookie[at - 1] === ' ' || cookie[at - 1] === ';';
+  return startsClean && (end === cookie.length || cookie[end] === ';');
+}

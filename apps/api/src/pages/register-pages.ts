@@ -1,0 +1,143 @@
+import type { Call } from '@mam/contract/core/endpoint';
+import type { Language } from '@mam/contract/core/localized';
+import type { PageHandler } from '@mam/contract/core/page-context';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRecent } from '../cache/bounded-map.ts';
+import { sealAnswer, sendKept } from '../cache/cached-response.ts';
+import type { ByteCache } from '../cache/response-cache.ts';
+import type { MaintenanceSwitch } from '../http/maintenance.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
+import { redirectToMaintenance, staysOpen } from './maintenance-redirect.ts';
+import { type PageAddress, pageAddress, readVariant, type Variant } from './page-key.ts';
+import { isNowhere, nowhereKey, type PageSources, pageKey, renderPage } from './render-page.ts';
+
+export interface PagesOptions {
+  handler: PageHandler;
+  /** Made by `createByteCache({ maxBytes: PAGE_CACHE_BYTES, ttlMs: PAGE_FRESH_MS })`. */
+  cache: ByteCache;
+  /** Address of the site as readers see it, no slash at the end. */
+  origin: string;
+  /** Calls the API in process, as a visitor of that language. */
+  callAs: (language: Language) => Call;
+  clock: Clock;
+  /** Takes a fault of the web application to the log. */
+  report: (error: unknown) => void;
+  /** Pages lead to /maintain while it is on. */
+  maintenance?: Pick<MaintenanceSwitch, 'now' | 'endsAt'> | undefined;
+  /** The next publish time or the like, where one is known; midnight in Viet Nam always counts. */
+  nextChange?: (tags: readonly string[]) => Date | undefined;
+}
+
+/** Room for kept pages, in bytes: html, gzip and brotli together (product, part 14). */
+export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** Milliseconds for which a kept page is not made again. */
+export const PAGE_FRESH_MS = 60_000;
+
+/** Addresses remembered as read; a flood of made-up ones only empties this. */
+const ADDRESSES_MAX = 5_000;
+const YEAR_SECONDS = 31_536_000;
+
+/** An address as sent, read once, and the keys under which its variants were found last. */
+interface Known {
+  address: PageAddress;
+  keys: string[];
+  /** The language cookie that `?lang=` sets. */
+  extra: string[];
+}
+
+/** Not pages, although they match no route: their 404 is JSON. */
+const NOT_PAGES = ['/api/', '/media/', '/assets/'];
+
+/**
+ * Serves every page: warm ones as kept bytes before any other work, the rest rendered once.
+ * Takes `GET /*`; routes with a longer prefix go first. Answers 404 for `/api/…` as the API does.
+ */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const sources = pageSources(options);
+  const known = createRecent<Known>(ADDRESSES_MAX);
+  const isDown = () => options.maintenance?.now().on ?? false;
+
+  const learn = (url: string): Known => {
+    const address = pageAddress(url);
+    const extra = languageCookie(address.language, options.origin);
+    const fresh: Known = { address, keys: [], extra };
+    known.set(url, fresh);
+    return fresh;
+  };
+
+  app.route({
+    method: 'GET',
+    url: '/*',
+    onRequest(request, reply, next) {
+      const { url = '/', headers } = request.raw;
+      const page = known.get(url);
+      if (!page || headers.authorization !== undefined || isDown()) return next();
+      const key = page.keys[readVariant(headers.cookie, page.address.language)];
+      const kept = key === undefined ? undefined : options.cache.fresh(key);
+      if (!kept) return next();
+      sendKept(request, reply, { kept, extra: page.extra });
+    },
+    async handler(request, reply) {
+      const { url = '/' } = request.raw;
+      if (NOT_PAGES.some((prefix) => url.startsWith(prefix))) return reply.callNotFound();
+      const page = known.get(url) ?? learn(url);
+      if (isDown() && !staysOpen(page.address)) {
+        return redirectToMaintenance(reply, page.address);
+      }
+      const { cookie } = request.headers;
+      const variant = readVariant(cookie, page.address.language);
+      return servePage(request, reply, { sources, cache: options.cache, page, variant });
+    },
+  });
+}
+
+interface Asked {
+  sources: PageSources;
+  cache: ByteCache;
+  page: Known;
+  variant: Variant;
+}
+
+async function servePage(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const { sources, page, variant } = asked;
+  const { address, extra } = page;
+  const make = () => renderPage(sources, address, variant);
+  const isLost = isNowhere(sources.handler, address);
+  if (request.headers.authorization !== undefined || !(address.isKept || isLost)) {
+    const made = await make();
+    made.headers['Cache-Control'] = 'no-store';
+    sendKept(request, reply, { kept: await sealAnswer(made), extra });
+    return;
+  }
+  const key = isLost ? nowhereKey(variant) : pageKey(address, variant);
+  const found = await asked.cache.answer(key, make);
+  page.keys[variant] = found.key;
+  sendKept(request, reply, { kept: found.kept, extra });
+}
+
+function pageSources(options: PagesOptions): PageSources {
+  const { handler, callAs, origin, clock, nextChange, report, maintenance } = options;
+  const retryAt = () => maintenance?.endsAt();
+  return {
+    handler,
+    report,
+    callAs,
+    origin,
+    headers: securityHeaders(origin),
+    retryAt,
+    endsInMs(tags) {
+      const now = clock.now();
+      const moments = [nextLocalMidnight(now), nextChange?.(tags), retryAt()];
+      const times = moments.filter((each) => each !== undefined).map((each) => each.getTime());
+      return Math.max(0, Math.min(...times) - now.getTime());
+    },
+  };
+}
+
+function languageCookie(language: Language | undefined, origin: string): string[] {
+  if (!language) return [];
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  const rules = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  return ['Set-Cookie', `mam.language=${language}; ${rules}`];
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { makePlayable } from '../test/make/playable.ts';
+import { registerWeb } from './register-site.ts';
+
+const BUILD = join(import.meta.dirname, '../../../web/build');
+const EVIL = '</script><script>alert(1)</script><!--';
+
+let app: TestApp;
+let uuid: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ uuid } = await makePlayable(app.db, { title: { vi: `Mầm ${EVIL}`, en: `Sprout ${EVIL}` } }));
+  await registerWeb(app.http, {
+    callAs: app.binder.callAs,
+    clock: app.clock,
+    log: app.http.log,
+    origin: 'http://localhost:3000',
+    build: BUILD,
+  });
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
+
+test('the list and the video stand in the HTML without script', async () => {
+  for (const url of ['/dashboard', '/video', `/video/${uuid}`]) {
+    const { statusCode, body } = await get(url);
+    expect([url, statusCode]).toEqual([url, 200]);
+    expect(body).toContain('<html lang="vi"');
+    expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).toContain('Mầm &lt;/script&gt;');
+  }
+});
+
+test('a title cannot end a script, in HTML or in the data for the browser', async () => {
+  for (const url of ['/video', `/video/${uuid}`, `/video/${uuid}?lang=en`]) {
+    const { body } = await get(url);
+    expect(body).toContain(url.includes('lang') ? 'Sprout' : 'Mầm');
+    expect(body).not.toContain('<script>alert(1)');
+  }
+});
+
+test('a page has no script that its policy does not name, and nothing inline is let in wholesale', async () => {
+  const { headers } = await get(`/video/${uuid}`);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')+;/);
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe-inline');
+});
+
+test('texts follow the language cookie, also when pages are rendered at the same time', async () => {
+  const answers = await Promise.all(
+    ['vi', 'en', 'vi', 'en'].map((language) =>
+      get(`/video/${uuid}`, { cookie: `mam.language=${language}` }),
+    ),
+  );
+  const languages = answers.map(({ body }) => /<html lang="(\w+)"/.exec(body)?.[1]);
+  expect(languages).toEqual(['vi', 'en', 'vi', 'en']);
+});
+
+test('every unknown path is the same not-found page', async () => {
+  const [one, two] = [await get('/keys'), await get('/settings/sercurity')];
+  expect([one.statusCode, two.statusCode]).toEqual([404, 404]);
+  expect(one.headers.etag).toBe(two.headers.etag);
+  expect(one.body).toContain('href="/"');
+});
+
+test('maintenance is a 503 that asks the database for nothing', async () => {
+  const { statusCode, body } = await get('/maintain');
+  expect(statusCode).toBe(503);
+  expect(body).toContain('<html lang="vi"');
+});
+
+test('built files are served compressed and for ever, unknown ones are no page', async () => {
+  const { body } = await get('/dashboard');
+  const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? '';
+  const asset = await get(script.replace(/entry\.client-[\w-]+/, baseChunk(body)), {
+    'accept-encoding': 'br',
+  });
+  expect(asset.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const missing = await get('/assets/none.js');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['content-type']).toContain('json');
+});
+
+test('robots and sitemap name every public address in both languages', async () => {
+  const robots = await get('/robots.txt');
+  expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  const { body } = await get('/sitemap.xml');
+  expect(body).toContain(`<loc>http://localhost:3000/video/${uuid}</loc>`);
+  expect(body).toContain(`hreflang="en" href="http://localhost:3000/video/${uuid}?lang=en"`);
+});
+
+test('the manifest and the icons it names are there', async () => {
+  const { icons } = (await get('/manifest.webmanifest')).json<{ icons: { src: string }[] }>();
+  const answers = await Promise.all(icons.map(({ src }) => get(src)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(icons.map(() => 200));
+});
+
+function baseChunk(html: string): string {
+  return /\/assets\/(base-[\w-]+)\.js/.exec(html)?.[1] ?? '';
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { createByteCache } from '../cache/response-cache.ts';
+import type { Binder } from '../http/bind.ts';
+import type { MaintenanceSwitch } from '../http/maintenance.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { registerConsent } from './age-consent.ts';
+import { registerAssets } from './assets.ts';
+import { loadPageHandler } from './load-web-build.ts';
+import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './register-pages.ts';
+import { registerSeo } from './seo.ts';
+
+interface WebOptions {
+  callAs: Binder['callAs'];
+  clock: Clock;
+  log: Log;
+  origin: string;
+  /** Pages and sitemap close while it is on. */
+  maintenance?: MaintenanceSwitch;
+  /** Absolute path of `apps/web/build`. */
+  build: string;
+}
+
+/** Adds the built site to the API: assets, sitemap, every page. `drop` ends pages that show a subject. */
+export async function registerWeb(http: FastifyInstance, options: WebOptions) {
+  const { callAs, clock, log, origin, build, maintenance } = options;
+  const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
+  const cache = createByteCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    ttlMs: PAGE_FRESH_MS,
+    onError: (error) => log.error({ err: error }, 'a page could not be made again'),
+  });
+
+  await registerAssets(http, build);
+  registerConsent(http, origin);
+  registerSeo(http, { callAs, origin, cache, maintenance });
+  registerPages(http, {
+    handler: await loadPageHandler(build),
+    cache,
+    origin,
+    callAs,
+    clock,
+    report,
+    maintenance,
+  });
+  return { drop: cache.drop };
+}

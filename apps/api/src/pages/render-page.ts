@@ -1,0 +1,139 @@
+import type { Call } from '@mam/contract/core/endpoint';
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import type { PageHandler } from '@mam/contract/core/page-context';
+import { ANY_CHANGE, type Fresh } from '../cache/response-cache.ts';
+import { pagePolicy } from './csp.ts';
+import { isAdultVariant, type PageAddress, type Variant, variantLanguage } from './page-key.ts';
+
+export interface PageSources {
+  handler: PageHandler;
+  /** Calls the API in process, as a visitor of that language. */
+  callAs: (language: Language) => Call;
+  /** Address of the site as readers see it, no slash at the end. */
+  origin: string;
+  /** Takes a fault of the web application to the log. */
+  report: (error: unknown) => void;
+  /** Sent with every page: nosniff and the like. */
+  headers: Record<string, string>;
+  /** When maintenance is expected to be over, where that is known. */
+  retryAt: () => Date | undefined;
+  /** Milliseconds until something on a page with these tags changes by itself. */
+  endsInMs: (tags: readonly string[]) => number | undefined;
+}
+
+/** Always a 503, and kept all the same: it must stand while nothing else does. */
+export const MAINTENANCE_PATH = '/maintain';
+
+/** Any path without a route; its page is the one not-found page of a language. */
+const NOWHERE = '/not-found';
+
+/** Key of a page in the cache. Not-found pages have keys of their own. */
+export function pageKey(address: PageAddress, variant: Variant): string {
+  return `${variant} ${address.target}`;
+}
+
+/** Whether the address leads nowhere, known without rendering it. */
+export function isNowhere(handler: PageHandler, address: PageAddress): boolean {
+  return !address.isData && handler.routeOf(address.path) === undefined;
+}
+
+/**
+ * Key of a not-found page: one a language and route. Not one for all routes: the page brings the
+ * code of its route, and over another route's address React would draw it a second time.
+ */
+export function nowhereKey(variant: Variant, route = '*'): string {
+  return `${variantLanguage(variant)} not found ${route}`;
+}
+
+/** Renders one page (or its data) and says how it may be kept. */
+export async function renderPage(
+  sources: PageSources,
+  address: PageAddress,
+  variant: Variant,
+): Promise<Fresh> {
+  const { handler, origin, report } = sources;
+  const language = variantLanguage(variant);
+  const { call, tags, isAway } = watched(sources.callAs(language));
+  const isLost = isNowhere(handler, address);
+  const target = isLost ? NOWHERE : address.target;
+  const page = { language, isAdult: isAdultVariant(variant), origin, call, report };
+  const response = await handler(new Request(origin + target), page);
+  const body = Buffer.from(await response.arrayBuffer());
+  const status = address.path === MAINTENANCE_PATH || isAway() ? 503 : response.status;
+  const isMissing = status === 404;
+  const shown = isMissing ? [ANY_CHANGE] : [...tags];
+  return {
+    status,
+    headers: {
+      ...pageHeaders(sources, { response, body, language }),
+      ...(address.path === MAINTENANCE_PATH && retryAfter(sources)),
+    },
+    body,
+    tags: shown,
+    key: keyOf(address, variant, { status, route: handler.routeOf(address.path) }),
+    endsInMs: sources.endsInMs(shown),
+  };
+}
+
+/** As a date, not as seconds: the page is kept. */
+function retryAfter({ retryAt }: PageSources): Record<string, string> {
+  const at = retryAt();
+  return at ? { 'Retry-After': at.toUTCString() } : {};
+}
+
+/** Notes what a page shows, and whether the database was away when it asked. */
+function watched(ask: Call) {
+  const tags = new Set<string>();
+  let hasFailed = false;
+  const call: Call = async (endpoint, input) => {
+    for (const subject of endpoint.shared ?? [ANY_CHANGE]) tags.add(subject);
+    try {
+      return await ask(endpoint, input);
+    } catch (error) {
+      hasFailed ||= error instanceof AppError && error.key === 'unavailable';
+      throw error;
+    }
+  };
+  return { call, tags, isAway: () => hasFailed };
+}
+
+interface Outcome {
+  status: number;
+  /** Pattern of the route; undefined where no route is. */
+  route: string | undefined;
+}
+
+function keyOf(address: PageAddress, variant: Variant, { status, route }: Outcome): string | null {
+  if (!address.isKept) return null;
+  if (status === 200 || address.path === MAINTENANCE_PATH) return pageKey(address, variant);
+  // Data of a missing page names its address, so only the HTML is the same everywhere.
+  return status === 404 && !address.isData ? nowhereKey(variant, route) : null;
+}
+
+/** React Router's own headers that the browser needs to see. */
+const FROM_ROUTER = ['content-type', 'location', 'x-remix-response'];
+
+interface Rendered {
+  response: Response;
+  body: Buffer;
+  language: Language;
+}
+
+function pageHeaders(sources: PageSources, rendered: Rendered): Record<string, string> {
+  const { response, body, language } = rendered;
+  const headers: Record<string, string> = {
+    ...sources.headers,
+    'Cache-Control': 'no-cache',
+    Vary: 'Cookie, Accept-Encoding',
+    'Content-Language': language,
+  };
+  for (const name of FROM_ROUTER) {
+    const value = response.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  headers['Content-Security-Policy'] = response.headers.get('content-type')?.startsWith('text/html')
+    ? pagePolicy(body.toString('utf8'))
+    : "default-src 'none'";
+  return headers;
+}

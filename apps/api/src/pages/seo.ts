@@ -1,0 +1,118 @@
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Call } from '@mam/contract/core/endpoint';
+import type { Language } from '@mam/contract/core/localized';
+import { podcasts, videos } from '@mam/contract/playables/playables';
+import type { FastifyInstance } from 'fastify';
+import { sendKept } from '../cache/cached-response.ts';
+import type { ByteCache } from '../cache/response-cache.ts';
+import type { MaintenanceSwitch } from '../http/maintenance.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+
+interface SeoOptions {
+  callAs: (language: Language) => Call;
+  /** Address of the site as readers see it, no slash at the end. */
+  origin: string;
+  /** Shared with the pages: the sitemap ends with what it lists. */
+  cache: ByteCache;
+  /** While it is on, a list of pages that all lead elsewhere would be a lie. */
+  maintenance?: MaintenanceSwitch | undefined;
+}
+
+/** Standing pages a search engine may show; life tips and lists are added to them. */
+const STANDING = [
+  '/dashboard',
+  '/video',
+  '/podcast',
+  '/life-tips',
+  '/learning',
+  '/game',
+  '/pingpong',
+  '/qa',
+  '/about-us',
+  '/help',
+  '/privacy',
+];
+const LIFE_TIPS = 10;
+const LIST_SIZE = 100;
+/** A sitemap may hold 50 000 addresses (sitemaps.org); each of ours stands in it once per language. */
+const PLAYABLES_MAX = 10_000;
+
+/** `/robots.txt` and `/sitemap.xml` (with the other language of every page). */
+export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
+  const { origin, cache, maintenance } = options;
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(robots(origin)),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    if (maintenance?.now().on) throw maintenance.refusal();
+    const { kept } = await cache.answer('sitemap', async () => ({
+      status: 200,
+      headers: {
+        ...securityHeaders(origin),
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+      },
+      body: Buffer.from(await sitemap(options)),
+      tags: ['playables'],
+    }));
+    sendKept(request, reply, { kept });
+    return reply;
+  });
+}
+
+function robots(origin: string): string {
+  const closed = ['/api/', '/administrator', '/search'];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+interface Listed {
+  path: string;
+  lastModified?: string;
+}
+
+async function sitemap({ callAs, origin }: SeoOptions): Promise<string> {
+  const call = callAs('vi');
+  const pages: Listed[] = [
+    ...STANDING.map((path) => ({ path })),
+    ...Array.from({ length: LIFE_TIPS }, (_, index) => ({ path: `/life-tips/${index + 1}` })),
+    ...(await listed(call, videos, '/video')),
+    ...(await listed(call, podcasts, '/podcast')),
+  ];
+  const urls = pages.map((page) => entry(origin, page)).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls}</urlset>
+`;
+}
+
+async function listed(call: Call, endpoints: typeof videos, base: string): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (let page = 1; found.length < PLAYABLES_MAX; page += 1) {
+    const { items } = await call(endpoints.list, { query: { page, size: LIST_SIZE } });
+    for (const item of items) {
+      found.push({ path: `${base}/${item.uuid}`, lastModified: item.published_at });
+    }
+    if (items.length < LIST_SIZE) break;
+  }
+  return found;
+}
+
+function entry(origin: string, { path, lastModified }: Listed): string {
+  const url = origin + path;
+  const others = LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${url}?lang=${language}"/>`,
+  ).join('');
+  const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
+  return `<url><loc>${url}</loc>${modified}${others}</url>\n`;
+}

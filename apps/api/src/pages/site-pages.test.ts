@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { makePlayable } from '../test/make/playable.ts';
+import { registerWeb } from './register-site.ts';
+
+const BUILD = join(import.meta.dirname, '../../../web/build');
+const VIEWS = [18_204, 900, 800, 700, 600, 500, 400];
+
+let app: TestApp;
+/** The first is the most viewed and the least liked. */
+const uuids: string[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const [index, views] of VIEWS.entries()) {
+    const title = { vi: `Video ${index}`, en: `Video ${index}` };
+    uuids.push((await makePlayable(app.db, { title, views, likes: index })).uuid);
+  }
+  const site = {
+    contact: { email: 'mam@example.org', phone: '024 1234 5678', address: '1 Phố Huế, Hà Nội' },
+    social: [{ name: 'Kênh của Mầm', url: 'https://social.example/mam' }],
+  };
+  await app.db
+    .insertInto('settings')
+    .values({ key: 'site', value: JSON.stringify(site) })
+    .execute();
+  await registerWeb(app.http, {
+    callAs: app.binder.callAs,
+    clock: app.clock,
+    log: app.http.log,
+    origin: 'http://localhost:3000',
+    build: BUILD,
+  });
+});
+afterAll(() => app.close());
+
+/** A page as it is read: without what is only meant for its scripts. */
+async function read(url: string, cookie = 'mam.language=vi'): Promise<string> {
+  const { body } = await app.http.inject({ url, headers: { cookie } });
+  return body.replace(/<script[\s\S]*?<\/script>/g, '');
+}
+
+test('home lists the five most viewed and the five most liked', async () => {
+  const lists = (await read('/dashboard')).match(/<ol[\s\S]*?<\/ol>/g) ?? [];
+  const shown = lists.map((list) =>
+    [...list.matchAll(/\/video\/([0-9a-f-]{36})/g)].map(([, id]) => id),
+  );
+  expect(shown).toEqual([uuids.slice(0, 5), uuids.toReversed().slice(0, 5)]);
+});
+
+test('numbers have a separator every three digits, in the way of each language', async () => {
+  expect(await read('/dashboard')).toContain('18.204');
+  expect(await read('/dashboard', 'mam.language=en')).toContain('18,204');
+});
+
+test('a page is Vietnamese unless a language was chosen', async () => {
+  expect(await read('/dashboard', '')).toContain('<html lang="vi"');
+  expect(await read('/dashboard', 'mam.language=fr')).toContain('<html lang="vi"');
+});
+
+test('every page ends with links, contact, social links and the support line', async () => {
+  for (const url of ['/dashboard', '/about-us', '/keys']) {
+    const footer = /<footer[\s\S]*<\/footer>/.exec(await read(url))?.[0] ?? '';
+    for (const href of [
+      '/about-us',
+      '/privacy',
+      '/help',
+      'mailto:mam@example.org',
+      'tel:02412345678',
+      'https://social.example/mam',
+      'tel:111',
+    ]) {
+      expect(footer).toContain(`href="${href}"`);
+    }
+    expect(footer).toContain('1 Phố Huế, Hà Nội');
+  }
+});
+
+test('the about page has its text and the contact details', async () => {
+  const main = /<main[\s\S]*<\/main>/.exec(await read('/about-us'))?.[0] ?? '';
+  expect(main).toContain('Chúng mình là ai?');
+  for (const detail of ['mam@example.org', '024 1234 5678', '1 Phố Huế, Hà Nội', 'Kênh của Mầm']) {
+    expect(main).toContain(detail);
+  }
+});
+
+test('there are ten life tips, each a page with its own text behind the 18+ question', async () => {
+  const list = await read('/life-tips');
+  const titles = new Set<string>();
+  for (let id = 1; id <= 10; id += 1) {
+    expect(list).toContain(`href="/life-tips/${id}"`);
+    const [asked, told] = [
+      await read(`/life-tips/${id}`),
+      await read(`/life-tips/${id}`, 'mam.adult=1'),
+    ];
+    titles.add(/<h1[^>]*>([^<]+)/.exec(told)?.[1] ?? '');
+    expect(asked).not.toContain('id="tip-text"');
+    expect(told).toContain('id="tip-text"');
+  }
+  expect(titles.size).toBe(10);
+  expect((await app.http.inject('/life-tips/11')).statusCode).toBe(404);
+});
+
+test('a video and a podcast have their pages, lists and details', async () => {
+  const { uuid } = await makePlayable(app.db, { kind: 'podcast', title: { vi: 'Một podcast' } });
+  for (const [url, title] of [
+    [`/video/${uuids[3]}`, 'Video 3'],
+    ['/podcast', 'Một podcast'],
+    [`/podcast/${uuid}`, 'Một podcast'],
+  ] as const) {
+    expect(await read(url)).toContain(title);
+  }
+});

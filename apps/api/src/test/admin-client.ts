@@ -1,0 +1,102 @@
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { makeAccount } from './make/account.ts';
+import { makeMedia } from './make/media-row.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** For the tests of one file: an application with an admin at work; each test begins without items. */
+export function manageEach(take: (started: { app: TestApp; admin: Managing }) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    take({ app, admin: await startManaging(app) });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await app.db.deleteFrom('playables').execute();
+    await app.db.deleteFrom('audit_entries').execute();
+  });
+}
+
+/** An admin at work on videos and podcasts. */
+export async function startManaging(app: TestApp) {
+  const { headers, user_id } = await makeAccount(app.db, { role: ['admin'] });
+  const rows = await app.db.selectFrom('categories').select('id').orderBy('position').execute();
+  const [category_id = 0, other_category = 0] = rows.map(({ id }) => id);
+
+  async function call(method: Method, url: string, payload?: object) {
+    const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.json() };
+  }
+  /** As a reader sees it, past anything kept: no listener of a test drops it. */
+  async function publicly(url: string) {
+    app.shared.drop('all');
+    const response = await app.http.inject(url);
+    return { status: response.statusCode, body: response.body };
+  }
+
+  return {
+    headers,
+    user_id,
+    category_id,
+    other_category,
+    call,
+    publicly,
+    draft: (said: object = {}) => ({
+      category_id,
+      title: { vi: 'Giới và giới tính', en: 'Sex and gender' },
+      description: { vi: 'Hai chữ, hai chuyện khác nhau' },
+      min_age: 0,
+      published_at: app.clock.now().toISOString(),
+      ...said,
+    }),
+    entries: () =>
+      app.db
+        .selectFrom('audit_entries')
+        .select(['action', 'subject_id', 'label', 'user_id', 'before', 'after'])
+        .orderBy('id')
+        .execute(),
+    rowOf: (id: number) =>
+      app.db.selectFrom('playables').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
+  };
+}
+
+export type Managing = Awaited<ReturnType<typeof startManaging>>;
+
+/** The calls of one kind; `managing` is asked late, when the application has started. */
+export function managingOf(kind: PlayableKind, managing: () => { app: TestApp; admin: Managing }) {
+  const { base, adminBase } = PLAYABLE_KINDS[kind];
+
+  /** An item with a file that is ready, published unless told otherwise. */
+  async function create(said: object = {}) {
+    const { app, admin } = managing();
+    const { dir } = await makeMedia(app.db, { kind });
+    return (await admin.call('POST', `${base}/create`, admin.draft({ dir, ...said }))).body;
+  }
+  /** The body that a form sends back unchanged, but for what is said. */
+  async function change(id: number, said: object = {}) {
+    const { body } = await managing().admin.call('GET', `${adminBase}/${id}`);
+    const { category_id, title, description, warning, min_age, published_at, updated_at } = body;
+    return {
+      ...{ category_id, title, description, warning, min_age, published_at, updated_at },
+      ...said,
+    };
+  }
+  return {
+    create,
+    change,
+    save: async (id: number, said: object = {}) =>
+      managing().admin.call('PUT', `${base}/update/${id}`, await change(id, said)),
+    bulk: (verb: string, ids: number[], said: object = {}) =>
+      managing().admin.call('POST', `${adminBase}/${verb}`, { ids, ...said }),
+    async isListed(uuid: string): Promise<boolean> {
+      const { publicly } = managing().admin;
+      const isInList = (await publicly(`${base}/list?size=100`)).body.includes(uuid);
+      const { status } = await publicly(`${base}/infomation?uuid=${uuid}`);
+      if (isInList !== (status === 200)) throw new Error('list and page do not agree');
+      return isInList;
+    },
+  };
+}

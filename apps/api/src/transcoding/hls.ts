@@ -1,0 +1,98 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SEGMENT_SECONDS } from './bitrate-ladder.ts';
+import { type Probe, probe } from './probe.ts';
+import { run } from './run-tool.ts';
+import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
+import type { MediaTools } from './tools.ts';
+
+/** A file that is ready for the web: H.264 and AAC, a key frame every two seconds. */
+export interface Rendition {
+  /** Pixels of the short side; also the name of its folder. */
+  height: number;
+  file: string;
+  /** Its sound, where that lies in a file of its own. */
+  sound?: string | undefined;
+}
+
+/**
+ * Cuts web-ready renditions into fMP4 HLS below `folder/hls` and writes the master playlist.
+ * Nothing is encoded again. Throws when a rendition is not H.264.
+ * @returns what the pictures are, smallest first.
+ */
+export async function packageHls(
+  tools: MediaTools,
+  renditions: Rendition[],
+  folder: string,
+): Promise<Probe[]> {
+  const pictures: Probe[] = [];
+  const entries: string[] = [];
+  for (const rendition of renditions.toSorted((a, b) => a.height - b.height)) {
+    const found = await probe(tools, rendition.file);
+    if (found.video?.codec_name !== 'h264') throw new Error(`${rendition.file} is not H.264`);
+    await cut(tools, rendition, folder);
+    const rate = await segmentRates(join(folder, 'hls', `${rendition.height}p`));
+    entries.push(masterEntry(rendition, found, rate));
+    pictures.push(found);
+  }
+  const master = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''];
+  await writeFile(join(folder, 'hls', 'master.m3u8'), master.join('\n'));
+  return pictures;
+}
+
+const CUT_MS = 1_800_000;
+
+async function cut(tools: MediaTools, rendition: Rendition, folder: string): Promise<void> {
+  const { height, file, sound } = rendition;
+  const target = join(folder, 'hls', `${height}p`);
+  await mkdir(target, { recursive: true });
+  const inputs = [file, ...(sound ? [sound] : [])].flatMap((path) => [...SAFE_INPUT, '-i', path]);
+  const maps = ['-map', '0:v:0', '-map', sound ? '1:a:0' : '0:a:0?', '-c', 'copy', ...NO_METADATA];
+  const format = ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'];
+  const init = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'];
+  const names = ['-hls_segment_filename', join(target, 'segment-%04d.m4s')];
+  const out = join(target, 'index.m3u8');
+  const args = [...QUIET, ...inputs, ...maps, ...format, ...init, ...names, out];
+  await run(tools.ffmpeg, args, { timeoutMs: CUT_MS });
+}
+
+interface Rates {
+  /** Bits per second of the busiest segment, and of all together. */
+  peak: number;
+  mean: number;
+}
+
+/** What a player has to reckon with, from the segments themselves. */
+async function segmentRates(folder: string): Promise<Rates> {
+  const playlist = await readFile(join(folder, 'index.m3u8'), 'utf8');
+  const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\s*\n(\S+)/g)];
+  let [bits, seconds, peak] = [0, 0, 0];
+  for (const [, length, name = ''] of segments) {
+    const size = (await stat(join(folder, name))).size * 8;
+    const duration = Number(length);
+    bits += size;
+    seconds += duration;
+    // A last one of a few frames says nothing about the line it needs.
+    if (duration >= 1 || segments.length === 1) peak = Math.max(peak, size / duration);
+  }
+  return { peak: Math.ceil(peak), mean: Math.ceil(bits / Math.max(seconds, 0.1)) };
+}
+
+function masterEntry({ height, sound }: Rendition, { video, audio }: Probe, rate: Rates): string {
+  const codecs = [avcCodec(video), ...(audio || sound ? ['mp4a.40.2'] : [])].join(',');
+  const size = `${video?.width ?? 0}x${video?.height ?? 0}`;
+  const rates = `BANDWIDTH=${Math.max(rate.peak, rate.mean)},AVERAGE-BANDWIDTH=${rate.mean}`;
+  const facts = `${rates},RESOLUTION=${size},CODECS="${codecs}"`;
+  return `#EXT-X-STREAM-INF:${facts}\n${height}p/index.m3u8`;
+}
+
+/** RFC 6381 name of an H.264 stream, e.g. `avc1.4d401e`. */
+function avcCodec(video: Probe['video']): string {
+  const profiles: Record<string, string> = {
+    'Constrained Baseline': '42e0',
+    Main: '4d40',
+    High: '6400',
+  };
+  const profile = profiles[video?.profile ?? ''] ?? '4d40';
+  return `avc1.${profile}${(video?.level ?? 30).toString(16).padStart(2, '0')}`;
+}

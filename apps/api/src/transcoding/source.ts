@@ -1,0 +1,57 @@
+import { AppError } from '@mam/contract/core/errors';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { type Probe, probe, scanDuration } from './probe.ts';
+import { isToolFailure, run } from './run-tool.ts';
+import { QUIET, SAFE_INPUT } from './safe-input.ts';
+import type { MediaTools } from './tools.ts';
+
+/** Seconds of the longest file: ours. */
+export const MEDIA_SECONDS_MAX = 6 * 3_600;
+/** Pixels of the largest picture (8K): what more unpacks to would not fit into memory. */
+const PIXELS_MAX = 7_680 * 4_320;
+
+/**
+ * Reads what a file is, by its content and never by its name, and refuses what cannot become an item.
+ * @throws `media.unreadable`, `media.no_picture`, `media.no_sound`, `media.too_long`, `validation` of
+ *   `duration` for a file without one; other errors when the tools cannot be run.
+ */
+export async function readSource(
+  tools: MediaTools,
+  file: string,
+  kind: PlayableKind,
+): Promise<Probe> {
+  const found = await orUnreadable(probe(tools, file));
+  const { video, audio } = found;
+  if (!video && !audio) throw new AppError('media.unreadable');
+  if (kind === 'video' && !video) throw new AppError('media.no_picture');
+  if (kind === 'podcast' && !audio) throw new AppError('media.no_sound');
+  const wanted = kind === 'video' ? video : audio;
+  if (!wanted || (wanted.width ?? 0) * (wanted.height ?? 0) > PIXELS_MAX) {
+    throw new AppError('media.unreadable');
+  }
+  const duration = found.duration || (await orUnreadable(scanDuration(tools, file)));
+  if (!(duration > 0)) {
+    throw new AppError('validation', { fields: { duration: 'validation_video_duration_missing' } });
+  }
+  if (duration > MEDIA_SECONDS_MAX) throw new AppError('media.too_long');
+  await orUnreadable(tryDecoding(tools, file, wanted.index));
+  return { ...found, duration };
+}
+
+/** A locked or broken file may have a readable head: something of it has to play. */
+async function tryDecoding(tools: MediaTools, file: string, index: number): Promise<void> {
+  const some = ['-map', `0:${index}`, '-t', '1', '-frames', '1', '-f', 'framecrc', '-'];
+  const out = await run(tools.ffmpeg, [...QUIET, ...SAFE_INPUT, '-i', file, ...some]);
+  if (!/^\d/m.test(out)) throw new AppError('media.unreadable');
+}
+
+async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((error: unknown) => {
+    throw isToolFailure(error) ? new AppError('media.unreadable') : error;
+  });
+}
+
+/** Durations are told in whole seconds; the shortest file has one. */
+export function wholeSeconds(duration: number): number {
+  return Math.max(1, Math.round(duration));
+}

@@ -1,0 +1,69 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/charts/styles.layer.css';
+import 'dayjs/locale/vi.js';
+import './admin.css';
+import '../table/data-table.css';
+import './overview.css';
+import '../form/media-editor.css';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { OwnData } from '../../platform/client/QueryProvider.tsx';
+import { ToastPlace } from '../../ui/Toast.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { UploadStrip } from '../uploads/UploadStrip.tsx';
+import { AdminNav } from './AdminNav.tsx';
+import { adminTheme, adminVariables, schemeOfSite } from './admin-theme.ts';
+import { UndoPlace } from './UndoSnackbar.tsx';
+
+/** Everything around the pages of the admin area; no public page loads it. */
+export function AdminFrame({ signOut, children }: { signOut: () => void; children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.classList.add('admin-root');
+    return () => document.documentElement.classList.remove('admin-root');
+  }, []);
+  return (
+    <MantineProvider
+      theme={adminTheme}
+      cssVariablesResolver={adminVariables}
+      colorSchemeManager={schemeOfSite}
+      defaultColorScheme="auto"
+    >
+      <DatesProvider
+        settings={{
+          locale: getLocale(),
+          firstDayOfWeek: 1,
+          consistentWeeks: true,
+          // Its red is too light to read, and nothing is closed on them.
+          weekendDays: [],
+        }}
+      >
+        <OwnData>
+          <div className="admin-frame">
+            <AdminNav signOut={signOut} />
+            <div className="min-w-0">
+              <UploadStrip />
+              <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+            </div>
+          </div>
+          <UndoPlace />
+          <ToastPlace />
+        </OwnData>
+      </DatesProvider>
+    </MantineProvider>
+  );
+}
+
+/** Keyed by the page, so that it shows for each. */
+function PageOnItsWay() {
+  const { pathname } = useLocation();
+  return (
+    <main id="main" key={pathname} className="p-gutter" aria-label={m.form_loading()}>
+      <Waiting rows={4} />
+    </main>
+  );
+}

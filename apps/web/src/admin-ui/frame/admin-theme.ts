@@ -1,0 +1,107 @@
+import { m } from '@mam/texts';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { currentTheme } from '../../platform/device/theme.ts';
+import { readDay } from '../table/parse-date.ts';
+
+// Shades that components mix from; what is seen comes from the tokens below.
+const leaf: MantineColorsTuple = [
+  '#eaf6f0',
+  '#dcefe6',
+  '#b9dfce',
+  '#93ceb4',
+  '#72bf9d',
+  '#4ea585',
+  '#2f8d6d',
+  '#1f7a5c',
+  '#17634a',
+  '#0f3d34',
+];
+
+/** Calendars: arrows with names, and only the days of their own month, which are all dark enough. */
+const CALENDAR = {
+  hideOutsideDates: true,
+  ariaLabels: {
+    nextMonth: m.admin_calendar_next_month(),
+    previousMonth: m.admin_calendar_previous_month(),
+    nextYear: m.admin_calendar_next_year(),
+    previousYear: m.admin_calendar_previous_year(),
+    nextDecade: m.admin_calendar_next_decade(),
+    previousDecade: m.admin_calendar_previous_decade(),
+  },
+};
+
+export const adminTheme = createTheme({
+  colors: { leaf },
+  primaryColor: 'leaf',
+  primaryShade: 7,
+  fontFamily: 'var(--font)',
+  headings: { fontFamily: 'var(--font)' },
+  defaultRadius: 10,
+  focusRing: 'never',
+  respectReducedMotion: true,
+  components: {
+    DateInput: { defaultProps: { ...CALENDAR, valueFormat: 'DD/MM/YYYY', dateParser: readDay } },
+    DatePickerInput: { defaultProps: CALENDAR },
+    DateTimePicker: { defaultProps: CALENDAR },
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+  },
+});
+
+/** The kit's own colours, from the tokens of the site: both schemes follow by themselves. */
+const VARIABLES = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--heading)',
+  '--mantine-color-dimmed': 'var(--text-muted)',
+  '--mantine-color-placeholder': 'var(--text-muted)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-error': 'var(--danger-text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-sunk)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--surface-sunk)',
+  '--mantine-color-disabled-color': 'var(--text-muted)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-primary-color-filled': 'var(--primary)',
+  '--mantine-primary-color-filled-hover': 'var(--primary-hover)',
+  '--mantine-primary-color-light': 'var(--primary-soft)',
+  '--mantine-primary-color-light-hover': 'var(--primary-soft)',
+  '--mantine-primary-color-light-color': 'var(--ok-text)',
+  '--mantine-primary-color-contrast': 'var(--on-primary)',
+  '--mantine-color-leaf-filled': 'var(--primary)',
+  '--mantine-color-leaf-filled-hover': 'var(--primary-hover)',
+  '--mantine-color-leaf-light': 'var(--primary-soft)',
+  '--mantine-color-leaf-light-hover': 'var(--primary-soft)',
+  '--mantine-color-leaf-light-color': 'var(--ok-text)',
+  '--mantine-color-leaf-outline': 'var(--primary)',
+  '--mantine-color-red-filled': 'var(--danger)',
+  '--mantine-color-red-filled-hover': 'var(--danger)',
+  '--mantine-color-red-text': 'var(--danger-text)',
+} as const;
+
+export const adminVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: VARIABLES,
+  // The kit's own grounds of fields and menus in the dark are grey.
+  dark: {
+    ...VARIABLES,
+    '--mantine-color-dark-6': 'var(--surface)',
+    '--mantine-color-dark-4': 'var(--line-strong)',
+  },
+});
+
+/** The scheme is the site's own choice (platform/theme.ts); the kit only reads it. */
+export const schemeOfSite = {
+  get: () => {
+    const theme = currentTheme();
+    return theme === 'system' ? ('auto' as const) : theme;
+  },
+  set: () => undefined,
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+};

@@ -1,0 +1,46 @@
+import { m } from '@mam/texts';
+import { DatePickerInput } from '@mantine/dates';
+import { Icon } from '../../ui/Icon.tsx';
+import type { TableAddress } from './use-table-params.ts';
+
+interface DayRangeFilterProps {
+  /** With the filters `from_date` and `to_date`. */
+  table: TableAddress;
+  label: string;
+}
+
+/** The first and the last day that a table shows; days of Viet Nam, both included. */
+export function DayRangeFilter({ table, label }: DayRangeFilterProps) {
+  const { from_date, to_date }: Record<string, unknown> = table.query;
+  const days = [dayOf(from_date), dayOf(to_date)] as const;
+  const isOn = days.some((day) => day !== null);
+  return (
+    <DatePickerInput
+      type="range"
+      aria-label={isOn ? `${label}: ${days.map(shown).join(' – ')}` : label}
+      placeholder={label}
+      valueFormat="DD/MM/YYYY"
+      allowSingleDateInRange
+      clearable
+      clearButtonProps={{ 'aria-label': m.admin_clear_filter({ name: label }) }}
+      leftSection={<Icon name="cal" />}
+      defaultValue={[...days]}
+      key={days.join()}
+      onChange={([from, to]) => {
+        // Half a range is still being chosen.
+        if (Boolean(from) !== Boolean(to)) return;
+        table.set({ from_date: from ?? undefined, to_date: to ?? undefined });
+      }}
+      className={`table-filter ${isOn ? 'is-on' : ''}`}
+    />
+  );
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
+}
+
+/** As the field writes it. */
+function shown(day: string | null): string {
+  return day?.split('-').reverse().join('/') ?? '';
+}

@@ -1,0 +1,30 @@
+import { m } from '@mam/texts';
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** The same rows as a file; `save` calls `downloadApi` with the format and the table's filters. */
+export function ExportMenu({ save }: { save: (format: 'csv' | 'xlsx') => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (format: 'csv' | 'xlsx') => {
+    setBusy(true);
+    // A failed download has told by itself.
+    await save(format).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button size="s" disabled={isBusy}>
+          <Icon name="csv" />
+          {m.admin_export()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => run('csv')}>{m.admin_export_csv()}</Menu.Item>
+        <Menu.Item onClick={() => run('xlsx')}>{m.admin_export_xlsx()}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readDay } from './parse-date.ts';
+
+test.each([
+  ['5/12/2026', '2026-12-05'],
+  ['05/12/2026', '2026-12-05'],
+  [' 31-1-2027 ', '2027-01-31'],
+  ['29.2.2028', '2028-02-29'],
+  ['2026-12-05', '2026-12-05'],
+])('%s is %s', (typed, day) => {
+  expect(readDay(typed)).toBe(day);
+});
+
+test.each([
+  '',
+  '5',
+  '5/12',
+  '5/12/26',
+  '5/12/20',
+  '30/2/2026',
+  '29/2/2027',
+  '12/31/2026',
+  '0/1/2026',
+  'mai',
+])('«%s» is no day', (typed) => {
+  expect(readDay(typed)).toBeNull();
+});

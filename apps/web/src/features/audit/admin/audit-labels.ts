@@ -1,0 +1,148 @@
+import type { AuditChange, AuditSubject } from '@mam/contract/audit/audit';
+import { m } from '@mam/texts';
+
+type Words = Record<string, () => string>;
+
+export const SUBJECT_WORDS: Record<AuditSubject, () => string> = {
+  video: m.admin_audit_subject_video,
+  podcast: m.admin_audit_subject_podcast,
+  media: m.admin_audit_subject_media,
+  category: m.admin_audit_subject_category,
+  banner: m.admin_audit_subject_banner,
+  account: m.admin_audit_subject_account,
+  email_change: m.admin_audit_subject_email_change,
+  settings: m.admin_audit_subject_settings,
+};
+
+const VERBS: Words = {
+  create: m.admin_audit_verb_create,
+  update: m.admin_audit_verb_update,
+  delete: m.admin_audit_verb_delete,
+  move: m.admin_audit_verb_move,
+  undo: m.admin_audit_verb_undo,
+  trash: m.admin_audit_verb_trash,
+  restore: m.admin_audit_verb_restore,
+  purge: m.admin_audit_verb_purge,
+  publish: m.admin_audit_verb_publish,
+  hide: m.admin_audit_verb_hide,
+  schedule: m.admin_audit_verb_schedule,
+  category: m.admin_audit_verb_category,
+  set_poster: m.admin_audit_verb_set_poster,
+  set_captions: m.admin_audit_verb_set_captions,
+  remove_captions: m.admin_audit_verb_remove_captions,
+  set_chapters: m.admin_audit_verb_set_chapters,
+  upload: m.admin_audit_verb_upload,
+  cancel: m.admin_audit_verb_cancel,
+  retry: m.admin_audit_verb_retry,
+  suspend: m.admin_audit_verb_suspend,
+  unsuspend: m.admin_audit_verb_unsuspend,
+  grant_admin: m.admin_audit_verb_grant_admin,
+  revoke_admin: m.admin_audit_verb_revoke_admin,
+  send_link: m.admin_audit_verb_send_link,
+  import: m.admin_audit_verb_import,
+  export: m.admin_audit_verb_export,
+  complete: m.admin_audit_verb_complete,
+  refuse: m.admin_audit_verb_refuse,
+  turn_on: m.admin_audit_verb_turn_on,
+  turn_off: m.admin_audit_verb_turn_off,
+};
+
+const FIELDS: Words = {
+  name: m.admin_audit_field_name,
+  full_name: m.admin_audit_field_full_name,
+  email: m.admin_audit_field_email,
+  phone_number: m.admin_audit_field_phone,
+  language: m.admin_audit_field_language,
+  role: m.admin_audit_field_role,
+  status: m.admin_audit_field_status,
+  title: m.admin_audit_field_title,
+  description: m.admin_audit_field_description,
+  warning: m.admin_audit_field_warning,
+  min_age: m.admin_audit_field_min_age,
+  category_id: m.admin_audit_field_category,
+  published_at: m.admin_audit_field_published_at,
+  references: m.admin_audit_field_references,
+  file: m.admin_audit_field_file,
+  poster: m.admin_audit_field_poster,
+  captions: m.admin_audit_field_captions,
+  chapters: m.admin_audit_field_chapters,
+  'chapters.start': m.admin_audit_field_chapter_start,
+  lines: m.admin_audit_field_lines,
+  imported: m.admin_audit_field_imported,
+  slug: m.admin_audit_field_slug,
+  move_to: m.admin_audit_field_move_to,
+  place: m.admin_audit_field_place,
+  url: m.admin_audit_field_url,
+  from_date: m.admin_audit_field_from_date,
+  to_date: m.admin_audit_field_to_date,
+  target: m.admin_audit_field_target,
+  image: m.admin_audit_field_image,
+  focus: m.admin_audit_field_focus,
+  kind: m.admin_audit_field_kind,
+  tagline: m.admin_audit_field_tagline,
+  'contact.email': m.admin_audit_field_contact_email,
+  'contact.phone': m.admin_audit_field_contact_phone,
+  'contact.address': m.admin_audit_field_contact_address,
+  'social.name': m.admin_audit_field_social_name,
+  'social.url': m.admin_audit_field_social_url,
+  'hotlines.number': m.admin_audit_field_hotline_number,
+  'hotlines.name': m.admin_audit_field_hotline_name,
+  'hotlines.note': m.admin_audit_field_hotline_note,
+  on: m.admin_audit_field_on,
+  text: m.admin_audit_field_text,
+  until: m.admin_audit_field_until,
+};
+
+/** Values that are names of states; only in these fields. */
+const STATE_FIELDS = ['status', 'role', 'target', 'language', 'kind'];
+const STATES: Words = {
+  draft: m.admin_audit_state_draft,
+  scheduled: m.admin_audit_state_scheduled,
+  published: m.admin_audit_state_published,
+  trash: m.admin_audit_state_trash,
+  active: m.admin_audit_state_active,
+  suspended: m.admin_audit_state_suspended,
+  admin: m.admin_audit_state_admin,
+  customer: m.admin_audit_state_customer,
+  desktop: m.admin_audit_state_desktop,
+  mobile: m.admin_audit_state_mobile,
+  vi: m.common_language_vi,
+  en: m.common_language_en,
+  video: m.admin_audit_subject_video,
+  podcast: m.admin_audit_subject_podcast,
+};
+
+/** What was done; a verb of a version to come stands as it is. */
+export function verbWord(verb: string): string {
+  return VERBS[verb]?.() ?? verb;
+}
+
+/** `hotlines.1.name.en` → «Tên đường dây 2 · English». */
+export function fieldWord(path: string): string {
+  const parts = path.split('.');
+  const last = parts.at(-1);
+  const language = parts.length > 1 && (last === 'vi' || last === 'en') ? last : undefined;
+  const places = parts.filter(isNumber).map((part) => Number(part) + 1);
+  const names = parts.filter((part) => !isNumber(part)).slice(0, language ? -1 : undefined);
+  const word = FIELDS[names.join('.')]?.() ?? FIELDS[names[0] ?? '']?.() ?? names.join('.');
+  const numbered = [word, ...places].join(' ');
+  return language ? `${numbered} · ${STATES[language]?.()}` : numbered;
+}
+
+/** A value as people say it. `time`: writes a moment. */
+export function valueWord(
+  { field, value }: { field: string; value: AuditChange['before'] },
+  time: (at: string) => string,
+): string {
+  if (value === null || value === '') return m.admin_audit_nothing();
+  if (value === true) return m.admin_audit_yes();
+  if (value === false) return m.admin_audit_no();
+  const text = String(value);
+  const isState = STATE_FIELDS.includes(field.split('.')[0] ?? '');
+  if (isState) return STATES[text]?.() ?? text;
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? time(text) : text;
+}
+
+function isNumber(part: string): boolean {
+  return /^\d+$/.test(part);
+}

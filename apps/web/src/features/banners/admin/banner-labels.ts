@@ -1,0 +1,33 @@
+import type { BannerTarget } from '@mam/contract/banners/banners';
+import type { BannerState } from '@mam/contract/banners/banners.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+
+export const STATE_LOOKS = {
+  running: 'ok',
+  upcoming: 'info',
+  over: 'plain',
+  deleted: 'danger',
+} as const;
+
+const STATES: Record<BannerState, () => string> = {
+  running: m.admin_banners_state_running,
+  upcoming: m.admin_banners_state_upcoming,
+  over: m.admin_banners_state_over,
+  deleted: m.admin_banners_state_deleted,
+};
+const TARGETS: Record<BannerTarget, () => string> = {
+  desktop: m.admin_banners_target_desktop,
+  mobile: m.admin_banners_target_mobile,
+};
+
+export const stateText = (state: BannerState): string => STATES[state]();
+export const targetText = (target: BannerTarget): string => TARGETS[target]();
+
+/** A day (YYYY-MM-DD) in the way of the page's language. */
+export function dayText(day: string): string {
+  const form = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  // English as it is written outside America: no month could be taken for a day.
+  const locale = getLocale() === 'vi' ? 'vi' : 'en-GB';
+  return new Intl.DateTimeFormat(locale, form).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,45 @@
+import type { BannerTarget } from '@mam/contract/banners/banners';
+import type { ManagedBanner } from '@mam/contract/banners/banners.admin';
+import type { BannerDraft } from '@mam/contract/banners/banners.rules';
+
+/** What the form holds; a day that is not chosen yet is null. */
+export interface BannerValues {
+  name: { vi: string; en: string };
+  url: string;
+  target: BannerTarget;
+  image: string;
+  focus: NonNullable<BannerDraft['focus']>;
+  from_date: string | null;
+  to_date: string | null;
+}
+
+export const EMPTY: BannerValues = {
+  name: { vi: '', en: '' },
+  url: '',
+  target: 'desktop',
+  image: '',
+  focus: 'center center',
+  from_date: null,
+  to_date: null,
+};
+
+export function valuesOf(row: ManagedBanner): BannerValues {
+  const { name, url, target, image, focus, from_date, to_date } = row;
+  return {
+    name: { vi: name.vi, en: name.en ?? '' },
+    url,
+    target,
+    image,
+    focus,
+    from_date,
+    to_date,
+  };
+}
+
+/** The same banner for the other screen, whose picture has another shape. */
+export function copyFor(target: BannerTarget, row: ManagedBanner): BannerValues {
+  return { ...valuesOf(row), target, image: '', focus: 'center center' };
+}
+
+export const otherTarget = (target: BannerTarget): BannerTarget =>
+  target === 'desktop' ? 'mobile' : 'desktop';

@@ -1,0 +1,33 @@
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
+
+/** What of a history is shown; it stands in the address. */
+export interface HistoryView {
+  kind: PlayableKind;
+  categoryId: number | undefined;
+  /** From 1. */
+  page: number;
+}
+
+const PAGE = '/history';
+
+/** Reads the address; what makes no sense is the first page of everything. */
+export function readView(query: URLSearchParams): HistoryView {
+  return {
+    kind: PLAYABLE_KIND_NAMES.find((kind) => kind === query.get('kind')) ?? 'video',
+    categoryId: wholeNumber(query.get('categoryId')),
+    page: wholeNumber(query.get('page')) ?? 1,
+  };
+}
+
+/** The address of a view; what is usual is left out, so that one view has one address. */
+export function addressOf({ kind, categoryId, page }: HistoryView): string {
+  const query = new URLSearchParams();
+  if (kind !== 'video') query.set('kind', kind);
+  if (categoryId) query.set('categoryId', String(categoryId));
+  if (page > 1) query.set('page', String(page));
+  return `${query}` ? `${PAGE}?${query}` : PAGE;
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,67 @@
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { OutputOf } from '@mam/contract/core/endpoint';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { m } from '@mam/texts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/client/client.ts';
+import { forgetPlaces } from '../../platform/playback/account-progress.ts';
+import { allProgress, forgetProgress } from '../../platform/playback/progress.ts';
+import { showToast } from '../../platform/toast.ts';
+import type { HistoryView } from './history-links.ts';
+
+export type HistoryPage = OutputOf<EndpointOf<'GET /api/video-histories'>>;
+/** Something watched or listened to, with the place to go on from. */
+export type HistoryItem = HistoryPage['items'][number];
+
+/** One page of the history. A turned page keeps the old one on screen until the new one is there. */
+export function historyPage({ kind, ...query }: HistoryView) {
+  const name = `GET /api/${kind}-histories` as const;
+  return queryOptions({
+    queryKey: ['history', kind, query],
+    queryFn: ({ signal }) => callApi(name, { query }, { signal, failure: 'caller' }),
+    placeholderData: (last, from) =>
+      from?.queryKey[1] === kind ? keepPreviousData(last) : undefined,
+  });
+}
+
+/** Forgets one item, on this device too; it goes at once and comes back if the server does not follow. */
+export function useForgetItem(view: HistoryView) {
+  const queries = useQueryClient();
+  const { queryKey } = historyPage(view);
+  return useMutation({
+    mutationFn: ({ kind, uuid }: HistoryItem) => {
+      const name = `DELETE /api/${kind}-histories/:id` as const;
+      return callApi(name, { params: { id: uuid } });
+    },
+    onMutate: async ({ uuid }) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (now) => now && without(now, uuid));
+    },
+    onSuccess: (_done, { uuid }) => {
+      forgetProgress(uuid);
+      forgetPlaces();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['history', view.kind] }),
+  });
+}
+
+/** Forgets everything of one kind, on this device too. */
+export function useForgetAll(kind: PlayableKind) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(`DELETE /api/${kind}-histories`, {}),
+    onSuccess: () => {
+      for (const [uuid, entry] of Object.entries(allProgress())) {
+        if (entry.kind === kind) forgetProgress(uuid);
+      }
+      forgetPlaces();
+      showToast(m.history_cleared());
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['history', kind] }),
+  });
+}
+
+function without(page: HistoryPage, uuid: string): HistoryPage {
+  const items = page.items.filter((item) => item.uuid !== uuid);
+  return { ...page, items, total: page.total - page.items.length + items.length };
+}

@@ -1,0 +1,68 @@
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { MORE_SHEET } from './MoreSheet.tsx';
+import { BAR_PLACES, isAt, MORE_PLACES } from './nav-items.ts';
+import { useHere } from './use-active-path.ts';
+
+interface DockProps {
+  /** Above the strip, when something has to be said. */
+  note: ReactNode;
+  /** What the strip begins with. */
+  state: ReactNode;
+  exit: ReactNode;
+  callSheet: string;
+}
+
+const PLACE =
+  'bar-place relative flex flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.6vw)] leading-snug font-medium text-muted no-underline aria-[current]:font-head aria-[current]:text-primary';
+
+/** Lower edge of phones, in reach of a thumb: safety in the strip, the places in the bar. */
+export function Dock({ note, state, exit, callSheet }: DockProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-dock bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
+      {note}
+      <div className="group flex h-dock-strip items-center gap-2 border-b border-line pr-2 pl-3">
+        {state}
+        <button
+          type="button"
+          popoverTarget={callSheet}
+          aria-label={m.nav_call()}
+          className="grid size-10 flex-none place-items-center rounded-pill border-[1.5px] border-line-strong text-heading"
+        >
+          <Icon name="phone" className="size-[22px]!" />
+        </button>
+        {exit}
+        {/* Beside what plays there is no room for it on the narrowest. */}
+        <BackToTop className="grid max-sm:group-has-[section]:hidden" />
+      </div>
+      <Bar />
+    </div>
+  );
+}
+
+function Bar() {
+  const here = useHere();
+  const isInMore = MORE_PLACES.some(({ to }) => isAt(here, to));
+  return (
+    <nav aria-label={m.nav_main()} className="grid h-dock-bar grid-cols-5">
+      {BAR_PLACES.map(({ to, icon, label }) => (
+        <Link key={to} to={to} aria-current={isAt(here, to) ? 'page' : undefined} className={PLACE}>
+          <Icon name={icon} className="size-6!" />
+          {label()}
+        </Link>
+      ))}
+      <button
+        type="button"
+        popoverTarget={MORE_SHEET}
+        aria-current={isInMore || undefined}
+        className={PLACE}
+      >
+        <Icon name="more" className="size-6!" />
+        {m.nav_more()}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { readDevice, writeDevice } from '../../platform/device/device-storage.ts';
+
+const KEY = 'mam.podcast-speed';
+
+/** Steps of the speed button, slowest first. */
+export const PODCAST_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+/** The speed this reader likes; 1 until another was chosen. */
+export function keptSpeed(): number {
+  const kept = readDevice(KEY);
+  return PODCAST_SPEEDS.find((speed) => speed === kept) ?? 1;
+}
+
+export function keepSpeed(speed: number): void {
+  writeDevice(KEY, speed);
+}

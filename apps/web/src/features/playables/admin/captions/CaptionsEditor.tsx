@@ -1,0 +1,134 @@
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
+import type { Captions, PlayableParts } from '@mam/contract/playables/editor.admin';
+import { m } from '@mam/texts';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createStore, type Store, useStore } from '../../../../platform/store.ts';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { PartsEnd } from '../editor/EditorFooter.tsx';
+import { captionsQuery, type PartsOf, partsQuery } from '../editor/editor-requests.ts';
+import { MediaPreview, type PreviewHandle } from '../editor/MediaPreview.tsx';
+import { NowBar } from '../editor/PlaybackBar.tsx';
+import { CaptionsFile } from './CaptionsFile.tsx';
+import { CueList } from './CueList.tsx';
+import { useCueEditor } from './cue-editor.ts';
+import { type CueRow, lineAt } from './cue-list.ts';
+
+/** Captions of one item in both languages, with the item playing above them. */
+export function CaptionsEditor({ kind, id }: PartsOf) {
+  const query = useQuery(partsQuery({ kind, id }));
+  return (
+    <Loaded query={query} rows={4}>
+      {(parts) =>
+        parts.play ? (
+          <BothLanguages parts={parts} play={parts.play} />
+        ) : (
+          <p className="text-muted">{m.admin_parts_not_ready()}</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function BothLanguages({ parts, play }: { parts: PlayableParts; play: string }) {
+  const [clock] = useState(() => createStore({ seconds: 0 }));
+  const [language, setLanguage] = useState<Language>('vi');
+  const preview = useRef<PreviewHandle>(null);
+  // Of each language, what is written now: the player shows the line that would be read.
+  const [written] = useState(() => createStore<Partial<Record<Language, CueRow[]>>>({}));
+  const [onRows] = useState(() => ({
+    vi: (vi: CueRow[]) => written.set({ vi }),
+    en: (en: CueRow[]) => written.set({ en }),
+  }));
+  const rows = useStore(written, (now) => now[language]);
+  const line = useStore(clock, ({ seconds }) => lineAt(rows ?? [], seconds)?.text ?? '');
+  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
+  return (
+    <div className="grid gap-3">
+      <MediaPreview
+        kind={parts.kind}
+        src={play}
+        poster={parts.image}
+        duration={parts.duration}
+        handle={preview}
+        onTime={(seconds) => clock.set({ seconds })}
+        line={line}
+      />
+      <Tabs
+        value={language}
+        onChange={(value) => setLanguage(value === 'en' ? 'en' : 'vi')}
+        keepMounted
+      >
+        <Tabs.List aria-label={m.admin_parts_captions()}>
+          {LANGUAGES.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {names[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {LANGUAGES.map((each) => (
+          <Tabs.Panel key={each} value={each} pt="md">
+            <InLanguage
+              parts={parts}
+              language={each}
+              clock={clock}
+              preview={preview}
+              onRows={onRows[each]}
+            />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+interface InLanguageProps {
+  parts: PlayableParts;
+  language: Language;
+  clock: Store<{ seconds: number }>;
+  preview: RefObject<PreviewHandle | null>;
+  onRows: (rows: CueRow[]) => void;
+}
+
+function InLanguage(props: InLanguageProps) {
+  const query = useQuery(captionsQuery(props.parts, props.language));
+  return (
+    <Loaded query={query} rows={4}>
+      {(loaded) => <Lines {...props} loaded={loaded} />}
+    </Loaded>
+  );
+}
+
+function Lines(props: InLanguageProps & { loaded: Captions }) {
+  const { parts, language, clock, preview, onRows, loaded } = props;
+  const editor = useCueEditor({ ...parts, language }, loaded);
+  const [focused, setFocused] = useState<number>();
+  useEffect(() => onRows(editor.rows), [editor.rows, onRows]);
+  return (
+    <div className="grid gap-3">
+      <CaptionsFile
+        editor={editor}
+        url={parts.captions.find((each) => each.language === language)?.url}
+      />
+      {editor.rows.length === 0 && <p className="text-muted">{m.admin_parts_captions_none()}</p>}
+      <CueList editor={editor} clock={clock} preview={preview} onFocus={setFocused} />
+      <PartsEnd
+        failure={editor.failure?.text}
+        isDirty={editor.isDirty}
+        isBusy={editor.isBusy}
+        save={m.admin_parts_captions_save()}
+        onSave={() => void editor.save()}
+        onRevert={editor.revert}
+        wayOut={
+          editor.failure?.isStale
+            ? { text: m.admin_parts_captions_reload(), go: () => void editor.reload() }
+            : undefined
+        }
+      >
+        <NowBar editor={editor} clock={clock} focused={focused} />
+      </PartsEnd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { CHAPTERS_MAX } from '@mam/contract/playables/chapters.rules';
+import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callApi } from '../../../../platform/client/client.ts';
+import { validationText } from '../../../../platform/client/validation-texts.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
+import { PartsEnd } from '../editor/EditorFooter.tsx';
+import { type PartsOf, partsQuery, TOLD_HERE } from '../editor/editor-requests.ts';
+import { useSaveParts } from '../editor/editor-save.ts';
+import { MediaPreview, type PreviewHandle } from '../editor/MediaPreview.tsx';
+import { timeText } from '../editor/time-text.ts';
+import { useUnsaved } from '../editor/unsaved.ts';
+import { ChapterFields } from './ChapterFields.tsx';
+import { chapterRows, checkChapters, inOrder, withChapterAt } from './chapter-rows.ts';
+
+/** The chapters of one item, with the item playing above them. */
+export function ChaptersEditor({ kind, id }: PartsOf) {
+  const query = useQuery(partsQuery({ kind, id }));
+  return (
+    <Loaded query={query} rows={4}>
+      {(parts) => <Chapters parts={parts} />}
+    </Loaded>
+  );
+}
+
+function Chapters({ parts }: { parts: PlayableParts }) {
+  const [seconds, setSeconds] = useState(0);
+  const preview = useRef<PreviewHandle>(null);
+  const { rows, setRows, problems, end } = useChapters(parts);
+  const now = Math.round(seconds * 10) / 10;
+  return (
+    <div className="grid gap-3">
+      {parts.play && (
+        <MediaPreview
+          kind={parts.kind}
+          src={parts.play}
+          poster={parts.image}
+          duration={parts.duration}
+          handle={preview}
+          onTime={setSeconds}
+        />
+      )}
+      <p className="text-sm text-muted">
+        {rows.length === 0 && `${m.admin_parts_chapters_none()} `}
+        {m.admin_parts_chapters_hint()}
+      </p>
+      <ol className="parts-rows" aria-label={m.admin_parts_chapters()}>
+        {rows.map((row, index) => (
+          <ChapterFields
+            key={row.key}
+            row={row}
+            number={index + 1}
+            problem={(field) => problems[`${index}.${field}`]}
+            onChange={(change) =>
+              setRows(rows.map((each) => (each === row ? { ...each, ...change } : each)))
+            }
+            onRemove={() => setRows(rows.filter((each) => each !== row))}
+            onPlay={() => preview.current?.play(row.start)}
+          />
+        ))}
+      </ol>
+      <Button
+        size="s"
+        className="justify-self-start"
+        disabled={rows.length >= CHAPTERS_MAX}
+        onClick={() => setRows(withChapterAt(rows, now))}
+      >
+        <Icon name="plus" />
+        {m.admin_parts_chapter_add({ time: timeText(rows.length === 0 ? 0 : now) })}
+      </Button>
+      <PartsEnd {...end} save={m.admin_parts_chapters_save()} />
+    </div>
+  );
+}
+
+/** The rows while they are written, what is wrong with them, and how they are saved. */
+function useChapters(parts: PlayableParts) {
+  const { kind, id } = parts;
+  const [saved, setSaved] = useState(() => chapterRows(parts.chapters));
+  const [rows, setRows] = useState(saved);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { save, failure, isBusy } = useSaveParts({ kind, id });
+  const isDirty = rows !== saved;
+  useUnsaved('chapters', isDirty);
+  const onSave = async () => {
+    const ordered = inOrder(rows);
+    setRows(ordered);
+    const { chapters, problems: found = {} } = checkChapters(ordered);
+    const words = Object.entries(found).map(([field, key]) => [field, validationText(key)]);
+    setProblems(Object.fromEntries(words));
+    if (!chapters) return;
+    const input = { params: { id }, body: { chapters } };
+    const { adminBase } = PLAYABLE_KINDS[kind];
+    const work = () => callApi(`PUT ${adminBase}/:id/chapters`, input, TOLD_HERE);
+    if (await save(work, m.admin_parts_chapters_saved())) setSaved(ordered);
+  };
+  const onRevert = () => {
+    setRows(saved);
+    setProblems({});
+  };
+  const [first] = Object.values(problems);
+  const told = failure ?? (first && m.form_problems({ count: Object.keys(problems).length }));
+  return { rows, setRows, problems, end: { failure: told, isDirty, isBusy, onSave, onRevert } };
+}

@@ -1,0 +1,46 @@
+import { chapterList } from '@mam/contract/playables/chapters.rules';
+import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+
+/** A chapter while it is written; `key` stays with it wherever it moves. */
+export interface ChapterRow {
+  key: number;
+  /** Seconds; not a number where no time was typed. */
+  start: number;
+  vi: string;
+  en: string;
+}
+
+let lastKey = 0;
+
+export function chapterRow(start: number, title: { vi: string; en?: string | undefined }) {
+  lastKey += 1;
+  return { key: lastKey, start, vi: title.vi, en: title.en ?? '' };
+}
+
+export function chapterRows(chapters: PlayableParts['chapters']): ChapterRow[] {
+  return chapters.map(({ start, title }) => chapterRow(start, title));
+}
+
+/** With a chapter at this moment: the first of all begins at 0, none where there is one already. */
+export function withChapterAt(rows: ChapterRow[], seconds: number): ChapterRow[] {
+  const start = rows.length === 0 ? 0 : Math.round(seconds * 10) / 10;
+  if (rows.some((row) => row.start === start)) return rows;
+  return inOrder([...rows, chapterRow(start, { vi: '' })]);
+}
+
+/** In the order of their start; one without a time stays at the end. */
+export function inOrder(rows: ChapterRow[]): ChapterRow[] {
+  const at = ({ start }: ChapterRow) => (Number.isNaN(start) ? Number.POSITIVE_INFINITY : start);
+  return [...rows].sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
+}
+
+/** As they are sent, or every wrong field by its place: `2.start` → key of its message. */
+export function checkChapters(rows: ChapterRow[]) {
+  const checked = chapterList.safeParse(
+    rows.map(({ start, vi, en }) => ({ start, title: { vi, en } })),
+  );
+  if (checked.success) return { chapters: checked.data };
+  const issues = checked.error.issues.map(({ path, message }) => [path.join('.'), message]);
+  const problems: Record<string, string> = Object.fromEntries(issues.reverse());
+  return { problems };
+}

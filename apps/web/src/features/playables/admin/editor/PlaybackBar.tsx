@@ -1,0 +1,53 @@
+import { m } from '@mam/texts';
+import { type Store, useStore } from '../../../../platform/store.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import type { CueEditor } from '../captions/cue-editor.ts';
+import { timeText } from './time-text.ts';
+
+interface NowBarProps {
+  editor: CueEditor;
+  clock: Store<{ seconds: number }>;
+  /** The line that is written. */
+  focused: number | undefined;
+}
+
+/** Sets the times of the line that is written to the moment that is being heard. */
+export function NowBar({ editor, clock, focused }: NowBarProps) {
+  const { rows, change } = editor;
+  const seconds = useHeard(clock);
+  const index = rows.findIndex(({ key }) => key === focused);
+  const key = rows[index]?.key;
+  if (key === undefined) return null;
+  const at = { number: index + 1, time: timeText(seconds) };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="s" onClick={() => change({ type: 'set', key, change: { start: seconds } })}>
+        {m.admin_parts_cue_start_here(at)}
+      </Button>
+      <Button size="s" onClick={() => change({ type: 'set', key, change: { end: seconds } })}>
+        {m.admin_parts_cue_end_here(at)}
+      </Button>
+    </div>
+  );
+}
+
+/** A new line at the moment that is being heard. */
+export function AddHere({ editor, clock }: Omit<NowBarProps, 'focused'>) {
+  const seconds = useHeard(clock);
+  return (
+    <Button
+      size="s"
+      className="justify-self-start"
+      onClick={() => editor.change({ type: 'add', at: seconds, before: undefined })}
+    >
+      <Icon name="plus" />
+      {m.admin_parts_cue_add({ time: timeText(seconds) })}
+    </Button>
+  );
+}
+
+/** To a tenth of a second. */
+function useHeard(clock: NowBarProps['clock']): number {
+  return useStore(clock, (now) => Math.round(now.seconds * 10) / 10);
+}

@@ -1,0 +1,13 @@
+import { AppError } from '@mam/contract/core/errors';
+import { m } from '@mam/texts';
+import { failureWords } from '../../../../platform/client/error-message.ts';
+import { validationText } from '../../../../platform/client/validation-texts.ts';
+
+/** Why something was refused, with the line where it says one. */
+export async function partsFailure(error: unknown): Promise<string> {
+  if (!(error instanceof AppError) || !error.fields) return failureWords(error);
+  const [key = ''] = Object.values(error.fields);
+  const problem = validationText(key);
+  const line = error.params?.line;
+  return line === undefined ? problem : m.admin_parts_line_problem({ line, problem });
+}

@@ -1,0 +1,115 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { ManagedPlayable, ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import { m } from '@mam/texts';
+import { type ReactNode, useState } from 'react';
+import { useRefresh } from '../../../../admin-ui/table/bulk.ts';
+import { UploadField } from '../../../../admin-ui/uploads/UploadField.tsx';
+import { callApi } from '../../../../platform/client/client.ts';
+import { fileSize, playTime } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { PlayableStatus } from '../PlayableStatus.tsx';
+import { isUnderWay, MANAGED_KEY } from '../playable-queries.ts';
+
+interface FileSectionProps {
+  kind: PlayableKind;
+  item: ManagedPlayableInfo | undefined;
+  /** The file that was just sent and is not saved yet. */
+  dir: string | undefined;
+  choose: (dir: string | undefined) => void;
+  error: ReactNode;
+}
+
+/** The file of an item: the one that plays, the one on its way, and a place for another. */
+export function FileSection({ kind, item, dir, choose, error }: FileSectionProps) {
+  const [isReplacing, setReplacing] = useState(false);
+  const isFirstMissing = !item || (!item.image && !isUnderWay(item.next_file));
+  const keepOld = () => {
+    setReplacing(false);
+    choose(undefined);
+  };
+  return (
+    <section aria-label={m.admin_playables_file()} className="grid gap-3">
+      {item && <CurrentFile item={item} />}
+      {isFirstMissing || isReplacing ? (
+        <>
+          <UploadField kind={kind} dir={dir} onChange={choose} error={error} />
+          {isReplacing && (
+            <p className="text-sm text-muted">{m.admin_playables_file_replace_hint()}</p>
+          )}
+          {isReplacing && (
+            <Button size="s" className="justify-self-start" onClick={keepOld}>
+              {m.admin_playables_file_keep()}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Button size="s" className="justify-self-start" onClick={() => setReplacing(true)}>
+          {m.admin_playables_file_replace()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function CurrentFile({ item }: { item: ManagedPlayableInfo }) {
+  const { image, duration, download_bytes, next_file } = item;
+  return (
+    <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 rounded-m border border-line p-3">
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          width={320}
+          height={180}
+          className="aspect-video rounded-s object-cover object-bottom brightness-(--poster-dim)"
+        />
+      ) : (
+        <span className="aspect-video rounded-s bg-sunk" />
+      )}
+      <div className="grid min-w-0 gap-1 text-sm">
+        {next_file && <b className="truncate text-heading">{next_file.name}</b>}
+        <span className="text-muted tabular-nums">
+          {m.admin_playables_file_length({ time: playTime(duration) })}
+          {download_bytes ? `, ${fileSize(download_bytes)}` : ''}
+        </span>
+        <PlayableStatus item={item} />
+        {next_file && <FileActions file={next_file} />}
+      </div>
+    </div>
+  );
+}
+
+/** Stops what is being prepared, or tries once more. */
+function FileActions({ file }: { file: NonNullable<ManagedPlayable['next_file']> }) {
+  const refresh = useRefresh(MANAGED_KEY);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (call: () => Promise<unknown>) => {
+    setBusy(true);
+    // A failed call has told by itself; the state it found is shown.
+    await call().catch(() => undefined);
+    await refresh();
+    setBusy(false);
+  };
+  const params = { dir: file.dir };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isUnderWay(file) ? (
+        <Button
+          size="s"
+          disabled={isBusy}
+          onClick={() => run(() => callApi('POST /api/admin/media/:dir/cancel', { params }))}
+        >
+          {m.admin_playables_file_stop()}
+        </Button>
+      ) : (
+        <Button
+          size="s"
+          disabled={isBusy}
+          onClick={() => run(() => callApi('POST /api/admin/media/:dir/retry', { params }))}
+        >
+          {m.admin_playables_file_retry()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from '@mam/texts';
+import { DateInput, TimeInput } from '@mantine/dates';
+import type { ReactNode } from 'react';
+import { readDay } from '../../../../admin-ui/table/parse-date.ts';
+
+/** When most are free to watch. */
+const USUAL_TIME = '19:00';
+
+interface MomentFieldProps {
+  /** `2026-11-24 19:00:00` in the time of Viet Nam; null while there is no day. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  error?: ReactNode;
+}
+
+/** A day and a time of day, picked or typed. */
+export function MomentField({ value, onChange, error }: MomentFieldProps) {
+  const [day = null, time = ''] = value?.split(' ') ?? [];
+  const at = (nextDay: string | null, nextTime: string) =>
+    onChange(nextDay && `${nextDay} ${nextTime || USUAL_TIME}:00`);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7.5rem)] items-start gap-3">
+      <DateInput
+        label={m.admin_playables_when_at()}
+        description={m.admin_playables_vietnam_time()}
+        valueFormat="DD/MM/YYYY"
+        placeholder={m.admin_playables_day_form()}
+        dateParser={readDay}
+        value={day}
+        onChange={(next) => at(next, time.slice(0, 5))}
+        error={error}
+      />
+      <TimeInput
+        label={m.admin_playables_when_time()}
+        description={' '}
+        value={time.slice(0, 5)}
+        disabled={day === null}
+        onChange={({ currentTarget }) => at(day, currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EditDrawer } from '../../../../admin-ui/form/EditDrawer.tsx';
+import type { OpenRow } from '../../../../admin-ui/form/use-drawer-params.ts';
+import { showToast } from '../../../../platform/toast.ts';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Waiting } from '../../../../ui/Waiting.tsx';
+import { KIND_WORDS } from '../kind-labels.ts';
+import { useLeaveGuard } from '../leave-guard.tsx';
+import { managedItem } from '../playable-queries.ts';
+import { DrawerTabs } from './DrawerTabs.tsx';
+import { PlayableForm } from './PlayableForm.tsx';
+
+export interface DrawerProps {
+  kind: PlayableKind;
+  open: NonNullable<OpenRow>;
+  categories: readonly { value: string; label: string }[];
+  show: (row: OpenRow) => void;
+}
+
+/** Where one video or podcast is written, new or there already. */
+export function PlayableDrawer(props: DrawerProps) {
+  const { kind, open, categories, show } = props;
+  const words = KIND_WORDS[kind];
+  const guard = useLeaveGuard();
+  const close = () => show(undefined);
+  return (
+    <EditDrawer title={open === 'new' ? words.add() : words.edit()} close={close}>
+      {open === 'new' ? (
+        <PlayableForm
+          kind={kind}
+          categories={categories}
+          cancel={close}
+          done={(made) => {
+            guard.allow();
+            showToast(m.admin_playables_created({ title: made.title.vi }));
+            // Poster, captions and chapters come next, and the file's progress is seen.
+            show(made.id);
+          }}
+        />
+      ) : (
+        <ItemInDrawer
+          {...props}
+          id={open}
+          cancel={close}
+          done={() => {
+            guard.allow();
+            showToast(m.admin_playables_saved());
+            close();
+          }}
+        />
+      )}
+      {guard.dialog}
+    </EditDrawer>
+  );
+}
+
+interface ItemProps extends Pick<DrawerProps, 'kind' | 'categories'> {
+  id: number;
+  cancel: () => void;
+  done: (item: ManagedPlayableInfo) => void;
+}
+
+function ItemInDrawer({ kind, id, ...rest }: ItemProps) {
+  const { data, error, refetch } = useQuery(managedItem(kind, id));
+  const [round, setRound] = useState(0);
+  if (data?.status === 'trash') return <p className="p-5">{m.admin_playables_gone()}</p>;
+  if (error && !data) {
+    return (
+      <div className="p-5">
+        <LoadFailure error={error} retry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="p-5">
+        <Waiting rows={6} />
+      </div>
+    );
+  }
+  const reload = async () => {
+    await refetch();
+    setRound(round + 1);
+  };
+  return (
+    <DrawerTabs item={data}>
+      <PlayableForm key={round} kind={kind} item={data} reload={reload} {...rest} />
+    </DrawerTabs>
+  );
+}

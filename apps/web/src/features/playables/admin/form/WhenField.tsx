@@ -1,0 +1,46 @@
+import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import { m } from '@mam/texts';
+import { Radio } from '@mantine/core';
+import { isUnderWay } from '../playable-queries.ts';
+import { MomentField } from './MomentField.tsx';
+import type { PlayableFormState } from './playable-form.ts';
+import { shortMoment } from './schedule.ts';
+
+interface WhenFieldProps {
+  form: PlayableFormState;
+  item: ManagedPlayableInfo | undefined;
+}
+
+/** Whether and when an item is on the site, by the clocks of Viet Nam. */
+export function WhenField({ form, item }: WhenFieldProps) {
+  const { when } = form.values;
+  const isShown = item?.status === 'published';
+  const waitsForFile = !item?.image && (!item || isUnderWay(item.next_file));
+  const since = isShown && item.published_at ? shortMoment(item.published_at) : undefined;
+  return (
+    <div className="grid gap-2">
+      <Radio.Group label={m.admin_playables_when()} {...form.getInputProps('when')}>
+        <div className="flex flex-wrap gap-x-5 gap-y-2 pt-1">
+          <Radio value="hidden" label={m.admin_playables_when_hidden()} />
+          <Radio
+            value="now"
+            label={isShown ? m.admin_playables_when_shown() : m.admin_playables_when_now()}
+          />
+          <Radio value="later" label={m.admin_playables_when_later()} />
+        </div>
+      </Radio.Group>
+      {when === 'now' && (since || waitsForFile) && (
+        <p className="text-sm text-muted">
+          {since ? m.admin_playables_when_since({ when: since }) : m.admin_playables_when_file()}
+        </p>
+      )}
+      {when === 'later' && (
+        <MomentField
+          value={form.values.at}
+          onChange={(at) => form.setFieldValue('at', at)}
+          error={form.errors.published_at}
+        />
+      )}
+    </div>
+  );
+}

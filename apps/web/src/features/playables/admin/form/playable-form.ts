@@ -1,0 +1,60 @@
+import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import { playableChange, playableDraft } from '@mam/contract/playables/playables.rules';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useAdminForm } from '../../../../admin-ui/form/admin-form.ts';
+import { useRefresh } from '../../../../admin-ui/table/bulk.ts';
+import { forgetUpload } from '../../../../admin-ui/uploads/uploads.ts';
+import { callApi } from '../../../../platform/client/client.ts';
+import { useUnsaved } from '../editor/unsaved.ts';
+import { MANAGED_KEY } from '../playable-queries.ts';
+import { bodyOf, EMPTY_VALUES, type PlayableValues, valuesOf } from './playable-values.ts';
+
+export interface FormSubject {
+  kind: PlayableKind;
+  /** Left out for a new one. */
+  item?: ManagedPlayableInfo;
+  done: (item: ManagedPlayableInfo) => void;
+}
+
+const typed = z.custom<PlayableValues>();
+const toBody = (values: unknown) => bodyOf(typed.parse(values));
+const NEW_RULES = z.preprocess(toBody, playableDraft);
+const CHANGE_RULES = z.preprocess(toBody, playableChange);
+
+/** The form's state, and its way to the server. `isStale`: somebody else has saved meanwhile. */
+export function usePlayableForm({ kind, item, done }: FormSubject) {
+  const refresh = useRefresh(MANAGED_KEY);
+  const [isStale, setStale] = useState(false);
+  const { base } = PLAYABLE_KINDS[kind];
+  const initial = item ? valuesOf(item) : EMPTY_VALUES;
+  const save = async (call: Promise<ManagedPlayableInfo>) => {
+    const saved = await call.catch((error: unknown) => {
+      setStale(error instanceof AppError && error.key === 'edit.stale');
+      throw error;
+    });
+    const { dir } = form.form.getValues();
+    if (dir) forgetUpload(dir);
+    await refresh();
+    done(saved);
+  };
+  const told = { failure: 'caller' } as const;
+  const creating = useAdminForm<PlayableValues, typeof NEW_RULES>({
+    initial,
+    rules: NEW_RULES,
+    send: (body) => save(callApi(`POST ${base}/create`, { body }, told)),
+  });
+  const changing = useAdminForm<PlayableValues, typeof CHANGE_RULES>({
+    initial,
+    rules: CHANGE_RULES,
+    send: (body) =>
+      save(callApi(`PUT ${base}/update/:id`, { params: { id: item?.id ?? 0 }, body }, told)),
+  });
+  const form = item ? changing : creating;
+  useUnsaved('form', form.form.isDirty());
+  return { ...form, isStale };
+}
+
+export type PlayableFormState = ReturnType<typeof usePlayableForm>['form'];

@@ -1,0 +1,75 @@
+import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import { playableChange } from '@mam/contract/playables/playables.rules';
+import { expect, test } from 'vitest';
+import { bodyOf, EMPTY_VALUES, valuesOf } from './playable-values.ts';
+
+const NOW = Date.parse('2026-11-21T05:00:00Z');
+
+const item: ManagedPlayableInfo = {
+  id: 1,
+  uuid: '0192f0c1-2b7e-7c3a-8f00-123456789abc',
+  kind: 'video',
+  category_id: 2,
+  title: { vi: 'Giới', en: 'Gender' },
+  description: { vi: 'Mô tả' },
+  warning: null,
+  references: [{ vi: 'WHO', en: 'WHO' }, { vi: 'Bộ Y tế' }],
+  captions: [],
+  chapters: [],
+  download_bytes: null,
+  duration: 60,
+  min_age: 18,
+  status: 'published',
+  published_at: '2026-11-01T00:00:00.000Z',
+  ...{ views: 0, likes: 0, dislikes: 0, comment_count: 0, downloads: 0 },
+  next_file: null,
+  trashed_at: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-02T00:00:00.000Z',
+};
+
+test('opened and saved unchanged, nothing of an item changes', () => {
+  const body = playableChange.parse(bodyOf(valuesOf(item, NOW)));
+  expect(body).toEqual({
+    category_id: 2,
+    title: { vi: 'Giới', en: 'Gender' },
+    description: { vi: 'Mô tả' },
+    warning: null,
+    min_age: 18,
+    // The server keeps the date of what is on the site already.
+    published_at: 'now',
+    references: [{ vi: 'WHO', en: 'WHO' }, { vi: 'Bộ Y tế' }],
+    updated_at: item.updated_at,
+  });
+});
+
+test.each([
+  ['draft', '2026-11-01T00:00:00.000Z', 'hidden', null],
+  ['draft', null, 'hidden', null],
+  ['scheduled', '2026-11-24T12:00:00.000Z', 'later', '2026-11-24T12:00:00.000Z'],
+  ['scheduled', '2026-11-20T12:00:00.000Z', 'now', 'now'],
+] as const)('%s at %s is «%s» in the form', (status, published_at, when, sent) => {
+  const values = valuesOf({ ...item, status, published_at }, NOW);
+  expect(values.when).toBe(when);
+  expect(bodyOf(values).published_at).toBe(sent);
+});
+
+test('an English list that is shorter, or has a gap, stays at its places', () => {
+  const references = [{ vi: 'Một' }, { vi: 'Hai', en: 'Two' }, { vi: 'Ba' }];
+  const values = valuesOf({ ...item, references }, NOW);
+  expect(playableChange.parse(bodyOf(values)).references).toEqual(references);
+});
+
+test('an empty form names every field that must be written', () => {
+  const result = playableChange.safeParse(bodyOf({ ...EMPTY_VALUES, when: 'later' }));
+  const fields = result.error?.issues.map(({ path }) => path.join('.'));
+  expect(fields?.sort()).toEqual(
+    ['category_id', 'description.vi', 'published_at', 'title.vi', 'updated_at'].sort(),
+  );
+});
+
+test('a warning in English only is not taken for none', () => {
+  const values = { ...valuesOf(item, NOW), warning: { vi: '', en: 'violence' } };
+  const result = playableChange.safeParse(bodyOf(values));
+  expect(result.error?.issues[0]?.path).toEqual(['warning', 'vi']);
+});

@@ -1,0 +1,58 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
+import { m } from '@mam/texts';
+import type { Column } from '../../../admin-ui/table/table-column.ts';
+import { count } from '../../../platform/format.ts';
+import { shortMoment } from './form/schedule.ts';
+import { KIND_WORDS } from './kind-labels.ts';
+import { PlayableCell } from './PlayableCell.tsx';
+import { PlayableStatus } from './PlayableStatus.tsx';
+
+type Columns = readonly [Column<ManagedPlayable>, ...Column<ManagedPlayable>[]];
+
+/** The columns of a manager's table. */
+export function managedColumns(kind: PlayableKind, linkTo: (id: number) => string): Columns {
+  const words = KIND_WORDS[kind];
+  return [
+    {
+      key: 'title',
+      title: words.one(),
+      sort: 'title',
+      cell: (item) => <PlayableCell item={item} to={linkTo(item.id)} />,
+    },
+    {
+      key: 'status',
+      title: m.admin_playables_status(),
+      onCard: true,
+      cell: (item) => <PlayableStatus item={item} />,
+    },
+    {
+      key: 'views',
+      title: words.views(),
+      sort: 'views',
+      isNumber: true,
+      cell: (item) => orDash(item, item.views),
+    },
+    {
+      key: 'likes',
+      title: m.admin_playables_likes(),
+      sort: 'likes',
+      isNumber: true,
+      from: 'wide',
+      cell: (item) => orDash(item, item.likes),
+    },
+    {
+      key: 'published_at',
+      title: m.admin_playables_date(),
+      sort: 'published_at',
+      isNumber: true,
+      from: 'widest',
+      cell: ({ published_at }) => (published_at ? shortMoment(published_at) : '–'),
+    },
+  ];
+}
+
+/** Nothing can have been counted of what was never on the site. */
+function orDash({ status }: ManagedPlayable, number: number): string {
+  return number === 0 && status !== 'published' ? '–' : count(number);
+}

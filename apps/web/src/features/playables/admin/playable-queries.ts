@@ -1,0 +1,60 @@
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { InputOf } from '@mam/contract/core/endpoint';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
+import { getLocale } from '@mam/texts/runtime';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/client/client.ts';
+
+/** First part of every key here: what changes an item shows tables, drawer and trash anew. */
+export const MANAGED_KEY = 'managed-playables';
+
+type ListQuery = InputOf<EndpointOf<'GET /api/admin/videos'>>['query'];
+
+/** How often a table with a file under way asks again. */
+const POLL_MS = 2_000;
+
+/** One page of a table; it keeps itself up to date while files are being prepared. */
+export function managedPage(kind: PlayableKind, query: ListQuery) {
+  const { adminBase } = PLAYABLE_KINDS[kind];
+  return queryOptions({
+    queryKey: [MANAGED_KEY, kind, 'list', query],
+    queryFn: ({ signal }) => callApi(`GET ${adminBase}`, { query }, { signal, failure: 'caller' }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? POLL_MS : false),
+  });
+}
+
+/** One item with everything its form needs. */
+export function managedItem(kind: PlayableKind, id: number) {
+  const { adminBase } = PLAYABLE_KINDS[kind];
+  return queryOptions({
+    queryKey: [MANAGED_KEY, kind, 'one', id],
+    queryFn: ({ signal }) =>
+      callApi(`GET ${adminBase}/:id`, { params: { id } }, { signal, failure: 'caller' }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
+    // A form that is being written must not be filled anew because the window came back.
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The categories in the language of the page. */
+export const categoryChoices = () =>
+  queryOptions({
+    queryKey: ['categories', getLocale()],
+    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, failure: 'caller' }),
+    staleTime: 60_000,
+  });
+
+/** Whether something about an item changes by itself in the next moments. */
+function isMoving({ status, published_at, next_file }: ManagedPlayable): boolean {
+  if (isUnderWay(next_file)) return true;
+  return status === 'scheduled' && published_at !== null && Date.parse(published_at) <= Date.now();
+}
+
+export function isUnderWay(file: ManagedPlayable['next_file']): boolean {
+  return (
+    file !== null &&
+    (file.status === 'uploading' || file.status === 'uploaded' || file.status === 'processing')
+  );
+}

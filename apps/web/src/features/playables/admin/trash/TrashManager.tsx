@@ -1,0 +1,33 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { m } from '@mam/texts';
+import { Link, useSearchParams } from 'react-router';
+import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
+import { TrashTable } from './TrashTable.tsx';
+
+const KINDS = [
+  { kind: 'video', to: '?', label: m.admin_playables_trash_videos },
+  { kind: 'podcast', to: '?kind=podcast', label: m.admin_playables_trash_podcasts },
+] as const;
+
+/** What was thrown away, until it is deleted for good. */
+export function TrashManager() {
+  const [params] = useSearchParams();
+  const kind: PlayableKind = params.get('kind') === 'podcast' ? 'podcast' : 'video';
+  return (
+    <AdminPage title={m.admin_nav_trash()}>
+      <nav aria-label={m.admin_playables_trash_kinds()} className="mb-4 flex gap-2">
+        {KINDS.map((each) => (
+          <Link
+            key={each.kind}
+            to={each.to}
+            aria-current={each.kind === kind ? 'page' : undefined}
+            className="inline-flex min-h-10 items-center rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong text-heading no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-ok-text"
+          >
+            {each.label()}
+          </Link>
+        ))}
+      </nav>
+      <TrashTable key={kind} kind={kind} />
+    </AdminPage>
+  );
+}

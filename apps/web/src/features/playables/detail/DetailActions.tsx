@@ -1,0 +1,33 @@
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { fileSize } from '../../../platform/format.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { downloadOf } from '../playable-links.ts';
+import { ShareButton } from './ShareButton.tsx';
+import { VoteButtons } from './VoteButtons.tsx';
+
+interface DetailActionsProps {
+  info: PlayableInfo;
+  /** What only this kind can do: audio-only for a video. */
+  children?: ReactNode;
+}
+
+/** What a reader can do with an item; one row that scrolls sideways on phones. */
+export function DetailActions({ info, children }: DetailActionsProps) {
+  const size = fileSize(info.bytes.download);
+  return (
+    <div className="mt-4 flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-[3px] max-sm:[scrollbar-width:none] sm:flex-wrap">
+      <VoteButtons info={info} />
+      {children}
+      <ButtonLink href={downloadOf(info)} download size="s" look="line">
+        <Icon name="download" />
+        {info.kind === 'video'
+          ? m.playables_download_video({ size })
+          : m.playables_download_podcast({ size })}
+      </ButtonLink>
+      <ShareButton />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import { m } from '@mam/texts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** What it is about, what may upset, how views are counted, what it rests on. */
+export function DetailText({ info }: { info: PlayableInfo }) {
+  const rule =
+    info.kind === 'video' ? m.playables_view_rule_video() : m.playables_view_rule_podcast();
+  return (
+    <>
+      <div className="mt-5 rounded-m bg-surface p-4 shadow-card sm:px-6 sm:py-5">
+        <p className="whitespace-pre-line">{info.description}</p>
+        {info.warning && <p className="mt-2.5 text-sm text-muted">{info.warning}</p>}
+      </div>
+      <div className="mt-3 flex gap-3 rounded-m bg-sky px-4 py-3.5 text-sm leading-[1.55]">
+        <Icon name="info" className="mt-px text-primary" />
+        <p>{rule}</p>
+      </div>
+      {info.references.length > 0 && (
+        <section className="mt-5 text-sm">
+          <h2 className="text-md">{m.playables_references()}</h2>
+          <ul className="mt-1 list-disc pl-5 text-muted">
+            {info.references.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

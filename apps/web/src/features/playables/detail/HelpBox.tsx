@@ -1,0 +1,25 @@
+import type { Site } from '@mam/contract/site/site';
+import { m } from '@mam/texts';
+
+/** Numbers a reader can call, beside every item. */
+export function HelpBox({ hotlines }: { hotlines: Site['hotlines'] }) {
+  if (hotlines.length === 0) return null;
+  return (
+    <section className="rounded-m bg-soil p-5 text-on-soil">
+      <h2 className="text-lg text-white">{m.playables_help_title()}</h2>
+      {hotlines.map(({ number, name, note }) => (
+        <a
+          key={number}
+          href={`tel:${number.replaceAll(' ', '')}`}
+          className="mt-2 flex min-h-13 items-center gap-3 rounded-[12px] bg-white/10 px-3.5 py-1.5 text-sm leading-[1.4] text-white no-underline hover:bg-white/20"
+        >
+          <b className="text-xl whitespace-nowrap text-[#f6b23c]">{number}</b>
+          <span>
+            {name}
+            {note && <span className="block text-xs text-on-soil-muted">{note}</span>}
+          </span>
+        </a>
+      ))}
+    </section>
+  );
+}

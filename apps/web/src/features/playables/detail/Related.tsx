@@ -1,0 +1,22 @@
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import { m } from '@mam/texts';
+import { NextRow } from '../list/NextRow.tsx';
+
+/** What to watch or hear next. */
+export function Related({ info }: { info: Pick<PlayableInfo, 'kind' | 'related'> }) {
+  if (info.related.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-lg">
+        {info.kind === 'video' ? m.playables_related_video() : m.playables_related_podcast()}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {info.related.map((item) => (
+          <li key={item.uuid}>
+            <NextRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

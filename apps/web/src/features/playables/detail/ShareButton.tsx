@@ -1,0 +1,39 @@
+import { COPIED_MS } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** Hands the address on: the phone's own sheet, else the clipboard. The words around it say nothing. */
+export function ShareButton() {
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function share(): Promise<void> {
+    const url = location.origin + location.pathname;
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: m.playables_share_title(), url }).catch(() => undefined);
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    setCopied(true);
+  }
+
+  return (
+    <>
+      <Button size="s" look="line" onClick={() => void share()}>
+        <Icon name={isCopied ? 'check' : 'share'} />
+        {isCopied ? m.common_copied() : m.playables_share()}
+      </Button>
+      {/* Outside: a status inside of the button would take its name away. */}
+      <span role="status" className="sr-only">
+        {isCopied && m.common_copied()}
+      </span>
+    </>
+  );
+}

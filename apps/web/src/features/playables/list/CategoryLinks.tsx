@@ -1,0 +1,46 @@
+import type { Category } from '@mam/contract/categories/categories';
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { count } from '../../../platform/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lookOf } from '../category-variants.ts';
+import { listOf } from '../playable-links.ts';
+
+const LINK =
+  'flex min-h-15 items-center gap-2 rounded-m px-2.5 py-2 sm:gap-2.5 sm:px-3 text-sm leading-[1.36] font-strong text-balance no-underline hover:underline [&_svg]:size-[22px] sm:[&_svg]:size-[26px] xl:min-h-19 xl:px-3.5 xl:py-3 xl:[&_svg]:size-8';
+
+/** The subjects as doors: tint, icon, name, and how much there is behind each. */
+export function CategoryLinks({ categories }: { categories: Category[] }) {
+  return (
+    <nav
+      aria-label={m.playables_tabs_label()}
+      className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5"
+    >
+      {categories.map((category) => {
+        const { tint, icon } = lookOf(category.slug);
+        return (
+          <Link
+            key={category.id}
+            to={listOf('video', { categoryId: category.id })}
+            className={`${LINK} ${tint}`}
+          >
+            <Icon name={icon} />
+            <span className="min-w-0">
+              {category.name}
+              <small className="mt-0.5 hidden text-xs font-text xl:block">
+                {m.home_category_count({
+                  videos: count(category.video_count),
+                  podcasts: count(category.podcast_count),
+                })}
+              </small>
+            </span>
+          </Link>
+        );
+      })}
+      <Link to="/video" className={`${LINK} border-[1.5px] border-line text-heading xl:hidden`}>
+        <Icon name="game" />
+        {m.home_all_subjects()}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Category } from '@mam/contract/categories/categories';
+import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lookOf } from '../category-variants.ts';
+
+interface CategoryTabsProps {
+  categories: Category[];
+  /** The chosen one; all when left out. */
+  categoryId: number | undefined;
+  hrefOf: (categoryId: number | undefined) => string;
+}
+
+const TAB =
+  'inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] px-4 text-sm font-strong whitespace-nowrap no-underline [&_svg]:size-5';
+
+/** All, then the categories: links, so they work without script and have addresses of their own. */
+export function CategoryTabs({ categories, categoryId, hrefOf }: CategoryTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  // On phones the row scrolls: the chosen tab must be in it when the page opens.
+  useEffect(() => {
+    const tab = categoryId ? nav.current?.querySelector('[aria-current]') : undefined;
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [categoryId]);
+  return (
+    <nav
+      ref={nav}
+      aria-label={m.playables_tabs_label()}
+      className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
+    >
+      <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
+        <li>
+          <Tab to={hrefOf(undefined)} isOn={!categoryId} tint="bg-primary-soft text-ok-text">
+            {m.playables_tab_all()}
+          </Tab>
+        </li>
+        {categories.map(({ id, slug, name }) => {
+          const { tint, icon } = lookOf(slug);
+          return (
+            <li key={id}>
+              <Tab to={hrefOf(id)} isOn={id === categoryId} tint={tint}>
+                <Icon name={icon} />
+                {name}
+              </Tab>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface TabProps {
+  to: string;
+  isOn: boolean;
+  tint: string;
+  children: React.ReactNode;
+}
+
+function Tab({ to, isOn, tint, children }: TabProps) {
+  const look = isOn ? `${tint} border-current` : 'border-line text-body bg-surface hover:bg-sunk';
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isOn ? 'page' : undefined}
+      className={`${TAB} ${look}`}
+    >
+      {children}
+    </Link>
+  );
+}

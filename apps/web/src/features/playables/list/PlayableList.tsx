@@ -1,0 +1,75 @@
+import type { Category } from '@mam/contract/categories/categories';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { Playable } from '@mam/contract/playables/playables';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { count } from '../../../platform/format.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { type ListFilter, listOf, pageAddress } from '../playable-links.ts';
+import { CategoryTabs } from './CategoryTabs.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { SortForm } from './SortForm.tsx';
+
+interface PlayableListProps {
+  kind: PlayableKind;
+  list: { items: Playable[]; page: number; size: number; total: number };
+  categories: Category[];
+  filter: ListFilter;
+  /** The items themselves, drawn by the page: cards of a video, covers of a podcast. */
+  children: ReactNode;
+}
+
+const TEXTS = {
+  video: { title: m.playables_video, lead: m.playables_video_lead, total: m.playables_video_count },
+  podcast: {
+    title: m.playables_podcast,
+    lead: m.playables_podcast_lead,
+    total: m.playables_podcast_count,
+  },
+} as const;
+
+/** Everything around the items of a list: title, tabs, order, count, pages, and what if none. */
+export function PlayableList({ kind, list, categories, filter, children }: PlayableListProps) {
+  const { items, page, size, total } = list;
+  const texts = TEXTS[kind];
+  return (
+    <>
+      <h1 className="text-2xl lg:text-3xl">{texts.title()}</h1>
+      <p className="mt-1 mb-4 text-muted">{texts.lead()}</p>
+      <CategoryTabs
+        categories={categories}
+        categoryId={filter.categoryId}
+        hrefOf={(categoryId) => listOf(kind, { ...filter, categoryId })}
+      />
+      <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-sm leading-body font-text tracking-normal text-muted">
+          {filter.keyword && (
+            <span className="mr-3 font-strong text-body">
+              {m.playables_keyword_result({ keyword: filter.keyword })}
+            </span>
+          )}
+          {texts.total({ count: count(total), amount: total })}
+        </h2>
+        {filter.keyword && (
+          <Link to={listOf(kind, { ...filter, keyword: undefined })} className="text-sm">
+            {m.playables_keyword_clear()}
+          </Link>
+        )}
+        <SortForm kind={kind} filter={filter} />
+      </div>
+      {items.length === 0 ? (
+        <EmptyList kind={kind} total={total} filter={filter} />
+      ) : (
+        <>
+          {children}
+          <Pager
+            page={page}
+            pages={Math.ceil(total / size)}
+            hrefOf={(next) => pageAddress(kind, filter, next)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PLAYABLE_SORTS } from '@mam/contract/playables/playables';
+import { m } from '@mam/texts';
+import { Form, useSubmit } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { ListFilter } from '../playable-links.ts';
+
+interface SortFormProps {
+  kind: PlayableKind;
+  filter: ListFilter;
+}
+
+// Spelt here and checked by type: importing the value would bring the validator into the page.
+const SORTS = ['newest', 'oldest', 'views', 'likes'] as const satisfies typeof PLAYABLE_SORTS;
+
+/** Order of the list. A plain GET form; with script the choice alone is enough. */
+export function SortForm({ kind, filter }: SortFormProps) {
+  const submit = useSubmit();
+  const names = {
+    newest: m.playables_sort_newest(),
+    oldest: m.playables_sort_oldest(),
+    views: kind === 'video' ? m.playables_sort_views() : m.playables_sort_plays(),
+    likes: m.playables_sort_likes(),
+  };
+  return (
+    <Form method="get" preventScrollReset className="ml-auto flex items-center gap-2">
+      {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
+      {filter.keyword && <input type="hidden" name="keyword" value={filter.keyword} />}
+      <label className="relative flex items-center gap-2 text-sm text-muted">
+        <span className="max-sm:sr-only">{m.playables_sort_label()}</span>
+        <select
+          name="sort"
+          key={filter.sort}
+          defaultValue={filter.sort ?? 'newest'}
+          onChange={({ currentTarget }) =>
+            void submit(currentTarget.form, { preventScrollReset: true })
+          }
+          className="h-11 appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {names[sort]}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="down"
+          className="pointer-events-none absolute right-3.5 size-4! text-heading forced-colors:hidden"
+        />
+      </label>
+      <noscript>
+        <button
+          type="submit"
+          className="h-11 rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong"
+        >
+          {m.playables_sort_apply()}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

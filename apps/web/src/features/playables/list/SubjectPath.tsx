@@ -1,0 +1,42 @@
+import type { Category } from '@mam/contract/categories/categories';
+import type { Playable } from '@mam/contract/playables/playables';
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lookOf } from '../category-variants.ts';
+import { listOf } from '../playable-links.ts';
+import { NextRow } from './NextRow.tsx';
+
+interface SubjectPathProps {
+  category: Category;
+  /** What to watch and hear, in this order. */
+  steps: Playable[];
+}
+
+/** A way through one subject: its name on its tint, then the steps. */
+export function SubjectPath({ category, steps }: SubjectPathProps) {
+  const { tint, icon } = lookOf(category.slug);
+  return (
+    <section className="flex h-full flex-col overflow-hidden rounded-m bg-surface shadow-card">
+      <div className={`flex items-center gap-3 px-4 py-2.5 sm:px-5 ${tint}`}>
+        {icon && <Icon name={icon} />}
+        <h2 className="min-w-0 flex-1 text-lg text-current">{category.name}</h2>
+        <Link
+          to={listOf('video', { categoryId: category.id })}
+          aria-label={m.pages_learning_all({ subject: category.name })}
+          className="inline-flex min-h-8 items-center gap-1 text-sm font-strong text-current no-underline hover:underline [&_svg]:size-4"
+        >
+          {m.home_all()}
+          <Icon name="right" />
+        </Link>
+      </div>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-5 sm:in-[li:last-child:nth-child(odd)]:grid-cols-2">
+        {steps.map((item) => (
+          <li key={item.uuid}>
+            <NextRow item={item} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

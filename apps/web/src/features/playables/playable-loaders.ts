@@ -1,0 +1,67 @@
+import { categories } from '@mam/contract/categories/categories';
+import type { PageContext } from '@mam/contract/core/page-context';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import {
+  type PlayableInfo,
+  playableId,
+  playableListQuery,
+  podcasts,
+  videos,
+} from '@mam/contract/playables/playables';
+import { siteEndpoints } from '@mam/contract/site/site';
+import { redirect } from 'react-router';
+import { notFound } from '../../platform/not-found.ts';
+import { jsonLdOf } from './detail/json-ld.ts';
+import { pageOf } from './playable-links.ts';
+
+const ENDPOINTS = { video: videos, podcast: podcasts } as const;
+
+/** One page of a list and its filter; a query that makes no sense shows the plain list. */
+export async function loadList(kind: PlayableKind, page: PageContext, request: Request) {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const parsed = playableListQuery.safeParse({ ...asked, size: undefined });
+  const query = parsed.success ? parsed.data : playableListQuery.parse({});
+  const [list, known] = await Promise.all([
+    page.call(ENDPOINTS[kind].list, { query }),
+    page.call(categories.list, {}),
+  ]);
+  const { categoryId, sort, keyword } = query;
+  return {
+    list,
+    categories: known.items,
+    filter: { categoryId, sort, keyword: keyword || undefined },
+  };
+}
+
+/**
+ * One item with what stands around it. An integer id leads to the address with the uuid.
+ * An 18+ item without consent carries title and summary only: nothing to play is in the page.
+ */
+export async function loadDetail(kind: PlayableKind, page: PageContext, id: string) {
+  // What cannot be an id is not asked for.
+  if (!playableId.safeParse({ id }).success) throw notFound();
+  const [info, known, site] = await Promise.all([
+    page.call(ENDPOINTS[kind].info, { query: { uuid: id } }).catch(asNotFound),
+    page.call(categories.list, {}),
+    page.call(siteEndpoints.info, {}),
+  ]);
+  if (info.uuid !== id) throw redirect(pageOf(info), 301);
+  const around = {
+    category: known.items.find((category) => category.id === info.category_id),
+    hotlines: site.hotlines,
+  };
+  if (info.min_age === 18 && !page.isAdult) {
+    return { ...around, info: undefined, gated: summaryOf(info), jsonLd: undefined };
+  }
+  return { ...around, info, gated: undefined, jsonLd: jsonLdOf(info, page.origin) };
+}
+
+function summaryOf(info: PlayableInfo) {
+  const { uuid, kind, title, description, image, poster } = info;
+  return { uuid, kind, title, description, image, poster };
+}
+
+/** An unknown id is a page that does not exist; other faults stay faults. */
+function asNotFound(error: unknown): never {
+  throw error instanceof Error && 'status' in error && error.status === 404 ? notFound() : error;
+}

@@ -1,0 +1,26 @@
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import { savesData } from '../../platform/device/data-saver.ts';
+// The control row: texts first, then only the elements used, each registering itself.
+import './media-chrome-texts.ts';
+import 'media-chrome/media-controller';
+import 'media-chrome/media-control-bar';
+import 'media-chrome/media-play-button';
+import 'media-chrome/media-mute-button';
+import 'media-chrome/media-time-display';
+import 'media-chrome/media-time-range';
+import 'media-chrome/media-captions-button';
+import 'media-chrome/media-pip-button';
+import 'media-chrome/media-fullscreen-button';
+import 'media-chrome/media-loading-indicator';
+
+/** Pictures along the time range: the control row looks for a track of this name. */
+export function addThumbs(media: HTMLMediaElement, { sources }: PlayableInfo): void {
+  if (!sources.thumbs || savesData() || media.querySelector('track[label=thumbnails]')) return;
+  const track = document.createElement('track');
+  track.kind = 'metadata';
+  track.label = 'thumbnails';
+  track.src = sources.thumbs;
+  media.append(track);
+  // Hidden tracks are loaded, disabled ones are not.
+  track.track.mode = 'hidden';
+}

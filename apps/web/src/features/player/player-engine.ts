@@ -1,0 +1,46 @@
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import { savesData } from '../../platform/device/data-saver.ts';
+
+/**
+ * `hls`: adaptive streaming through our own code, with the whole control row.
+ * `native-hls`: the browser streams by itself (iPhone). `file`: the 480p file and nothing more.
+ */
+export type EngineKind = 'hls' | 'native-hls' | 'file';
+
+/** What plays one source in one media element. */
+export interface Engine {
+  /** Picture heights on offer, highest first; empty when there is nothing to choose. */
+  heights: number[];
+  /** 0 lets the player choose. */
+  setHeight(height: number): void;
+  destroy(): void;
+}
+
+/** The lightest way this browser can play, asked only when the reader taps play. */
+export function chooseEngine(
+  sources: PlayableInfo['sources'],
+  media: HTMLMediaElement,
+): EngineKind {
+  if (savesData() && sources.mp4) return 'file';
+  if (!sources.hls) return 'file';
+  if ('MediaSource' in window || 'ManagedMediaSource' in window) return 'hls';
+  return media.canPlayType('application/vnd.apple.mpegurl') ? 'native-hls' : 'file';
+}
+
+/** Plays one address by the browser's own means, from a position in seconds. */
+export function openFile(media: HTMLMediaElement, url: string, from: number): Engine {
+  const seek = () => {
+    media.currentTime = from;
+  };
+  if (from > 0) media.addEventListener('loadedmetadata', seek, { once: true });
+  media.src = url;
+  return {
+    heights: [],
+    setHeight: () => {},
+    destroy() {
+      media.removeEventListener('loadedmetadata', seek);
+      media.removeAttribute('src');
+      media.load();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import Hls, { type ErrorData, type Level } from 'hls.js/light';
+import type { Engine } from './player-engine.ts';
+
+/** First guess of the line in bits per second: a weak mobile network. */
+const FIRST_GUESS_BPS = 400_000;
+/** A fatal fault is tried again this often before the file takes over; each try has its own retries. */
+const RETRIES = 1;
+
+export interface HlsOptions {
+  url: string;
+  /** Seconds from the start. */
+  from: number;
+  onLevel: (height: number) => void;
+  /** Streaming is beyond repair; the caller plays the file instead. */
+  onFatal: () => void;
+}
+
+/**
+ * Streams with a data saver: starts at the lowest picture, never above what the player can show,
+ * and keeps little ahead. Resolves once the levels are known.
+ */
+export function openHls(media: HTMLMediaElement, options: HlsOptions): Promise<Engine> {
+  const hls = new Hls({
+    startLevel: 0,
+    startPosition: options.from > 0 ? options.from : -1,
+    capLevelToPlayerSize: true,
+    abrEwmaDefaultEstimate: FIRST_GUESS_BPS,
+    maxBufferLength: 20,
+    maxMaxBufferLength: 40,
+    backBufferLength: 30,
+  });
+  hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
+    options.onLevel(linesOf(hls.levels[level]));
+  });
+  return new Promise((resolve) => {
+    hls.on(Hls.Events.ERROR, repair(hls, options.onFatal));
+    hls.once(Hls.Events.MANIFEST_PARSED, () => resolve(engineOf(hls)));
+    hls.loadSource(options.url);
+    hls.attachMedia(media);
+  });
+}
+
+/** What a quality is called by: the lines of the short side, also of a picture that stands upright. */
+function linesOf(level: Level | undefined): number {
+  return level ? Math.min(level.width, level.height) : 0;
+}
+
+function engineOf(hls: Hls): Engine {
+  return {
+    heights: [...new Set(hls.levels.map(linesOf))].sort((a, b) => b - a),
+    setHeight(height) {
+      hls.nextLevel =
+        height === 0 ? -1 : hls.levels.findIndex((level) => linesOf(level) === height);
+    },
+    destroy: () => hls.destroy(),
+  };
+}
+
+function repair(hls: Hls, giveUp: () => void) {
+  let left = RETRIES;
+  return (_event: string, { fatal, type }: ErrorData) => {
+    if (!fatal) return;
+    if (left === 0) {
+      hls.destroy();
+      giveUp();
+      return;
+    }
+    left -= 1;
+    if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
+    else hls.startLoad();
+  };
+}

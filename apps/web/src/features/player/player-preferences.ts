@@ -1,0 +1,36 @@
+import { readDevice, writeDevice } from '../../platform/device/device-storage.ts';
+
+const KEY = 'mam.player';
+
+export const CAPTION_CHOICES = ['off', 'vi', 'en'] as const;
+export type CaptionChoice = (typeof CAPTION_CHOICES)[number];
+
+/** Steps of the speed menu, the same for video and podcast. */
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+/** How this reader likes to watch; remembered on the device, for every video. */
+export interface PlayerPrefs {
+  captions: CaptionChoice;
+  /** Picture height in pixels; 0 lets the player choose. */
+  height: number;
+  speed: number;
+}
+
+const DEFAULTS: PlayerPrefs = { captions: 'off', height: 0, speed: 1 };
+
+/** The remembered settings; anything unknown or broken falls back to the default. */
+export function readPlayerPrefs(): PlayerPrefs {
+  const kept = readDevice(KEY);
+  if (typeof kept !== 'object' || kept === null) return DEFAULTS;
+  const { captions, height, speed }: Partial<Record<keyof PlayerPrefs, unknown>> = kept;
+  return {
+    captions: CAPTION_CHOICES.find((choice) => choice === captions) ?? DEFAULTS.captions,
+    height: typeof height === 'number' && height > 0 ? height : DEFAULTS.height,
+    speed: SPEEDS.find((step) => step === speed) ?? DEFAULTS.speed,
+  };
+}
+
+/** Changes some of the settings and keeps the rest. */
+export function keepPlayerPrefs(change: Partial<PlayerPrefs>): void {
+  writeDevice(KEY, { ...readPlayerPrefs(), ...change });
+}

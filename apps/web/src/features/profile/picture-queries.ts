@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../platform/client/client.ts';
+import { ownProfile, useKnowProfile } from '../../platform/client/own-profile.ts';
+
+/** Sends a picture; it comes back as the server keeps it. */
+export function useSetPicture() {
+  const onSuccess = useKnowProfile();
+  return useMutation({
+    mutationFn: (picture: Blob) => {
+      const form = new FormData();
+      form.set('picture', picture, 'picture.jpg');
+      return callApi('PUT /api/profile/picture', { form });
+    },
+    onSuccess,
+  });
+}
+
+/** Takes the picture away; shown at once, put back if the server does not follow. */
+export function useRemovePicture() {
+  const queries = useQueryClient();
+  const onSuccess = useKnowProfile();
+  const { queryKey } = ownProfile;
+  return useMutation({
+    mutationFn: () => callApi('DELETE /api/profile/picture', {}),
+    onMutate: async () => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, (now) => now && { ...now, picture: undefined });
+      return before;
+    },
+    onSuccess,
+    onError: (_error, _nothing, before) => queries.setQueryData(queryKey, before),
+  });
+}

@@ -1,0 +1,87 @@
+import type { Provider } from '@mam/contract/accounts/accounts';
+import { m } from '@mam/texts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { callApi } from '../../platform/client/client.ts';
+import {
+  type HandOver,
+  onHandOver,
+  openPopup,
+  takeHandOver,
+} from '../../platform/client/oauth-popup.ts';
+import { ownProfile } from '../../platform/client/own-profile.ts';
+import { showToast } from '../../platform/toast.ts';
+
+export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
+  Provider,
+  string
+>;
+
+/** Providers that this site is set up with. */
+export const siteProviders = queryOptions({
+  queryKey: ['providers'],
+  queryFn: ({ signal }) => callApi('GET /api/auth/providers', {}, { signal, failure: 'caller' }),
+});
+
+/** Connecting: the provider's page in a popup, or in this tab, hands a code over to this page. */
+export function useConnect() {
+  const queries = useQueryClient();
+  const asked = useRef<Provider>(undefined);
+  const finish = useMutation({
+    mutationFn: ({ provider, code }: { provider: Provider; code: string }) =>
+      callApi('PUT /api/auth/identities/:provider', { params: { provider }, body: { code } }),
+    onSuccess: (_done, { provider }) => {
+      showToast(m.profile_provider_connected({ name: PROVIDER_NAMES[provider] }));
+      return queries.invalidateQueries({ queryKey: ownProfile.queryKey });
+    },
+  });
+  const { mutate } = finish;
+  useEffect(() => {
+    const take = (provider: Provider | undefined, handOver: HandOver) => {
+      if ('error' in handOver) showToast(m.profile_provider_failed());
+      else if (provider) mutate({ provider, code: handOver.code });
+    };
+    const brought = takeHandOver();
+    if (brought) take(providerOf(brought.connect), brought.handOver);
+    return onHandOver((handOver) => take(asked.current, handOver));
+  }, [mutate]);
+
+  return async (provider: Provider) => {
+    asked.current = provider;
+    const popup = openPopup();
+    const { url } = await callApi('POST /api/auth/identities/:provider', {
+      params: { provider },
+    }).catch((error: unknown) => {
+      popup?.close();
+      throw error;
+    });
+    if (popup) popup.location.replace(url);
+    else location.assign(`${url}&mode=redirect`);
+  };
+}
+
+/** Takes a provider away; shown at once, put back if the server does not follow. */
+export function useDisconnect() {
+  const queries = useQueryClient();
+  const { queryKey } = ownProfile;
+  return useMutation({
+    mutationFn: (provider: Provider) =>
+      callApi('DELETE /api/auth/identities/:provider', { params: { provider } }),
+    onMutate: async (gone) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(
+        queryKey,
+        (now) => now && { ...now, providers: now.providers.filter((name) => name !== gone) },
+      );
+      return before;
+    },
+    onSuccess: (_done, gone) =>
+      showToast(m.profile_provider_disconnected({ name: PROVIDER_NAMES[gone] })),
+    onError: (_error, _gone, before) => queries.setQueryData(queryKey, before),
+  });
+}
+
+function providerOf(name: string | null): Provider | undefined {
+  return name === 'google' || name === 'facebook' ? name : undefined;
+}

@@ -1,0 +1,24 @@
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { OutputOf } from '@mam/contract/core/endpoint';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/client/client.ts';
+
+type Settings = OutputOf<EndpointOf<'GET /api/admin/settings'>>;
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/settings', {}, { signal, failure: 'caller' }),
+});
+
+/** Puts what the server answered in the place of what was known. */
+export function useKnowSettings(): (change: Partial<Settings>) => void {
+  const queries = useQueryClient();
+  return (change) =>
+    queries.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...change });
+}
+
+/** Asks the server what stands there now. */
+export function useFreshSettings(): () => Promise<Settings> {
+  const queries = useQueryClient();
+  return () => queries.fetchQuery({ ...settingsQuery, staleTime: 0 });
+}

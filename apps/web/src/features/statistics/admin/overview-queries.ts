@@ -1,0 +1,52 @@
+import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
+import type { DayRange } from '@mam/contract/statistics/range';
+import type { PlayableCounts, SiteCounts } from '@mam/contract/statistics/statistics';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/client/client.ts';
+import type { Kind } from './use-range-params.ts';
+
+/** Numbers of the site, or of one kind, which lack what only the site has. */
+export type Counts = PlayableCounts & Partial<SiteCounts>;
+export type Point = Counts & { at: string };
+
+/** While readers go on. */
+const REFRESH_MS = 60_000;
+
+export function statisticsOf(kind: Kind, query: DayRange) {
+  return queryOptions({
+    queryKey: ['statistics', kind, query],
+    queryFn: ({ signal }) => ask(kind, query, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export type Statistics = Awaited<ReturnType<typeof ask>>;
+
+function ask(kind: Kind, query: DayRange, signal: AbortSignal) {
+  const options = { signal, failure: 'caller' } as const;
+  if (kind === 'video') return callApi('GET /api/videos/statistics', { query }, options);
+  if (kind === 'podcast') return callApi('GET /api/podcasts/statistics', { query }, options);
+  return callApi('GET /api/admin/statistics', { query }, options);
+}
+
+export const waitingForAdmin = queryOptions({
+  queryKey: ['overview-waiting'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/overview', {}, { signal, failure: 'caller' }),
+  refetchInterval: REFRESH_MS,
+});
+
+export function metricsOf(kind: Kind): readonly SiteMetric[] {
+  return kind === 'all' ? SITE_METRICS : PLAYABLE_METRICS;
+}
+
+export function countOf(counts: Counts, metric: SiteMetric): number {
+  return counts[metric] ?? 0;
+}
+
+/** Whether nothing was watched, liked or downloaded in this range or the one before, nor what is asked for. */
+export function isEmpty({ points, previous }: Statistics, asked: SiteMetric): boolean {
+  return [asked, ...PLAYABLE_METRICS].every((metric) =>
+    [...points, ...previous.points].every((point) => countOf(point, metric) === 0),
+  );
+}

@@ -1,0 +1,38 @@
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import { IMPORT_BYTES_MAX } from '@mam/contract/core/constants';
+import type { OutputOf } from '@mam/contract/core/endpoint';
+import { AppError } from '@mam/contract/core/errors';
+import { sampleFileProblem } from '@mam/contract/rules/files';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/client/client.ts';
+import { failureWords } from '../../../platform/client/error-message.ts';
+import { validationText } from '../../../platform/client/validation-texts.ts';
+import { USERS_KEY } from './user-labels.tsx';
+
+export type ImportReport = OutputOf<EndpointOf<'GET /api/admin/users/import/:id'>>;
+
+/** What stands in a file; it changes only when it is confirmed. */
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: [USERS_KEY, 'import', id],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/users/import/:id', { params: { id } }, { signal, failure: 'caller' }),
+    retry: false,
+  });
+
+/** Sends a file that can be one of accounts; the server says what stands in it. */
+export async function readFile(file: File): Promise<ImportReport> {
+  const problem =
+    sampleFileProblem(file) ??
+    (file.size > IMPORT_BYTES_MAX ? 'validation_import_file_size' : undefined);
+  if (problem) throw new AppError('validation', { fields: { file: problem } });
+  const form = new FormData();
+  form.set('file', file);
+  return callApi('POST /api/admin/users/import', { form }, { failure: 'caller' });
+}
+
+/** Why a file was not read. */
+export async function wordsOf(failure: unknown): Promise<string> {
+  const key = failure instanceof AppError ? failure.fields?.file : undefined;
+  return key ? validationText(key) : failureWords(failure);
+}

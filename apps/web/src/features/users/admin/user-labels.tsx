@@ -1,0 +1,44 @@
+import { isAdmin } from '@mam/contract/core/roles';
+import { joinFullName } from '@mam/contract/rules/person';
+import type { AccountState } from '@mam/contract/users/users';
+import { m } from '@mam/texts';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+
+/** Query key of everything about accounts. */
+export const USERS_KEY = 'users';
+export const LIST = '/administrator/user-management';
+
+export const editLink = (id: number): string => `${LIST}/edit-user?id=${id}`;
+
+interface Named {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** What an account is called; one of a provider may have no name. */
+export function nameOf(user: Named): string {
+  return joinFullName(user) || user.email;
+}
+
+export function StateChip({ status }: { status: AccountState }) {
+  return status === 'active' ? (
+    <StatusChip look="ok">{m.admin_users_cell_active()}</StatusChip>
+  ) : (
+    <StatusChip look="danger">{m.admin_users_cell_suspended()}</StatusChip>
+  );
+}
+
+export function roleWord(role: readonly string[]): string {
+  return isAdmin(role) ? m.admin_users_cell_admin() : m.admin_users_cell_customer();
+}
+
+export const roleChoices = () => [
+  { value: 'customer', label: m.admin_users_cell_customer() },
+  { value: 'admin', label: m.admin_users_cell_admin() },
+];
+
+export const languageChoices = () => [
+  { value: 'vi', label: m.common_language_vi() },
+  { value: 'en', label: m.common_language_en() },
+];

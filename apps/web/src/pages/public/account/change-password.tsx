@@ -1,0 +1,46 @@
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ChangePasswordForm } from '../../../features/accounts/ChangePasswordForm.tsx';
+import { useGuard } from '../../../features/accounts/guard.ts';
+import { Outcome } from '../../../features/accounts/Outcome.tsx';
+import { session } from '../../../platform/client/session.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { useStore } from '../../../platform/store.ts';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import type { Route } from './+types/change-password.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: m.nav_change_password(),
+    description: m.accounts_lead(),
+    isHidden: true,
+  });
+
+export default function ChangePassword() {
+  const gate = useGuard(['admin', 'customer']);
+  const email = useStore(session, (now) => now.entry?.email);
+  const [isDone, setDone] = useState(false);
+  return (
+    <div className="max-w-[560px] pb-8">
+      <PageHead title={m.nav_change_password()} lead={m.accounts_change_password_lead()} />
+      {gate === 'open' && email && !isDone && (
+        <>
+          <ChangePasswordForm email={email} onDone={() => setDone(true)} />
+          <p className="mt-4 text-sm text-muted">
+            {m.accounts_no_password_yet()} <Link to="/forgot-password">{m.accounts_forgot()}</Link>
+          </p>
+        </>
+      )}
+      {isDone && (
+        <Outcome
+          icon="check"
+          title={m.accounts_password_changed()}
+          text={m.accounts_password_changed_text()}
+        >
+          <Link to="/profile">{m.nav_profile()}</Link>
+        </Outcome>
+      )}
+    </div>
+  );
+}

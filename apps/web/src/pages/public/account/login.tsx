@@ -1,0 +1,41 @@
+import { m } from '@mam/texts';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
+import { LoginForm } from '../../../features/accounts/LoginForm.tsx';
+import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
+import { useWayBack } from '../../../platform/client/return-to.ts';
+import { session } from '../../../platform/client/session.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { useStore } from '../../../platform/store.ts';
+import type { Route } from './+types/login.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.accounts_login(), description: m.accounts_lead() });
+
+/** Sign in; somebody who has, is taken on. */
+export default function Login() {
+  const navigate = useNavigate();
+  const next = useWayBack();
+  const isSignedIn = useStore(session, (now) => now.entry !== undefined);
+  useEffect(() => {
+    if (isSignedIn) navigate(next, { replace: true });
+  }, [isSignedIn, next, navigate]);
+  return (
+    <AuthFrame
+      title={m.accounts_login()}
+      lead={
+        <>
+          {m.accounts_no_account_yet()} <Link to="/register">{m.accounts_register()}</Link>.{' '}
+          {m.accounts_without()}
+        </>
+      }
+    >
+      <LoginForm />
+      <ProviderButtons />
+      <p className="mt-6 text-sm text-muted">
+        {m.accounts_mail_missing()} <Link to="/send-verify">{m.accounts_send_verify()}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from '@mam/texts';
+import { useGuard } from '../../../features/accounts/guard.ts';
+import { PauseHistory } from '../../../features/histories/PauseHistory.tsx';
+import { Profile } from '../../../features/profile/Profile.tsx';
+import { OwnData } from '../../../platform/client/QueryProvider.tsx';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import type { Route } from './+types/profile.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.nav_profile(), description: m.accounts_lead(), isHidden: true });
+
+export default function ProfilePage() {
+  const gate = useGuard(['admin', 'customer']);
+  return (
+    <>
+      <PageHead title={m.nav_profile()} lead={m.profile_lead()} />
+      {gate === 'open' && (
+        <OwnData>
+          <Profile history={<PauseHistory more />} />
+        </OwnData>
+      )}
+    </>
+  );
+}

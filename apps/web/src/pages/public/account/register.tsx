@@ -1,0 +1,42 @@
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
+import { Outcome } from '../../../features/accounts/Outcome.tsx';
+import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
+import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import type { Route } from './+types/register.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.accounts_register(), description: m.accounts_lead() });
+
+export default function Register() {
+  const [email, setEmail] = useState<string>();
+  return (
+    <AuthFrame
+      title={m.accounts_register()}
+      lead={
+        <>
+          {m.accounts_have_account()} <Link to="/login">{m.accounts_login()}</Link>.{' '}
+          {m.accounts_without()}
+        </>
+      }
+    >
+      {email ? (
+        <Outcome
+          icon="mail"
+          title={m.accounts_mail_sent_title()}
+          text={m.accounts_register_sent({ email })}
+        >
+          <Link to="/send-verify">{m.accounts_send_verify()}</Link>
+        </Outcome>
+      ) : (
+        <>
+          <RegisterForm onSent={setEmail} />
+          <ProviderButtons />
+        </>
+      )}
+    </AuthFrame>
+  );
+}

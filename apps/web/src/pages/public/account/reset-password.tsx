@@ -1,0 +1,42 @@
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
+import { useLinkToken } from '../../../features/accounts/link-token.ts';
+import { Outcome } from '../../../features/accounts/Outcome.tsx';
+import { ResetPasswordForm } from '../../../features/accounts/ResetPasswordForm.tsx';
+import { dropSession } from '../../../platform/client/session.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import type { Route } from './+types/reset-password.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: m.accounts_reset(),
+    description: m.accounts_lead(),
+    isHidden: true,
+  });
+
+/** A new password, by a link from a mail; it ends every session, so this browser's as well. */
+export default function ResetPassword() {
+  const token = useLinkToken();
+  const [isDone, setDone] = useState(false);
+  const finish = () => {
+    dropSession();
+    setDone(true);
+  };
+  return (
+    <AuthFrame title={m.accounts_reset()} lead={m.accounts_reset_lead()}>
+      {isDone && (
+        <Outcome icon="check" title={m.accounts_reset_done()} text={m.accounts_reset_done_text()}>
+          <Link to="/login">{m.accounts_login()}</Link>
+        </Outcome>
+      )}
+      {!isDone && token && <ResetPasswordForm token={token} onDone={finish} />}
+      {token === null && (
+        <Outcome icon="alert" title={m.accounts_link_bad()} text={m.accounts_link_bad_text()}>
+          <Link to="/forgot-password">{m.accounts_forgot()}</Link>
+        </Outcome>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
+import { Outcome } from '../../../features/accounts/Outcome.tsx';
+import { useVerification } from '../../../features/accounts/verification.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Route } from './+types/verify.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: m.accounts_verify(),
+    description: m.accounts_lead(),
+    isHidden: true,
+  });
+
+/** Confirms an address by the link from the mail. */
+export default function Verify() {
+  const { stage, failure, confirm } = useVerification();
+  return (
+    <AuthFrame title={m.accounts_verify()} lead={m.accounts_verify_lead()}>
+      {stage === 'done' && (
+        <Outcome icon="check" title={m.accounts_verify_done()} text={m.accounts_verify_done_text()}>
+          <Link to="/login">{m.accounts_login()}</Link>
+        </Outcome>
+      )}
+      {stage === 'refused' && (
+        <Outcome icon="alert" title={m.accounts_link_bad()} text={m.accounts_link_bad_text()}>
+          <Link to="/send-verify">{m.accounts_send_verify()}</Link>
+        </Outcome>
+      )}
+      {stage === 'waiting' && (
+        // Not by itself: programs that look into mails open every link.
+        <Button look="primary" className="min-h-[52px] w-full" onClick={confirm}>
+          {m.accounts_verify_go()}
+        </Button>
+      )}
+      {stage === 'waiting' && failure && (
+        <p role="alert" className="mt-4 text-danger-text">
+          {failure}
+        </p>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CallName, EndpointOf } from '@mam/contract/core/call-names';
+import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
+import type { InputOf, OutputOf } from '@mam/contract/core/endpoint';
+import { AppError } from '@mam/contract/core/errors';
+import { getLocale } from '@mam/texts/runtime';
+import { deviceId } from '../device/device-id.ts';
+import { showToast } from '../toast.ts';
+import { failureOf } from './client-errors.ts';
+import { failureWords } from './error-message.ts';
+import { readSession, session } from './session.ts';
+
+export interface CallOptions {
+  /** Ends the call early; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** The call outlives the page. */
+  keepalive?: boolean;
+  /** Who tells the reader of a failure: a toast (as the specification asks) or the caller. */
+  failure?: 'toast' | 'caller';
+}
+
+/** One call of the browser, named `METHOD /path`: typed by the contract, none of whose schemas it loads. */
+export async function callApi<N extends CallName>(
+  name: N,
+  input: InputOf<EndpointOf<N>>,
+  options: CallOptions = {},
+): Promise<OutputOf<EndpointOf<N>>> {
+  return toldIfFailed(options, async () => {
+    const response = await requestApi(name, input, options);
+    return (await response.json()) as OutputOf<EndpointOf<N>>;
+  });
+}
+
+/** What `callApi` does with every failure, for a call whose answer is read in another way. */
+export async function toldIfFailed<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (options.signal?.aborted) throw options.signal.reason ?? error;
+    const failure = error instanceof AppError ? error : new AppError('network');
+    if (options.failure !== 'caller') await tell(failure);
+    throw failure;
+  }
+}
+
+/** The answer as it comes; one that tells of a failure is thrown. */
+export async function requestApi(
+  name: CallName,
+  input: object,
+  options: CallOptions,
+): Promise<Response> {
+  const token = (session.get().entry ?? readSession())?.token;
+  const response = await request(name, input, { ...options, token });
+  if (!response.ok) throw await failureOf(response, token);
+  return response;
+}
+
+interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  /** A form with a file; the browser writes its content type. */
+  form?: FormData;
+}
+
+interface SignedOptions extends CallOptions {
+  token: string | undefined;
+}
+
+function request(name: string, input: object, { signal, keepalive, token }: SignedOptions) {
+  const [method = 'GET', path = ''] = name.split(' ');
+  // The contract's types checked the parts; here they are only spelt out.
+  const { params = {}, query = {}, body, form } = input as Parts;
+  return fetch(addressOf(path, params, query), {
+    method,
+    headers: {
+      'Accept-Language': getLocale(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      // So that a class behind one address does not share one limit; a signed-in call does without.
+      ...((!token || path.startsWith('/api/auth/')) && { 'X-Device-Id': deviceId() }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
+    ...(keepalive && { keepalive }),
+    signal: withTimeout(signal),
+  });
+}
+
+function addressOf(
+  path: string,
+  params: NonNullable<Parts['params']>,
+  query: NonNullable<Parts['query']>,
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  // Not by `size`, which phones of 2022 do not know.
+  return `${search}` ? `${filled}?${search}` : filled;
+}
+
+/** As AbortSignal.timeout and any would do, which phones of 2022 do not know. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const both = new AbortController();
+  setTimeout(() => both.abort(), REQUEST_TIMEOUT_MS);
+  const stop = () => both.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { signal: both.signal });
+  return both.signal;
+}
+
+async function tell(failure: AppError): Promise<void> {
+  // A refused session says so by itself, in words of its own.
+  if (failure.status === 401 || failure.status === 403) return;
+  showToast(await failureWords(failure));
+}

@@ -1,0 +1,59 @@
+import type { CallName, EndpointOf } from '@mam/contract/core/call-names';
+import type { InputOf } from '@mam/contract/core/endpoint';
+import { type CallOptions, requestApi, toldIfFailed } from './client.ts';
+import { fileNameOf } from './file-name.ts';
+
+interface Progress {
+  /** Bytes that have come. */
+  loaded: number;
+  /** Bytes of the whole file, where the server says so. */
+  total: number | undefined;
+}
+
+interface DownloadOptions extends CallOptions {
+  onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * The client for files that only their owner may fetch: a link could not say who asks. Saves the
+ * file under the name that the server gives it.
+ */
+export async function downloadApi<N extends CallName>(
+  name: N,
+  input: InputOf<EndpointOf<N>>,
+  options: DownloadOptions = {},
+): Promise<void> {
+  const { blob, file } = await toldIfFailed(options, async () => {
+    const response = await requestApi(name, input, options);
+    const file = fileNameOf(response.headers.get('Content-Disposition'));
+    return { file, blob: await readBlob(response, options.onProgress ?? (() => {})) };
+  });
+  save(blob, file);
+}
+
+async function readBlob(response: Response, onProgress: (progress: Progress) => void) {
+  const size = Number(response.headers.get('Content-Length'));
+  // A compressed answer counts other bytes than the ones that are read.
+  const total = size > 0 && !response.headers.has('Content-Encoding') ? size : undefined;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let loaded = 0; reader; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    loaded += value.length;
+    onProgress({ loaded, total });
+  }
+  return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
+}
+
+/** Some browsers read the blob only after the click has returned. */
+const KEEP_MS = 60_000;
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+}

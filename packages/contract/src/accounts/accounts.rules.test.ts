@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '../index.ts';
+import { fieldProblems } from '../rules/test-problems.ts';
+import { profileChange, registration, verification } from './accounts.rules.ts';
+
+const said = { full_name: 'Nguyễn Lan', email: 'lan@example.vn', password: 'cỏ non sau mưa' };
+
+test('signing up needs name, address and password; the phone number may be left out', () => {
+  expect(fieldProblems(registration, said)).toEqual({});
+  expect(fieldProblems(registration, { phone_number: '12' })).toEqual({
+    full_name: 'validation_required',
+    email: 'validation_email_invalid',
+    phone_number: 'validation_phone_invalid',
+    password: 'validation_password_short',
+  });
+});
+
+test('what belongs to the server is not taken from the client', () => {
+  const flags = { role: ['admin'], status: 'active', email_verified: true, user_id: 1 };
+  expect(registration.parse({ ...said, ...flags })).toEqual(said);
+  expect(profileChange.parse({ first_name: 'Lan', email: 'x@example.vn', ...flags })).toEqual({
+    first_name: 'Lan',
+  });
+});
+
+test('a profile may change in parts, and lose its phone number', () => {
+  expect(profileChange.parse({})).toEqual({});
+  expect(profileChange.parse({ phone_number: null })).toEqual({ phone_number: null });
+  expect(
+    fieldProblems(profileChange, { first_name: '', language: 'fr', history_paused: 1 }),
+  ).toEqual({
+    first_name: 'validation_name_invalid',
+    language: expect.any(String),
+    history_paused: expect.any(String),
+  });
+});
+
+test('a code that is too long to be one is refused before anything is looked up', () => {
+  expect(verification.safeParse({ token: 'x'.repeat(201) }).success).toBe(false);
+});
+
+test('a hundred items’ votes are asked for at once, and nothing but their ids', () => {
+  const { query } = ENDPOINTS.reactions.mine;
+  expect(query.parse({ playables: '3,1,2' })).toEqual({ playables: [3, 1, 2] });
+  const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+  expect(query.safeParse({ playables: ids.slice(1).join(',') }).success).toBe(true);
+  for (const wrong of [ids.join(','), '', '0', '1,', '1,,2', '-1', '1e3', '1;drop', '9999999999']) {
+    expect(query.safeParse({ playables: wrong }).success).toBe(false);
+  }
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { localizedText } from '../rules/localized.ts';
+import { says } from '../rules/text.ts';
+import { foldText } from '../text/fold.ts';
+
+const NAME_LENGTH_MAX = 100;
+const SLUG_LENGTH_MAX = 80;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What an admin writes about a category; without a slug a new one is named after its name. */
+export const categoryDraft = z.object({
+  name: localizedText(NAME_LENGTH_MAX, 'validation_category_name_required'),
+  slug: z
+    .string()
+    .trim()
+    .max(SLUG_LENGTH_MAX, says('validation_text_too_long'))
+    .refine((slug) => slug === '' || SLUG.test(slug), says('validation_category_slug_invalid'))
+    .optional(),
+});
+
+/** `Tuổi dậy thì` → `tuoi-day-thi`; empty for a name without letters or digits of ours. */
+export function slugOf(name: string): string {
+  const words = foldText(name).replace(/[^a-z0-9]+/g, '-');
+  return words.slice(0, SLUG_LENGTH_MAX).replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import {
+  EMAIL_CHANGE_REASON_LENGTH_MAX,
+  EMAIL_CHANGE_REFUSAL_LENGTH_MAX,
+  EMAIL_LENGTH_MAX,
+} from '../core/constants.ts';
+import { requiredText, says } from '../rules/text.ts';
+
+/** Both addresses are compared as they will be stored: trimmed, in lower case. */
+const address = z.string(says('validation_new_email_invalid')).trim().toLowerCase();
+
+const newEmail = address
+  .max(EMAIL_LENGTH_MAX, says('validation_new_email_too_long'))
+  .regex(z.regexes.email, says('validation_new_email_invalid'));
+
+/**
+ * A customer's request for another address. That the address is not used by anybody yet is asked
+ * of the database and refused with `validation_new_email_used`.
+ */
+export const emailChangeRequest = z
+  .object({
+    new_email: newEmail,
+    new_email_repeat: address,
+    reason: requiredText({
+      max: EMAIL_CHANGE_REASON_LENGTH_MAX,
+      required: 'validation_email_change_reason_required',
+      tooLong: 'validation_email_change_reason_too_long',
+    }),
+  })
+  .refine((change) => change.new_email === change.new_email_repeat, {
+    path: ['new_email_repeat'],
+    error: says('validation_new_email_mismatch'),
+    // Said together with the other wrong fields, not only once those are right.
+    when: ({ value }) => bothAddresses.safeParse(value).success,
+  });
+
+const bothAddresses = z.object({ new_email: z.string(), new_email_repeat: z.string() });
+
+/** An admin's refusal. */
+export const emailChangeRefusal = z.object({
+  refuse_reason: requiredText({
+    max: EMAIL_CHANGE_REFUSAL_LENGTH_MAX,
+    required: 'validation_email_change_refusal_required',
+    tooLong: 'validation_email_change_refusal_too_long',
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { REACTIONS_ASKED_MAX } from '../core/constants.ts';
+import { endpoint } from '../core/define.ts';
+
+/** Ids as `1,2,3`. */
+const idList = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.number().int()).max(REACTIONS_ASKED_MAX));
+
+export const reactions = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/me/reactions',
+    access: 'customer',
+    summary: 'Which of these items this account likes or dislikes; the others are left out',
+    query: z.object({ playables: idList }),
+    output: z.object({
+      items: z.array(
+        z.object({ playable_id: z.number().int(), my_vote: z.enum(['like', 'dislike']) }),
+      ),
+    }),
+  }),
+};

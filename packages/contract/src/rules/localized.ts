@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { requiredText, says } from './text.ts';
+import type { ValidationKey } from './validation-keys.ts';
+
+/** A text in both languages: Vietnamese must be there; English that is left empty counts as missing. */
+export function localizedText(max: number, required: ValidationKey = 'validation_required') {
+  return z
+    .object({ vi: requiredText({ max, required }), en: englishText(max) }, required)
+    .transform(({ vi, en }) => ({ vi, ...(en && { en }) }));
+}
+
+function englishText(max: number) {
+  return z.string().normalize('NFC').trim().max(max, says('validation_text_too_long')).nullish();
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { EMAIL_LENGTH_MAX, FULL_NAME_WORDS_MIN, NAME_LENGTH_MAX } from '../core/constants.ts';
+import { requiredText, says } from './text.ts';
+
+/** An e-mail address: standard pattern, at most 255 characters; kept trimmed and in lower case. */
+export const email = z
+  .string(says('validation_email_invalid'))
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_LENGTH_MAX, says('validation_email_too_long'))
+  .regex(z.regexes.email, says('validation_email_invalid'));
+
+/** A Vietnamese phone number in any usual spelling; kept as digits from 0 on. */
+export const phone = z
+  .string(says('validation_phone_invalid'))
+  .transform(normalizePhone)
+  .pipe(z.string().regex(/^0(?:[35789]\d{8}|2\d{9})$/, says('validation_phone_invalid')));
+
+/**
+ * A phone number as dialled inside Viet Nam: `+84 912 345 678`, `84912345678`, `0912.345.678` →
+ * `0912345678`. Spaces, dots, hyphens and brackets go; anything else stays and fails the pattern.
+ * Mobile: 03, 05, 07, 08, 09 and 8 digits. Landline: 02 and 9 digits (numbering plan of 2017).
+ */
+export function normalizePhone(typed: string): string {
+  return typed
+    .trim()
+    .replace(/[\s.()-]/g, '')
+    .replace(/^(?:\+84|0084|84(?=\d{9,10}$))0?/, '0');
+}
+
+/**
+ * A part of a person's name: letters of any alphabet with their marks, words one space apart, no
+ * digits and no special characters. The apostrophe between two letters is part of the spelling of
+ * Ê Đê names (H'Hen Niê), so it counts as a letter there and nowhere else.
+ */
+export const personName = requiredText({
+  max: NAME_LENGTH_MAX,
+  tooLong: 'validation_name_too_long',
+})
+  .overwrite(joinWords)
+  .regex(/^\p{L}\p{M}*(?:[' ’]?\p{L}\p{M}*)*$/u, says('validation_name_invalid'));
+
+/** «Họ và tên»: a person's name of at least two words. */
+export const fullName = personName.refine((name) => wordsOf(name).length >= FULL_NAME_WORDS_MIN, {
+  error: says('validation_full_name_words'),
+});
+
+/**
+ * Splits «Họ và tên» as it is stored: the last word is the given name (`first_name`), everything
+ * before it is `last_name` (family and middle name), as a Vietnamese name is written.
+ */
+export function splitFullName(name: string): { last_name: string; first_name: string } {
+  const words = wordsOf(name.normalize('NFC'));
+  return { last_name: words.slice(0, -1).join(' '), first_name: words.at(-1) ?? '' };
+}
+
+/** «Họ và tên» of a stored name. */
+export function joinFullName(name: { last_name: string; first_name: string }): string {
+  return joinWords(`${name.last_name} ${name.first_name}`);
+}
+
+function joinWords(text: string): string {
+  return wordsOf(text).join(' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter(Boolean);
+}

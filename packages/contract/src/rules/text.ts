@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { ValidationKey } from './validation-keys.ts';
+
+interface TextRule {
+  max: number;
+  required?: ValidationKey;
+  tooLong?: ValidationKey;
+}
+
+/** A text that must be there: trimmed, NFC, 1 to `max` characters; refusals carry the given keys. */
+export function requiredText({ max, ...keys }: TextRule) {
+  const required = keys.required ?? says('validation_required');
+  return z
+    .string(required)
+    .normalize('NFC')
+    .trim()
+    .min(1, required)
+    .max(max, keys.tooLong ?? says('validation_text_too_long'));
+}
+
+/** A text key as the message of a rule; the type makes sure that the key is known. */
+export function says(key: ValidationKey): ValidationKey {
+  return key;
+}

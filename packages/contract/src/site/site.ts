@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../core/define.ts';
+
+/** What the footer, the call button and the about page show; an admin edits it. */
+export const site = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  contact: z.object({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  hotlines: z.array(z.object({ number: z.string(), name: z.string(), note: z.string() })),
+});
+export type Site = z.output<typeof site>;
+
+export const siteEndpoints = {
+  info: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    access: 'public',
+    summary: 'Name, contact, social links and hotlines of the site',
+    shared: ['site'],
+    output: site,
+  }),
+};

@@ -1,0 +1,81 @@
+import { type StatisticsStep, statisticsStep } from './step.ts';
+
+/** Calendar days of Asia/Ho_Chi_Minh (YYYY-MM-DD); both belong to the range. */
+export interface DayRange {
+  start_date: string;
+  end_date: string;
+}
+
+const DAY_MS = 86_400_000;
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+/** Characters of a day that name its point on a chart. */
+const NAME_LENGTHS = { day: 10, month: 7, year: 4 } as const;
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return dayOf(Date.parse(day) + days * DAY_MS);
+}
+
+/** How many days a range has. */
+export function countDays({ start_date, end_date }: DayRange): number {
+  return (Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1;
+}
+
+/**
+ * The range that one is compared with: as many days just before it; for whole months as many whole
+ * months, though those may have a day more or less.
+ */
+export function previousRange(range: DayRange): DayRange {
+  const end_date = addDays(range.start_date, -1);
+  const isWholeMonths = isFirst(range.start_date) && isFirst(addDays(range.end_date, 1));
+  if (!isWholeMonths) {
+    return { start_date: addDays(range.start_date, -countDays(range)), end_date };
+  }
+  const months = monthNumber(range.end_date) - monthNumber(range.start_date) + 1;
+  return { start_date: firstDay(monthNumber(range.start_date) - months), end_date };
+}
+
+/** The whole months inside a range: their first day, and the day after their last; empty when equal. */
+export function wholeMonths(range: DayRange): { first: string; after: string } {
+  const start = monthNumber(range.start_date) + (isFirst(range.start_date) ? 0 : 1);
+  const after = monthNumber(addDays(range.end_date, 1));
+  return { first: firstDay(start), after: firstDay(Math.max(start, after)) };
+}
+
+/**
+ * Names of all points of a range in their order: `2026-11-21T09` for an hour, `2026-11-21` for a day,
+ * `2026-11`, `2026`. The first and last month or year hold only their days inside the range.
+ * @param step that of the range, but where it is compared with another.
+ */
+export function pointNames(
+  range: DayRange,
+  step: StatisticsStep = statisticsStep(range.start_date, range.end_date),
+): string[] {
+  if (step === 'hour') return HOURS.map((hour) => `${range.start_date}T${hour}`);
+  const names = new Set<string>();
+  const count = countDays(range);
+  for (let n = 0; n < count; n += 1) names.add(pointName(addDays(range.start_date, n), step));
+  return [...names];
+}
+
+/** The point that a day belongs to. */
+export function pointName(day: string, step: Exclude<StatisticsStep, 'hour'>): string {
+  return day.slice(0, NAME_LENGTHS[step]);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function isFirst(day: string): boolean {
+  return day.endsWith('-01');
+}
+
+/** Months since year 0, so that they can be added up. */
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
+function firstDay(month: number): string {
+  return dayOf(Date.UTC(Math.floor(month / 12), month % 12));
+}

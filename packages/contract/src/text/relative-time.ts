@@ -1,0 +1,40 @@
+import { RELATIVE_MONTH_DAYS, RELATIVE_WEEKS_FROM_DAYS } from '../core/constants.ts';
+
+/** A text key and the number that goes into it. */
+export interface RelativeTime {
+  key:
+    | 'time_just_now'
+    | 'time_minutes_ago'
+    | 'time_hours_ago'
+    | 'time_days_ago'
+    | 'time_weeks_ago'
+    | 'time_one_month_ago'
+    | 'time_months_ago';
+  count: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How long ago `then` was (spec, point 4): under a minute "just now"; then minutes, hours; days
+ * under 7; weeks under 30 days; one month at exactly 30; otherwise months of 30 days.
+ * Every count is rounded down. A time to come (a clock that is off) is "just now".
+ */
+export function relativeTime(then: Date, now: Date): RelativeTime {
+  const passed = now.getTime() - then.getTime();
+  if (passed < MINUTE_MS) return { key: 'time_just_now', count: 0 };
+  if (passed < HOUR_MS) return { key: 'time_minutes_ago', count: Math.floor(passed / MINUTE_MS) };
+  if (passed < DAY_MS) return { key: 'time_hours_ago', count: Math.floor(passed / HOUR_MS) };
+  return fromDays(Math.floor(passed / DAY_MS));
+}
+
+function fromDays(days: number): RelativeTime {
+  if (days < RELATIVE_WEEKS_FROM_DAYS) return { key: 'time_days_ago', count: days };
+  if (days < RELATIVE_MONTH_DAYS) {
+    return { key: 'time_weeks_ago', count: Math.floor(days / RELATIVE_WEEKS_FROM_DAYS) };
+  }
+  if (days === RELATIVE_MONTH_DAYS) return { key: 'time_one_month_ago', count: 1 };
+  return { key: 'time_months_ago', count: Math.floor(days / RELATIVE_MONTH_DAYS) };
+}
