@@ -1,6 +1,7 @@
+import { type AppError, fieldError } from '@mam/contract/core/errors';
 import { captionsProblem } from '@mam/contract/playables/captions.rules';
+import type { ValidationKey } from '@mam/contract/rules/validation-keys';
 import { type Block, blocksOf } from './blocks.ts';
-import { refuseCaptions } from './refuse.ts';
 import { cleanCueText, textOfSrt, textOfVtt, vttText } from './text.ts';
 
 /** Captions of one language; times in seconds from the beginning, kept to the millisecond. */
@@ -28,7 +29,7 @@ export function parseCaptions(source: string, duration = Number.POSITIVE_INFINIT
   const placed = IS_VTT.test(text) ? readVtt(text) : readSrt(text);
   const problem = captionsProblem(placed, duration);
   const line = placed[problem?.index ?? -1]?.line;
-  if (problem) throw refuseCaptions(problem.key, line);
+  if (problem) throw captionsError(problem.key, line);
   return placed.map(({ start, end, text: words }) => ({ start, end, text: words }));
 }
 
@@ -44,7 +45,7 @@ export function checkCues(cues: readonly Cue[], duration: number): Cue[] {
   }));
   const problem = captionsProblem(clean, duration);
   if (!problem) return clean;
-  throw refuseCaptions(problem.key, problem.index === undefined ? undefined : problem.index + 1);
+  throw captionsError(problem.key, problem.index === undefined ? undefined : problem.index + 1);
 }
 
 /** The file that players load; `parseCaptions` reads the same cues out of it. */
@@ -55,6 +56,11 @@ export function writeVtt(cues: readonly Cue[]): string {
   return ['WEBVTT\n', ...blocks].join('\n');
 }
 
+/** `line` is counted from 1, in the file or in the list that was sent. */
+function captionsError(key: ValidationKey, line?: number): AppError {
+  return fieldError('captions', key, line === undefined ? undefined : { line });
+}
+
 interface PlacedCue extends Cue {
   line: number;
 }
@@ -62,7 +68,7 @@ interface PlacedCue extends Cue {
 function readVtt(text: string): PlacedCue[] {
   const [head, ...blocks] = blocksOf(text);
   const glued = head?.lines.findIndex((line) => line.includes(ARROW)) ?? -1;
-  if (head && glued >= 0) throw refuseCaptions('validation_captions_times', head.line + glued);
+  if (head && glued >= 0) throw captionsError('validation_captions_times', head.line + glued);
   return blocks
     .filter(({ lines: [first = ''] }) => first.includes(ARROW) || !NO_CUE.test(first))
     .flatMap((block) => readCue(block, textOfVtt));
@@ -71,7 +77,7 @@ function readVtt(text: string): PlacedCue[] {
 function readSrt(text: string): PlacedCue[] {
   const blocks = blocksOf(text);
   const isSrt = blocks[0]?.lines.slice(0, 2).some((line) => TIMES.test(line));
-  if (blocks.length > 0 && !isSrt) throw refuseCaptions('validation_captions_format');
+  if (blocks.length > 0 && !isSrt) throw captionsError('validation_captions_format');
   return blocks.flatMap((block) => readCue(block, textOfSrt));
 }
 
@@ -79,11 +85,11 @@ function readSrt(text: string): PlacedCue[] {
 function readCue({ line, lines }: Block, wordsOf: (payload: string) => string): PlacedCue[] {
   const at = lines.slice(0, 2).findIndex((each) => each.includes(ARROW));
   const times = TIMES.exec(lines[at] ?? '');
-  if (!times) throw refuseCaptions('validation_captions_times', line + Math.max(at, 0));
+  if (!times) throw captionsError('validation_captions_times', line + Math.max(at, 0));
   const payload = lines.slice(at + 1);
   const second = payload.findIndex((each) => each.includes(ARROW));
   // The empty line between two cues is missing: whose words these are nobody can tell.
-  if (second >= 0) throw refuseCaptions('validation_captions_times', line + at + 1 + second);
+  if (second >= 0) throw captionsError('validation_captions_times', line + at + 1 + second);
   const text = wordsOf(payload.join('\n'));
   if (!text) return [];
   const [start, end] = [secondsOf(times.slice(1, 5)), secondsOf(times.slice(5, 9))];

@@ -1,4 +1,4 @@
-import { refuseCaptions } from './refuse.ts';
+import { fieldError } from '@mam/contract/core/errors';
 
 /** Bytes that are looked at to tell UTF-16 without a mark. */
 const SAMPLE = 512;
@@ -14,7 +14,7 @@ export function decodeCaptions(file: Uint8Array): string {
   } catch {
     // Bytes that this encoding does not have.
   }
-  throw refuseCaptions('validation_captions_encoding');
+  throw fieldError('captions', 'validation_captions_encoding');
 }
 
 function encodingOf(file: Uint8Array): string {

@@ -1,4 +1,11 @@
-import { AppError, ERRORS, type ErrorBody, type ErrorKey } from '@mam/contract/core/errors';
+import {
+  AppError,
+  ERRORS,
+  type ErrorBody,
+  type ErrorKey,
+  type FieldErrors,
+} from '@mam/contract/core/errors';
+import { isValidationKey } from '@mam/contract/rules/validation-keys';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 
@@ -42,17 +49,12 @@ export function errorBody(error: unknown, request: FastifyRequest): ErrorBody {
 }
 
 function validationBody(error: ZodError, request: FastifyRequest): ErrorBody {
-  const fields: Record<string, string> = {};
+  const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const name = issue.path.join('.') || '_';
-    fields[name] ??= isMessageKey(issue.message) ? issue.message : `validation_${issue.code}`;
+    fields[name] ??= isValidationKey(issue.message) ? issue.message : `validation_${issue.code}`;
   }
   return { code: ERRORS.validation, error: 'validation', fields, request_id: request.id };
-}
-
-/** Rules of ours carry a text key as their message; zod's own sentences are not for readers. */
-function isMessageKey(message: string): boolean {
-  return /^[a-z][a-z0-9_.]*$/.test(message);
 }
 
 /** Of PostgreSQL, for a text with a NUL: only a caller can have sent one, and no row is named by it. */

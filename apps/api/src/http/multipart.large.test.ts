@@ -17,7 +17,7 @@ const take = uploadEndpoint({
   upload: {
     field: 'file',
     bytes_max: BYTES_MAX,
-    says: { missing: 'validation_media_required', too_large: 'validation_media_size' },
+    messages: { missing: 'validation_media_required', too_large: 'validation_media_size' },
   },
   output: z.object({ name: z.string(), bytes: z.number() }),
 });

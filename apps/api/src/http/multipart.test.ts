@@ -14,7 +14,7 @@ const take = uploadEndpoint({
   upload: {
     field: 'picture',
     bytes_max: BYTES_MAX,
-    says: { missing: 'validation_picture_required', too_large: 'validation_picture_size' },
+    messages: { missing: 'validation_picture_required', too_large: 'validation_picture_size' },
   },
   output: z.object({ bytes: z.number() }),
 });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Upload } from '@mam/contract/core/endpoint';
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
 /** Bytes of the headers of one part of a form; ours have two short lines. */
@@ -50,8 +50,8 @@ export async function takeFile(request: FastifyRequest, upload: Upload): Promise
 
 async function readWhole({ part, assertLast }: Form, upload: Upload): Promise<Buffer> {
   const file = await part.toBuffer().catch(refuseForm);
-  if (part.file.truncated) throw wrong(upload, 'too_large');
-  if (file.length === 0) throw wrong(upload, 'missing');
+  if (part.file.truncated) throw fieldError(upload.field, upload.messages.too_large);
+  if (file.length === 0) throw fieldError(upload.field, upload.messages.missing);
   await assertLast();
   return file;
 }
@@ -62,15 +62,15 @@ async function readWhole({ part, assertLast }: Form, upload: Upload): Promise<Bu
  */
 export async function openFile(request: FastifyRequest, upload: Upload): Promise<IncomingFile> {
   if (Number(request.headers['content-length'] ?? 0) > upload.bytes_max + FORM_BYTES_MAX) {
-    throw wrong(upload, 'too_large');
+    throw fieldError(upload.field, upload.messages.too_large);
   }
   const form = await openForm(request, upload);
   const { part, assertLast } = form;
   const write = async (path: string) => {
     const target = createWriteStream(path, { flags: 'wx' });
     await pipeline(part.file, target).catch(refuseForm);
-    if (part.file.truncated) throw wrong(upload, 'too_large');
-    if (target.bytesWritten === 0) throw wrong(upload, 'missing');
+    if (part.file.truncated) throw fieldError(upload.field, upload.messages.too_large);
+    if (target.bytesWritten === 0) throw fieldError(upload.field, upload.messages.missing);
     await assertLast();
     return target.bytesWritten;
   };
@@ -92,21 +92,17 @@ async function openForm(request: FastifyRequest, upload: Upload) {
   // Judged by us: a file that is cut off is told apart from a form that is.
   const parts: AsyncIterator<MultipartFile> = request.files({ throwFileSizeLimit: false });
   const { value: part, done } = await parts.next().catch(refuseForm);
-  if (done) throw wrong(upload, 'missing');
+  if (done) throw fieldError(upload.field, upload.messages.missing);
   if (part.fieldname !== upload.field) {
     // Read to its end, or the sender would never come to hear the answer.
     part.file.resume();
-    throw wrong(upload, 'missing');
+    throw fieldError(upload.field, upload.messages.missing);
   }
   const assertLast = async () => {
     const next = await parts.next().catch(refuseForm);
     if (!next.done) refuseForm();
   };
   return { part, assertLast };
-}
-
-function wrong({ field, says }: Upload, reason: keyof Upload['says']): AppError {
-  return new AppError('validation', { fields: { [field]: says[reason] } });
 }
 
 /** More parts than one, or a form cut off: whatever is wrong with it, it is the caller's. */

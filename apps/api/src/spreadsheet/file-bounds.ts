@@ -1,5 +1,5 @@
 import { IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
-import { AppError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import type { ValidationKey } from '@mam/contract/rules/validation-keys';
 
 export interface FileCell {
@@ -24,7 +24,7 @@ export function addRow(rows: FileRow[], row: FileRow): void {
   if (rows.length > IMPORT_ROWS_MAX + 1) refuseFile('validation_import_rows_max');
 }
 
-/** Says what is wrong with a file as a whole. */
+/** Refuses the whole file. @throws `validation` of `file`. */
 export function refuseFile(key: ValidationKey): never {
-  throw new AppError('validation', { fields: { file: key } });
+  throw fieldError('file', key);
 }

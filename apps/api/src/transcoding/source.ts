@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { type Probe, probe, scanDuration } from './probe.ts';
 import { isToolFailure, run } from './run-tool.ts';
@@ -31,7 +31,7 @@ export async function readSource(
   }
   const duration = found.duration || (await orUnreadable(scanDuration(tools, file)));
   if (!(duration > 0)) {
-    throw new AppError('validation', { fields: { duration: 'validation_video_duration_missing' } });
+    throw fieldError('duration', 'validation_video_duration_missing');
   }
   if (duration > MEDIA_SECONDS_MAX) throw new AppError('media.too_long');
   await orUnreadable(tryDecoding(tools, file, wanted.index));

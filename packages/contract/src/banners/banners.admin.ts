@@ -86,7 +86,7 @@ export const managedBanners = {
     upload: {
       field: 'image',
       bytes_max: BANNER_IMAGE_BYTES_MAX,
-      says: {
+      messages: {
         missing: 'validation_banner_image_required',
         too_large: 'validation_banner_image_size',
       },

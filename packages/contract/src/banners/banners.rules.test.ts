@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldProblems, problems } from '../rules/test-problems.ts';
-import { bannerDraft, bannerImageSize, isBannerUrl } from './banners.rules.ts';
+import { fieldProblems } from '../rules/test-problems.ts';
+import { bannerDraft, bannerImageProblem, isBannerUrl } from './banners.rules.ts';
 
 const draft = {
   name: { vi: 'Tuần lễ phòng, chống bạo lực', en: 'The week against violence' },
@@ -77,7 +77,7 @@ test('a banner leads inside or to an https address', () => {
 });
 
 test('a banner image has at most 10 MB', () => {
-  expect(problems(bannerImageSize, 10_485_760)).toEqual([]);
-  expect(problems(bannerImageSize, 10_485_761)).toEqual(['validation_banner_image_size']);
-  expect(problems(bannerImageSize, 0)).toEqual(['validation_banner_image_required']);
+  expect(bannerImageProblem(10_485_760)).toBeUndefined();
+  expect(bannerImageProblem(10_485_761)).toBe('validation_banner_image_size');
+  expect(bannerImageProblem(0)).toBe('validation_banner_image_required');
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BANNER_IMAGE_BYTES_MAX } from '../core/constants.ts';
 import { localizedText } from '../rules/localized.ts';
-import { requiredText, says } from '../rules/text.ts';
+import { messageKey, requiredText } from '../rules/text.ts';
+import type { ValidationKey } from '../rules/validation-keys.ts';
 import { BANNER_FOCI, BANNER_TARGETS } from './banners.ts';
 
 const NAME_LENGTH_MAX = 255;
@@ -13,18 +14,18 @@ export const bannerDraft = z
     name: localizedText(NAME_LENGTH_MAX, 'validation_banner_name_required'),
     url: requiredText({ max: URL_LENGTH_MAX, required: 'validation_banner_url_required' }).refine(
       isBannerUrl,
-      says('validation_banner_url_invalid'),
+      messageKey('validation_banner_url_invalid'),
     ),
-    from_date: z.iso.date(says('validation_banner_from_required')),
-    to_date: z.iso.date(says('validation_banner_to_required')),
+    from_date: z.iso.date(messageKey('validation_banner_from_required')),
+    to_date: z.iso.date(messageKey('validation_banner_to_required')),
     image: requiredText({ max: URL_LENGTH_MAX, required: 'validation_banner_image_required' }),
-    target: z.enum(BANNER_TARGETS, says('validation_banner_target')),
+    target: z.enum(BANNER_TARGETS, messageKey('validation_banner_target')),
     /** Part of the picture that stays in sight where the screen cuts it. */
     focus: z.enum(BANNER_FOCI).default('center center'),
   })
   .refine((draft) => draft.from_date <= draft.to_date, {
     path: ['to_date'],
-    error: says('validation_banner_dates_order'),
+    error: messageKey('validation_banner_dates_order'),
     when: ({ value }) => bothDates.safeParse(value).success,
   });
 
@@ -32,12 +33,11 @@ export type BannerDraft = z.input<typeof bannerDraft>;
 
 const bothDates = z.object({ from_date: z.iso.date(), to_date: z.iso.date() });
 
-/** Size in bytes of a banner's picture: there must be one, of at most 10 MB. */
-export const bannerImageSize = z
-  .number(says('validation_banner_image_required'))
-  .int()
-  .min(1, says('validation_banner_image_required'))
-  .max(BANNER_IMAGE_BYTES_MAX, says('validation_banner_image_size'));
+/** What is wrong with the size in bytes of a banner's picture: 1 byte to 10 MB are accepted. */
+export function bannerImageProblem(bytes: number): ValidationKey | undefined {
+  if (bytes === 0) return 'validation_banner_image_required';
+  return bytes > BANNER_IMAGE_BYTES_MAX ? 'validation_banner_image_size' : undefined;
+}
 
 /**
  * Where a banner may lead: a path of our own (`/video`) or an https address.

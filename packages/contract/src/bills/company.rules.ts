@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH_MAX } from '../core/constants.ts';
-import { says } from '../rules/text.ts';
+import { messageKey } from '../rules/text.ts';
 
 /** A text of a company with at least one letter, refused with its own key. */
-function companyText(max: number, key: Parameters<typeof says>[0]) {
+function companyText(max: number, key: Parameters<typeof messageKey>[0]) {
   return z.string(key).normalize('NFC').trim().min(2, key).max(max, key).regex(/\p{L}/u, key);
 }
 
@@ -13,17 +13,17 @@ function companyText(max: number, key: Parameters<typeof says>[0]) {
  * (Circular 105/2020/TT-BTC). Personal numbers of 12 digits belong to people, not to companies.
  */
 export const company = z.object({
-  company_name: companyText(255, says('validation_company_name_invalid')),
-  company_address: companyText(512, says('validation_company_address_invalid')),
+  company_name: companyText(255, messageKey('validation_company_name_invalid')),
+  company_address: companyText(512, messageKey('validation_company_address_invalid')),
   tax_code: z
-    .string(says('validation_company_tax_code_invalid'))
+    .string(messageKey('validation_company_tax_code_invalid'))
     .trim()
-    .regex(/^\d{10}(?:-?\d{3})?$/, says('validation_company_tax_code_invalid'))
+    .regex(/^\d{10}(?:-?\d{3})?$/, messageKey('validation_company_tax_code_invalid'))
     .overwrite((code) => (code.length === 13 ? `${code.slice(0, 10)}-${code.slice(10)}` : code)),
   company_email: z
-    .string(says('validation_company_email_invalid'))
+    .string(messageKey('validation_company_email_invalid'))
     .trim()
     .toLowerCase()
-    .max(EMAIL_LENGTH_MAX, says('validation_company_email_invalid'))
-    .regex(z.regexes.email, says('validation_company_email_invalid')),
+    .max(EMAIL_LENGTH_MAX, messageKey('validation_company_email_invalid'))
+    .regex(z.regexes.email, messageKey('validation_company_email_invalid')),
 });

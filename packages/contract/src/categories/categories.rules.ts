@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedText } from '../rules/localized.ts';
-import { says } from '../rules/text.ts';
+import { messageKey } from '../rules/text.ts';
 import { foldText } from '../text/fold.ts';
 
 const NAME_LENGTH_MAX = 100;
@@ -13,8 +13,11 @@ export const categoryDraft = z.object({
   slug: z
     .string()
     .trim()
-    .max(SLUG_LENGTH_MAX, says('validation_text_too_long'))
-    .refine((slug) => slug === '' || SLUG.test(slug), says('validation_category_slug_invalid'))
+    .max(SLUG_LENGTH_MAX, messageKey('validation_text_too_long'))
+    .refine(
+      (slug) => slug === '' || SLUG.test(slug),
+      messageKey('validation_category_slug_invalid'),
+    )
     .optional(),
 });
 

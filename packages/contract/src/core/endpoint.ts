@@ -49,8 +49,8 @@ export interface Upload {
   field: string;
   /** Largest size still accepted. */
   bytes_max: number;
-  /** Said of the field when there is no file, or too large a one. */
-  says: { missing: ValidationKey; too_large: ValidationKey };
+  /** The keys answered for the field when the file is missing or too large. */
+  messages: { missing: ValidationKey; too_large: ValidationKey };
 }
 
 /** What a caller hands over, before parsing (defaults may be left out). */

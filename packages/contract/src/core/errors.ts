@@ -1,3 +1,5 @@
+import type { ValidationKey } from '../rules/validation-keys.ts';
+
 /**
  * The error catalogue: every key the API may answer, and its HTTP status.
  * The key is also the key of its text (`error_` + key, dots as underscores) in both languages.
@@ -64,13 +66,20 @@ export const ERRORS = {
 
 export type ErrorKey = keyof typeof ERRORS;
 export type ErrorParams = Record<string, string | number>;
+/** Every wrong field of a form with the key of its message. */
+export type FieldErrors = Record<string, ValidationKey>;
+
+/** Whether a text is a key of the catalogue: one that is stored, or comes from another server, may not be. */
+export function isErrorKey(key: unknown): key is ErrorKey {
+  return typeof key === 'string' && Object.hasOwn(ERRORS, key);
+}
 
 /** The one error class: thrown anywhere, turned into `{ code, error, … }` in one place. */
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly params: ErrorParams | undefined;
-  /** Wrong fields of a form with the key of their message; only with `validation`. */
-  readonly fields: Record<string, string> | undefined;
+  /** The wrong fields of a form; only with `validation`. */
+  readonly fields: FieldErrors | undefined;
 
   constructor(key: ErrorKey, more: Pick<ErrorBody, 'params' | 'fields'> = {}) {
     super(key);
@@ -86,14 +95,18 @@ export class AppError extends Error {
   }
 }
 
+/** A `validation` error about one field; `params` fill in the field's message. */
+export function fieldError(field: string, key: ValidationKey, params?: ErrorParams): AppError {
+  return new AppError('validation', { fields: { [field]: key }, ...(params && { params }) });
+}
+
 /** The body of every failed answer. */
 export interface ErrorBody {
   code: number;
   error: ErrorKey;
   /** `maintain` while the maintenance switch is on; sends the browser to /maintain. */
   status?: 'maintain';
-  /** Every wrong field with the key of its own message. */
-  fields?: Record<string, string>;
+  fields?: FieldErrors;
   params?: ErrorParams;
   request_id: string;
 }

@@ -4,14 +4,14 @@ import {
   EMAIL_CHANGE_REFUSAL_LENGTH_MAX,
   EMAIL_LENGTH_MAX,
 } from '../core/constants.ts';
-import { requiredText, says } from '../rules/text.ts';
+import { messageKey, requiredText } from '../rules/text.ts';
 
 /** Both addresses are compared as they will be stored: trimmed, in lower case. */
-const address = z.string(says('validation_new_email_invalid')).trim().toLowerCase();
+const address = z.string(messageKey('validation_new_email_invalid')).trim().toLowerCase();
 
 const newEmail = address
-  .max(EMAIL_LENGTH_MAX, says('validation_new_email_too_long'))
-  .regex(z.regexes.email, says('validation_new_email_invalid'));
+  .max(EMAIL_LENGTH_MAX, messageKey('validation_new_email_too_long'))
+  .regex(z.regexes.email, messageKey('validation_new_email_invalid'));
 
 /**
  * A customer's request for another address. That the address is not used by anybody yet is asked
@@ -29,7 +29,7 @@ export const emailChangeRequest = z
   })
   .refine((change) => change.new_email === change.new_email_repeat, {
     path: ['new_email_repeat'],
-    error: says('validation_new_email_mismatch'),
+    error: messageKey('validation_new_email_mismatch'),
     // Said together with the other wrong fields, not only once those are right.
     when: ({ value }) => bothAddresses.safeParse(value).success,
   });

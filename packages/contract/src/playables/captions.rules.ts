@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { says } from '../rules/text.ts';
+import { messageKey } from '../rules/text.ts';
 import type { ValidationKey } from '../rules/validation-keys.ts';
 
 /** Bytes of a file of captions, the last size still accepted: ours. */
@@ -12,9 +12,9 @@ export const CUE_TOLERANCE_S = 2;
 
 /** A line of captions as an editor sends it; times in seconds, kept to the millisecond. */
 export const captionCue = z.object({
-  start: z.number(says('validation_captions_times')),
-  end: z.number(says('validation_captions_times')),
-  text: z.string(says('validation_captions_text_missing')),
+  start: z.number(messageKey('validation_captions_times')),
+  end: z.number(messageKey('validation_captions_times')),
+  text: z.string(messageKey('validation_captions_text_missing')),
 });
 export type CaptionCue = z.output<typeof captionCue>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { POSTER_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, uploadEndpoint } from '../core/define.ts';
 import { language, localized } from '../core/localized.ts';
-import { says } from '../rules/text.ts';
+import { messageKey } from '../rules/text.ts';
 import { CAPTIONS_BYTES_MAX, CUES_MAX, captionCue } from './captions.rules.ts';
 import { chapterList } from './chapters.rules.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from './kinds.ts';
@@ -65,7 +65,7 @@ export function partsEndpoints(kind: PlayableKind) {
       path: `${adminBase}/:id/captions/:language`,
       summary: 'Puts these lines in the place of the captions in one language',
       body: z.object({
-        cues: z.array(captionCue).max(CUES_MAX, says('validation_captions_too_many')),
+        cues: z.array(captionCue).max(CUES_MAX, messageKey('validation_captions_too_many')),
         revision: z.string().optional(),
       }),
       body_bytes_max: CUES_BYTES_MAX,
@@ -86,7 +86,10 @@ export function partsEndpoints(kind: PlayableKind) {
       upload: {
         field: 'captions',
         bytes_max: CAPTIONS_BYTES_MAX,
-        says: { missing: 'validation_captions_required', too_large: 'validation_captions_size' },
+        messages: {
+          missing: 'validation_captions_required',
+          too_large: 'validation_captions_size',
+        },
       },
       output: captions,
     }),
@@ -97,9 +100,9 @@ export function partsEndpoints(kind: PlayableKind) {
       summary: 'Makes the poster out of one of the pictures in the video',
       body: z.object({
         frame: z
-          .number(says('validation_poster_frame'))
-          .int(says('validation_poster_frame'))
-          .min(1, says('validation_poster_frame')),
+          .number(messageKey('validation_poster_frame'))
+          .int(messageKey('validation_poster_frame'))
+          .min(1, messageKey('validation_poster_frame')),
       }),
       output: playableParts,
     }),
@@ -111,7 +114,7 @@ export function partsEndpoints(kind: PlayableKind) {
       upload: {
         field: 'poster',
         bytes_max: POSTER_BYTES_MAX,
-        says: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
+        messages: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
       },
       output: playableParts,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localizedText } from '../rules/localized.ts';
-import { says } from '../rules/text.ts';
+import { messageKey } from '../rules/text.ts';
 
 /** Characters of the texts of a video or podcast: ours. */
 export const PLAYABLE_TITLE_LENGTH_MAX = 200;
@@ -14,8 +14,8 @@ const DATES_BEFORE = Date.parse('2100-01-01T00:00:00Z');
 
 /** When an item is to be on the site. A time that has come means: at once. */
 export const publishTime = z.iso
-  .datetime({ offset: true, error: says('validation_publish_time') })
-  .refine(isSensibleTime, says('validation_publish_time'));
+  .datetime({ offset: true, error: messageKey('validation_publish_time') })
+  .refine(isSensibleTime, messageKey('validation_publish_time'));
 
 function isSensibleTime(iso: string): boolean {
   const time = Date.parse(iso);
@@ -24,25 +24,28 @@ function isSensibleTime(iso: string): boolean {
 
 /** Names a row of `media`: the file that was sent before. */
 export const mediaDir = z
-  .string(says('validation_video_duration_missing'))
-  .regex(/^[0-9a-z]{25}$/, says('validation_media_unknown'));
+  .string(messageKey('validation_video_duration_missing'))
+  .regex(/^[0-9a-z]{25}$/, messageKey('validation_media_unknown'));
 
 const text = {
   category_id: z
-    .number(says('validation_category_unknown'))
-    .int(says('validation_category_unknown'))
-    .positive(says('validation_category_unknown')),
+    .number(messageKey('validation_category_unknown'))
+    .int(messageKey('validation_category_unknown'))
+    .positive(messageKey('validation_category_unknown')),
   title: localizedText(PLAYABLE_TITLE_LENGTH_MAX, 'validation_title_required'),
   description: localizedText(PLAYABLE_DESCRIPTION_LENGTH_MAX, 'validation_description_required'),
   /** Said before the item plays, where its subject may be hard to bear. */
   warning: localizedText(PLAYABLE_WARNING_LENGTH_MAX).nullish(),
   min_age: z.union([z.literal(0), z.literal(18)]),
   /** Null: not on the site. `now`: at once; an item that was there before keeps its first date. */
-  published_at: z.union([z.null(), z.literal('now'), publishTime], says('validation_publish_time')),
+  published_at: z.union(
+    [z.null(), z.literal('now'), publishTime],
+    messageKey('validation_publish_time'),
+  ),
   /** Names of the publications the text rests on; what is left out stays as it is. */
   references: z
     .array(localizedText(PLAYABLE_REFERENCE_LENGTH_MAX))
-    .max(PLAYABLE_REFERENCES_MAX, says('validation_text_too_long'))
+    .max(PLAYABLE_REFERENCES_MAX, messageKey('validation_text_too_long'))
     .optional(),
 };
 

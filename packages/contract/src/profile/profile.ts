@@ -53,7 +53,7 @@ export const profileEndpoints = {
     upload: {
       field: 'picture',
       bytes_max: PICTURE_BYTES_MAX,
-      says: { missing: 'validation_picture_required', too_large: 'validation_picture_size' },
+      messages: { missing: 'validation_picture_required', too_large: 'validation_picture_size' },
     },
     output: profile,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, says } from './text.ts';
+import { messageKey, requiredText } from './text.ts';
 import type { ValidationKey } from './validation-keys.ts';
 
 /** A text in both languages: Vietnamese must be there; English that is left empty counts as missing. */
@@ -10,5 +10,10 @@ export function localizedText(max: number, required: ValidationKey = 'validation
 }
 
 function englishText(max: number) {
-  return z.string().normalize('NFC').trim().max(max, says('validation_text_too_long')).nullish();
+  return z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(max, messageKey('validation_text_too_long'))
+    .nullish();
 }

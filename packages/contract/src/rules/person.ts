@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH_MAX, FULL_NAME_WORDS_MIN, NAME_LENGTH_MAX } from '../core/constants.ts';
-import { requiredText, says } from './text.ts';
+import { messageKey, requiredText } from './text.ts';
 
 /** An e-mail address: standard pattern, at most 255 characters; kept trimmed and in lower case. */
 export const email = z
-  .string(says('validation_email_invalid'))
+  .string(messageKey('validation_email_invalid'))
   .trim()
   .toLowerCase()
-  .max(EMAIL_LENGTH_MAX, says('validation_email_too_long'))
-  .regex(z.regexes.email, says('validation_email_invalid'));
+  .max(EMAIL_LENGTH_MAX, messageKey('validation_email_too_long'))
+  .regex(z.regexes.email, messageKey('validation_email_invalid'));
 
 /** A Vietnamese phone number in any usual spelling; kept as digits from 0 on. */
 export const phone = z
-  .string(says('validation_phone_invalid'))
+  .string(messageKey('validation_phone_invalid'))
   .transform(normalizePhone)
-  .pipe(z.string().regex(/^0(?:[35789]\d{8}|2\d{9})$/, says('validation_phone_invalid')));
+  .pipe(z.string().regex(/^0(?:[35789]\d{8}|2\d{9})$/, messageKey('validation_phone_invalid')));
 
 /**
  * A phone number as dialled inside Viet Nam: `+84 912 345 678`, `84912345678`, `0912.345.678` →
@@ -38,11 +38,11 @@ export const personName = requiredText({
   tooLong: 'validation_name_too_long',
 })
   .overwrite(joinWords)
-  .regex(/^\p{L}\p{M}*(?:[' ’]?\p{L}\p{M}*)*$/u, says('validation_name_invalid'));
+  .regex(/^\p{L}\p{M}*(?:[' ’]?\p{L}\p{M}*)*$/u, messageKey('validation_name_invalid'));
 
 /** «Họ và tên»: a person's name of at least two words. */
 export const fullName = personName.refine((name) => wordsOf(name).length >= FULL_NAME_WORDS_MIN, {
-  error: says('validation_full_name_words'),
+  error: messageKey('validation_full_name_words'),
 });
 
 /**

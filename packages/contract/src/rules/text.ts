@@ -9,16 +9,16 @@ interface TextRule {
 
 /** A text that must be there: trimmed, NFC, 1 to `max` characters; refusals carry the given keys. */
 export function requiredText({ max, ...keys }: TextRule) {
-  const required = keys.required ?? says('validation_required');
+  const required = keys.required ?? messageKey('validation_required');
   return z
     .string(required)
     .normalize('NFC')
     .trim()
     .min(1, required)
-    .max(max, keys.tooLong ?? says('validation_text_too_long'));
+    .max(max, keys.tooLong ?? messageKey('validation_text_too_long'));
 }
 
-/** A text key as the message of a rule; the type makes sure that the key is known. */
-export function says(key: ValidationKey): ValidationKey {
+/** A text key as the message of a rule; its type refuses an unknown key. */
+export function messageKey(key: ValidationKey): ValidationKey {
   return key;
 }

@@ -108,8 +108,6 @@ export const VALIDATION_KEYS = [
   'validation_import_role',
 ] as const;
 
-export type ValidationKey = (typeof VALIDATION_KEYS)[number];
-
 /**
  * Keys of what zod itself refuses (a missing field, a wrong type): the error handler answers
  * `validation_` + zod's own code where a rule names no key.
@@ -127,3 +125,12 @@ export const VALIDATION_FALLBACK_KEYS = [
   'validation_invalid_value',
   'validation_custom',
 ] as const;
+
+export type ValidationKey =
+  | (typeof VALIDATION_KEYS)[number]
+  | (typeof VALIDATION_FALLBACK_KEYS)[number];
+
+/** Whether the message of a zod issue is a key of ours; zod's own sentences are not for readers. */
+export function isValidationKey(message: string): message is ValidationKey {
+  return VALIDATION_KEYS.some((key) => key === message);
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publishTime } from '../playables/playables.rules.ts';
 import { localizedText } from '../rules/localized.ts';
 import { email } from '../rules/person.ts';
-import { requiredText, says } from '../rules/text.ts';
+import { messageKey, requiredText } from '../rules/text.ts';
 
 /** Characters and counts of the settings: ours. Footer and call sheet have room for so much. */
 export const SITE_NAME_LENGTH_MAX = 40;
@@ -22,14 +22,14 @@ const URL_LENGTH_MAX = 2048;
  * from 0 or +84 on. Kept as read aloud: `1900.969.680` → `1900 969 680`.
  */
 export const dialledNumber = z
-  .string(says('validation_dialled_number'))
+  .string(messageKey('validation_dialled_number'))
   .overwrite((typed) =>
     typed
       .trim()
       .replace(/[\s.()-]+/g, ' ')
       .trim(),
   )
-  .refine(isDialled, says('validation_dialled_number'));
+  .refine(isDialled, messageKey('validation_dialled_number'));
 
 function isDialled(spaced: string): boolean {
   const digits = spaced.replaceAll(' ', '');
@@ -39,7 +39,7 @@ function isDialled(spaced: string): boolean {
 /** A page of another site: https and nothing secret in it. */
 const httpsAddress = requiredText({ max: URL_LENGTH_MAX }).refine(
   isHttps,
-  says('validation_https_address'),
+  messageKey('validation_https_address'),
 );
 
 function isHttps(text: string): boolean {
@@ -50,7 +50,7 @@ function isHttps(text: string): boolean {
 /** A field that may stay empty; what is in it has to be right. */
 function mayBeEmpty<T extends z.ZodType<string | null, string | null>>(rule: T) {
   return z
-    .string(says('validation_required'))
+    .string(messageKey('validation_required'))
     .nullable()
     .transform((typed) => typed?.trim() || null)
     .pipe(rule);
@@ -78,12 +78,12 @@ export const siteDraft = z.object({
   name: requiredText({ max: SITE_NAME_LENGTH_MAX }),
   tagline: localizedText(SITE_TAGLINE_LENGTH_MAX),
   contact,
-  social: z.array(socialLink).max(SOCIAL_MAX, says('validation_list_too_long')),
+  social: z.array(socialLink).max(SOCIAL_MAX, messageKey('validation_list_too_long')),
   // A reader in need must always find a number to call.
   hotlines: z
     .array(hotline)
-    .min(1, says('validation_hotline_required'))
-    .max(HOTLINES_MAX, says('validation_list_too_long'))
+    .min(1, messageKey('validation_hotline_required'))
+    .max(HOTLINES_MAX, messageKey('validation_list_too_long'))
     .superRefine(refuseDoubles),
 });
 export type SiteDraft = z.output<typeof siteDraft>;
@@ -92,7 +92,7 @@ function refuseDoubles(lines: { number: string }[], context: z.RefinementCtx): v
   const seen = new Set<string>();
   for (const [index, { number }] of lines.entries()) {
     const digits = number.replaceAll(' ', '');
-    const message = says('validation_hotline_double');
+    const message = messageKey('validation_hotline_double');
     if (seen.has(digits)) context.addIssue({ code: 'custom', path: [index, 'number'], message });
     seen.add(digits);
   }

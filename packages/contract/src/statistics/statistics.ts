@@ -4,7 +4,7 @@ import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { localized } from '../core/localized.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from '../playables/kinds.ts';
-import { says } from '../rules/text.ts';
+import { messageKey } from '../rules/text.ts';
 import type { DayRange } from './range.ts';
 import { STATISTICS_STEPS } from './step.ts';
 
@@ -28,11 +28,11 @@ export const siteCounts = playableCounts.extend({
 export type SiteCounts = z.output<typeof siteCounts>;
 
 const day = z.iso
-  .date(says('validation_statistics_day'))
+  .date(messageKey('validation_statistics_day'))
   // What PostgreSQL and JavaScript both call a day, and nobody's typing error.
   .refine(
     (value) => value >= '2000-01-01' && value < '2200-01-01',
-    says('validation_statistics_day'),
+    messageKey('validation_statistics_day'),
   );
 
 const bothDays = z.object({ start_date: z.iso.date(), end_date: z.iso.date() });
@@ -43,12 +43,12 @@ export const statisticsRange = z
   .object({ start_date: day, end_date: day })
   .refine(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
-    error: says('validation_statistics_order'),
+    error: messageKey('validation_statistics_order'),
     when: isRange,
   })
   .refine((range) => range.end_date < tooLate(range), {
     path: ['end_date'],
-    error: says('validation_statistics_too_long'),
+    error: messageKey('validation_statistics_too_long'),
     when: isRange,
   });
 

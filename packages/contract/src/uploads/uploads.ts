@@ -53,7 +53,7 @@ export function uploadEndpoints(kind: PlayableKind) {
       upload: {
         field: 'file',
         bytes_max: MEDIA_BYTES_MAX,
-        says: { missing: 'validation_media_required', too_large: 'validation_media_size' },
+        messages: { missing: 'validation_media_required', too_large: 'validation_media_size' },
       },
       output: sentMedia,
     }),
@@ -66,7 +66,7 @@ export function uploadEndpoints(kind: PlayableKind) {
       upload: {
         field: 'image',
         bytes_max: POSTER_BYTES_MAX,
-        says: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
+        messages: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
       },
       output: sentMedia,
     }),

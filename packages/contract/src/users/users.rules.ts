@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '../core/constants.ts';
 import { language } from '../core/localized.ts';
 import { ROLES } from '../core/roles.ts';
 import { email, fullName, phone } from '../rules/person.ts';
-import { says } from '../rules/text.ts';
+import { messageKey } from '../rules/text.ts';
 
 /** An account that an admin makes; its owner sets the password by a letter. */
 export const newUser = z.object({
@@ -30,6 +30,6 @@ export const importedUser = z.object({
   full_name: fullName,
   email,
   phone_number: phone.nullable(),
-  language: z.enum(['vi', 'en'], says('validation_import_language')),
+  language: z.enum(['vi', 'en'], messageKey('validation_import_language')),
 });
 export type ImportedUser = z.output<typeof importedUser>;

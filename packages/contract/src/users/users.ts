@@ -151,7 +151,7 @@ export const users = {
     upload: {
       field: 'file',
       bytes_max: IMPORT_BYTES_MAX,
-      says: {
+      messages: {
         missing: 'validation_import_file_required',
         too_large: 'validation_import_file_size',
       },

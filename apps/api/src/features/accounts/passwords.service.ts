@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -46,7 +46,7 @@ export async function changePassword(
   const after = await deps.passwords.hash(given.password);
   await deps.db.transaction().execute(async (tx) => {
     const account = await replacePassword(tx, user_id, { before, after });
-    if (!account) throw wrongPassword(field);
+    if (!account) throw fieldError(field, 'validation_password_wrong');
     await endLinks(tx, user_id);
     await endSessions(tx, user_id, session_id);
     await tellOwner(tx, deps, account);
@@ -67,12 +67,8 @@ export async function checkPassword(
   const account = await findAccount(db, user_id);
   if (!account?.password_hash) throw new AppError('account.no_password');
   const isRight = await passwords.verify(password, account.password_hash);
-  if (!isRight) throw wrongPassword(field);
+  if (!isRight) throw fieldError(field, 'validation_password_wrong');
   return account.password_hash;
-}
-
-function wrongPassword(field: string): AppError {
-  return new AppError('validation', { fields: { [field]: 'validation_password_wrong' } });
 }
 
 async function tellOwner(

@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import type { Sharp } from 'sharp';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { fileName } from './images.files.ts';
@@ -45,8 +45,11 @@ export function createImageEncoder(): EncodeImage {
   const enqueue = createBoundedQueue(CONCURRENCY, MAX_WAITING);
   return (file) => {
     const beginning = file.toString('hex', 0, BEGINNING_LENGTH);
-    if (!BEGINNINGS.some((kind) => kind.test(beginning))) return Promise.reject(refusal());
-    return enqueue(() => encode(file).catch(() => Promise.reject(refusal())));
+    if (!BEGINNINGS.some((kind) => kind.test(beginning)))
+      return Promise.reject(fieldError('image', 'validation_banner_image_type'));
+    return enqueue(() =>
+      encode(file).catch(() => Promise.reject(fieldError('image', 'validation_banner_image_type'))),
+    );
   };
 }
 
@@ -79,8 +82,4 @@ async function encodeAll(open: () => Sharp, widths: number[]): Promise<EncodedIm
     files.push({ name: fileName(widths, width, 'avif'), bytes: await avif.toBuffer() });
   }
   return files;
-}
-
-function refusal(): AppError {
-  return new AppError('validation', { fields: { image: 'validation_banner_image_type' } });
 }

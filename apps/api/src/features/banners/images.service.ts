@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -35,5 +35,5 @@ export async function chosenImage(
   const dir = dirOf(address);
   const path = dir && mediaPath({ dir, version: IMAGE_VERSION }, MAIN_FILE);
   if (dir && path && (await hasBannerImage(tx, dir)) && (await storage.has(path))) return path;
-  throw new AppError('validation', { fields: { image: 'validation_banner_image_gone' } });
+  throw fieldError('image', 'validation_banner_image_gone');
 }

@@ -2,8 +2,7 @@ import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
 import { type categoryDraft, slugOf } from '@mam/contract/categories/categories.rules';
 import type { OrderMove } from '@mam/contract/core/bulk';
-import { AppError } from '@mam/contract/core/errors';
-import type { ValidationKey } from '@mam/contract/rules/validation-keys';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -38,7 +37,7 @@ export async function addCategory({ db }: Deps, actor: Actor, draft: Draft) {
   const id = await db.transaction().execute(async (tx) => {
     const taken = (await lockCategories(tx)).map((row) => row.slug);
     const slug = draft.slug || freeSlug(slugOf(draft.name.vi) || NAMELESS, taken);
-    if (taken.includes(slug)) refuseField('slug', 'validation_category_slug_used');
+    if (taken.includes(slug)) throw fieldError('slug', 'validation_category_slug_used');
     const fields = { name: draft.name, slug };
     const made = await insertCategory(tx, fields);
     await note(tx, actor, { verb: 'create', id: made, label: draft.name.vi, after: fields });
@@ -60,9 +59,9 @@ export async function changeCategory(
     const rows = await lockCategories(tx);
     const { slug: old, name } = findIn(rows, id);
     const slug = draft.slug || old;
-    if (slug !== old && isBuiltIn(old)) refuseField('slug', 'validation_category_slug_fixed');
+    if (slug !== old && isBuiltIn(old)) throw fieldError('slug', 'validation_category_slug_fixed');
     if (rows.some((row) => row.slug === slug && row.id !== id)) {
-      refuseField('slug', 'validation_category_slug_used');
+      throw fieldError('slug', 'validation_category_slug_used');
     }
     const after = { name: draft.name, slug };
     await updateCategory(tx, id, after);
@@ -102,7 +101,7 @@ async function targetOf(tx: Database, id: number, move_to: number | undefined) {
   if (move_to === undefined) return undefined;
   const target = (await listCategories(tx)).find((row) => row.id === move_to);
   if (target && move_to !== id) return target;
-  return refuseField('move_to', 'validation_category_move_target');
+  throw fieldError('move_to', 'validation_category_move_target');
 }
 
 /** @throws `category.not_found` when either is gone. */
@@ -151,10 +150,6 @@ function freeSlug(slug: string, taken: string[]): string {
 
 function isBuiltIn(slug: string): boolean {
   return CATEGORY_SLUGS.some((each) => each === slug);
-}
-
-function refuseField(field: string, key: ValidationKey): never {
-  throw new AppError('validation', { fields: { [field]: key } });
 }
 
 function refuse(): never {

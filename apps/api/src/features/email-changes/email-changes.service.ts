@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { EmailChange } from '@mam/contract/email-changes/email-changes';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -56,7 +56,7 @@ async function refuseUsed(
 ): Promise<void> {
   if (!(await isEmailUsed(db, new_email))) return;
   await limits.take('login', caller, actor.user_id);
-  throw new AppError('validation', { fields: { new_email: 'validation_new_email_used' } });
+  throw fieldError('new_email', 'validation_new_email_used');
 }
 
 function toEmailChange({ created_at, updated_at, ...row }: OwnEmailChange): EmailChange {

@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
-import { AppError, ERRORS, type ErrorKey } from '@mam/contract/core/errors';
+import { AppError, isErrorKey } from '@mam/contract/core/errors';
 import type { MediaState, MediaStatus } from '@mam/contract/media/media';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Deps } from '../../app.deps.ts';
@@ -208,10 +208,6 @@ function toMediaState(row: MediaRow): MediaState {
   const { source_name: name, source_bytes: bytes, created_at, updated_at, ...rest } = row;
   const times = { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
   return { ...rest, ...times, name, bytes };
-}
-
-function isErrorKey(key: string | null): key is ErrorKey {
-  return key !== null && Object.hasOwn(ERRORS, key);
 }
 
 function isFile(path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
 import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
 import type { PlayableChange, PlayableDraft } from '@mam/contract/playables/playables.rules';
@@ -117,7 +117,7 @@ export function placeAt(
 
 export async function refuseUnknownCategory(tx: Database, category_id: number): Promise<void> {
   if (await lockCategory(tx, category_id)) return;
-  throw new AppError('validation', { fields: { category_id: 'validation_category_unknown' } });
+  throw fieldError('category_id', 'validation_category_unknown');
 }
 
 function textColumns(draft: Omit<PlayableDraft, 'dir'>) {

@@ -1,6 +1,5 @@
-import { AppError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import type { ValidationKey } from '@mam/contract/rules/validation-keys';
 import type { Database } from '../../db/connect.ts';
 import {
   type EditedRow,
@@ -25,20 +24,20 @@ export async function lockUsableMedia(
   kind: PlayableKind,
 ): Promise<UsableMedia> {
   const media = await lockMedia(tx, dir);
-  if (!media) throw refusal('validation_media_unknown');
-  if (media.kind !== kind) throw refusal('validation_media_kind');
+  if (!media) throw fieldError('dir', 'validation_media_unknown');
+  if (media.kind !== kind) throw fieldError('dir', 'validation_media_kind');
   if (media.status === 'failed' || media.status === 'cancelled') {
-    throw refusal('validation_media_failed');
+    throw fieldError('dir', 'validation_media_failed');
   }
   const { duration } = media;
-  if (duration === null) throw refusal('validation_video_duration_missing');
+  if (duration === null) throw fieldError('dir', 'validation_video_duration_missing');
   return { ...media, duration };
 }
 
 /** @throws `validation` when another item has the file, or waits for it. */
 export async function refuseUsedMedia(tx: Database, dir: string, id?: number): Promise<void> {
   const owner = await findOwner(tx, dir);
-  if (owner && owner.id !== id) throw refusal('validation_media_used');
+  if (owner && owner.id !== id) throw fieldError('dir', 'validation_media_used');
 }
 
 /**
@@ -65,8 +64,4 @@ export async function adoptIfReady(tx: Database, media: UsableMedia, now: Date) 
   const { dir, files, duration, status } = media;
   if (status !== 'ready' || !files) return undefined;
   return adoptMedia(tx, { dir, files, duration }, now);
-}
-
-function refusal(dir: ValidationKey): AppError {
-  return new AppError('validation', { fields: { dir } });
 }

@@ -1,6 +1,5 @@
-import { AppError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import type { ValidationKey } from '@mam/contract/rules/validation-keys';
 
 /** First bytes of JPEG, PNG and WebP, whatever a file calls itself. SVG is a program: it is never opened. */
 const BEGINNINGS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
@@ -20,7 +19,8 @@ const WIDTH_MIN = 320;
  */
 export async function cropPicture(kind: PlayableKind, file: Buffer): Promise<Buffer> {
   const beginning = file.toString('hex', 0, BEGINNING_LENGTH);
-  if (!BEGINNINGS.some((known) => known.test(beginning))) throw refusal('validation_poster_type');
+  if (!BEGINNINGS.some((known) => known.test(beginning)))
+    throw fieldError('poster', 'validation_poster_type');
   // Loaded when the first picture comes: most servers only serve.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -29,10 +29,10 @@ export async function cropPicture(kind: PlayableKind, file: Buffer): Promise<Buf
   const whole = await open()
     .metadata()
     .catch(() => undefined);
-  if (!whole) throw refusal('validation_poster_type');
+  if (!whole) throw fieldError('poster', 'validation_poster_type');
   const { width, height } = whole.autoOrient;
   const fitting = Math.floor(Math.min(width, height * SHAPES[kind]));
-  if (fitting < WIDTH_MIN) throw refusal('validation_poster_small');
+  if (fitting < WIDTH_MIN) throw fieldError('poster', 'validation_poster_small');
   const kept = Math.min(fitting, WIDTH_MAX);
   return open()
     .resize(kept, Math.round(kept / SHAPES[kind]), { fit: 'cover' })
@@ -40,9 +40,5 @@ export async function cropPicture(kind: PlayableKind, file: Buffer): Promise<Buf
     .png({ compressionLevel: 1 })
     .timeout({ seconds: PATIENCE_S })
     .toBuffer()
-    .catch(() => Promise.reject(refusal('validation_poster_type')));
-}
-
-function refusal(poster: ValidationKey): AppError {
-  return new AppError('validation', { fields: { poster } });
+    .catch(() => Promise.reject(fieldError('poster', 'validation_poster_type')));
 }

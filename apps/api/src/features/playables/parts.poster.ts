@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import type { ValidationKey } from '@mam/contract/rules/validation-keys';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { makePosters } from '../../images/poster.ts';
@@ -59,7 +58,7 @@ export async function chooseFrame(
   return withFolder(deps, async (folder) => {
     const files = shown?.media;
     if (files) {
-      if (frame > (files.frames ?? 0)) throw refusal('validation_poster_frame');
+      if (frame > (files.frames ?? 0)) throw fieldError('poster', 'validation_poster_frame');
       const source = join(deps.storage.root, mediaPath(files, MEDIA_NAMES.frame(frame)));
       await enqueue(() => makePosters(source, folder));
     }
@@ -75,8 +74,4 @@ export async function chooseFrame(
 
 function noteOf(actor: Actor, poster: string) {
   return { actor, verb: 'set_poster', before: {}, after: { poster } };
-}
-
-function refusal(poster: ValidationKey): AppError {
-  return new AppError('validation', { fields: { poster } });
 }

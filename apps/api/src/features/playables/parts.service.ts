@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { ChapterList } from '@mam/contract/playables/chapters.rules';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
 import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
@@ -26,10 +26,7 @@ export async function setChapters(
 ): Promise<PlayableParts> {
   const row = await changeParts(deps, item, async (locked) => {
     const late = chapters.findIndex(({ start }) => start >= locked.duration);
-    if (late >= 0) {
-      const fields = { [`chapters.${late}.start`]: 'validation_chapters_duration' };
-      throw new AppError('validation', { fields });
-    }
+    if (late >= 0) throw fieldError(`chapters.${late}.start`, 'validation_chapters_duration');
     return {
       columns: { chapters: JSON.stringify(chapters) },
       note: {

@@ -1,5 +1,5 @@
 import { PICTURE_SIDE_PX } from '@mam/contract/core/constants';
-import { AppError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 
 /** Makes the picture of an account out of a file that somebody sent. */
@@ -23,7 +23,8 @@ export function createPictureEncoder(): EncodePicture {
   const enqueue = createBoundedQueue(CONCURRENCY, MAX_WAITING);
   return (file) => {
     const beginning = file.toString('hex', 0, BEGINNING_LENGTH);
-    if (!BEGINNINGS.some((kind) => kind.test(beginning))) return Promise.reject(refusal());
+    if (!BEGINNINGS.some((kind) => kind.test(beginning)))
+      return Promise.reject(fieldError('picture', 'validation_picture_type'));
     return enqueue(() => encode(file));
   };
 }
@@ -43,10 +44,6 @@ async function encode(file: Buffer): Promise<Buffer> {
       .timeout({ seconds: PATIENCE_S })
       .toBuffer();
   } catch {
-    throw refusal();
+    throw fieldError('picture', 'validation_picture_type');
   }
-}
-
-function refusal(): AppError {
-  return new AppError('validation', { fields: { picture: 'validation_picture_type' } });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import { isAdmin } from '@mam/contract/core/roles';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -48,7 +48,7 @@ async function proveOwner(
   if (!has_password) return null;
   const field = 'password';
   if (password === undefined) {
-    throw new AppError('validation', { fields: { [field]: 'validation_required' } });
+    throw fieldError(field, 'validation_required');
   }
   return checkPassword(deps, { user_id, field, password }, caller);
 }

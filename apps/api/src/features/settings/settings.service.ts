@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import {
   type Maintenance,
   maintenance as maintenanceShape,
@@ -90,7 +90,7 @@ function changed(before: Maintenance, draft: MaintenanceDraft, now: Date): Maint
   const { on, title = before.title, text = before.text } = draft;
   const until = draft.until === undefined ? before.until : draft.until && utc(draft.until);
   if (on && draft.until && new Date(draft.until) <= now) {
-    throw new AppError('validation', { fields: { until: 'validation_until_past' } });
+    throw fieldError('until', 'validation_until_past');
   }
   return { on, title, text, until: on ? until : null };
 }

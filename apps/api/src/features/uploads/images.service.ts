@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { MEDIA_DIR, type SentMedia } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
@@ -117,5 +117,5 @@ export function named(dir: string): string {
 /** The form that is answered calls the picture an image. */
 function asImage(error: unknown): never {
   const poster = error instanceof AppError ? error.fields?.poster : undefined;
-  throw poster ? new AppError('validation', { fields: { image: poster } }) : error;
+  throw poster ? fieldError('image', poster) : error;
 }

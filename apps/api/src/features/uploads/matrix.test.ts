@@ -218,7 +218,7 @@ function formOf(...parts: [field: string, file: Buffer, name: string][]): FormDa
 describe.each(ROWS.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row] as const))(
   '%s',
   (_, row) => {
-    const { field, bytes_max, says } = row.endpoint.upload;
+    const { field, bytes_max, messages: says } = row.endpoint.upload;
     const missing = `${field}: ${says.missing}`;
     const tooLarge = `${field}: ${says.too_large}`;
 

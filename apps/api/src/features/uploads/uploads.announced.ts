@@ -1,5 +1,5 @@
 import { MEDIA_BYTES_MAX } from '@mam/contract/core/constants';
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import { Metadata } from '@tus/server';
 import { z } from 'zod';
@@ -33,13 +33,9 @@ export function announced(headers: NodeJS.Dict<string | string[]>): Announced {
 function lengthOf(header: string | string[] | undefined): number {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) throw new AppError('bad_request');
   const bytes = Number(header);
-  if (bytes === 0) throw refusal('validation_media_required');
-  if (bytes > MEDIA_BYTES_MAX) throw refusal('validation_media_size');
+  if (bytes === 0) throw fieldError('file', 'validation_media_required');
+  if (bytes > MEDIA_BYTES_MAX) throw fieldError('file', 'validation_media_size');
   return bytes;
-}
-
-function refusal(reason: 'validation_media_required' | 'validation_media_size'): AppError {
-  return new AppError('validation', { fields: { file: reason } });
 }
 
 function parsed(header: string | string[] | undefined) {

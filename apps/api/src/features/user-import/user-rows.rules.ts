@@ -1,4 +1,4 @@
-import type { ValidationKey } from '@mam/contract/rules/validation-keys';
+import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import type { ImportProblem } from '@mam/contract/users/users';
 import { type ImportedUser, importedUser } from '@mam/contract/users/users.rules';
@@ -45,9 +45,9 @@ const NOTHING: FileCell = { text: '', isFormula: false };
 
 function judge(cellOf: CellOf): { user: ImportedUser | undefined; wrong: Wrong[] } {
   const formulas = ALL.filter((field) => cellOf(field).isFormula);
-  const wrong: Wrong[] = formulas.map((field) => [field, says('validation_import_formula')]);
+  const wrong: Wrong[] = formulas.map((field) => [field, messageKey('validation_import_formula')]);
   const text = (field: ImportField) => cellOf(field).text.trim();
-  if (!isCustomer(text('role'))) wrong.push(['role', says('validation_import_role')]);
+  if (!isCustomer(text('role'))) wrong.push(['role', messageKey('validation_import_role')]);
   const { success, data, error } = importedUser.safeParse({
     full_name: text('full_name'),
     email: text('email'),
@@ -59,7 +59,7 @@ function judge(cellOf: CellOf): { user: ImportedUser | undefined; wrong: Wrong[]
     const field = ALL.find((name) => name === issue.path[0]);
     // One message for a cell: the first, and none besides that it is a formula.
     if (!field || wrong.some(([known]) => known === field)) continue;
-    wrong.push([field, text(field) === '' ? says('validation_required') : issue.message]);
+    wrong.push([field, text(field) === '' ? messageKey('validation_required') : issue.message]);
   }
   return { user: undefined, wrong };
 }
@@ -95,8 +95,4 @@ const CUSTOMER = ['', 'customer', 'user', 'khach', 'khach hang', 'nguoi dung'];
 
 function isCustomer(text: string): boolean {
   return CUSTOMER.includes(foldText(text)) && (text === '' || foldText(text) !== '');
-}
-
-function says(key: ValidationKey): ValidationKey {
-  return key;
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import { joinFullName, splitFullName } from '@mam/contract/rules/person';
 import type { UserDetail } from '@mam/contract/users/users';
 import type { NewUser, UserChange } from '@mam/contract/users/users.rules';
@@ -26,7 +26,7 @@ export async function createUser(
   };
   return deps.db.transaction().execute(async (tx) => {
     const made = await insertUser(tx, { ...row, role: [...row.role] });
-    if (!made) throw new AppError('validation', { fields: { email: 'validation_email_used' } });
+    if (!made) throw fieldError('email', 'validation_email_used');
     await sendSetPassword(tx, deps, { ...made, ...row });
     const change = { subject: 'account', id: made.id, label: full_name } as const;
     await recordChange(tx, actor, { ...change, verb: 'create', after: { ...given } });

@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorKey } from '@mam/contract/core/errors';
+import { AppError, isErrorKey } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { fileSize, playTime } from '../../platform/format.ts';
 import type { MediaState } from './media-states.ts';
@@ -42,10 +42,6 @@ export function mediaWords(media: MediaState | undefined): string {
 export function mediaFailure(media: MediaState | undefined): AppError | undefined {
   if (media?.status !== 'failed') return undefined;
   return new AppError(isErrorKey(media.reason) ? media.reason : 'media.failed');
-}
-
-function isErrorKey(key: string | null): key is ErrorKey {
-  return key !== null && Object.hasOwn(ERRORS, key);
 }
 
 /** «12 MB / 20 MB, 2,1 MB/giây, còn khoảng 4 giây»: what is known of it. */

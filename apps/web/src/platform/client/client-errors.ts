@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorBody, type ErrorKey } from '@mam/contract/core/errors';
+import { AppError, type ErrorBody, isErrorKey } from '@mam/contract/core/errors';
 import { refuseSession } from './session.ts';
 
 const MAINTENANCE_PAGE = '/maintain';
@@ -21,11 +21,7 @@ async function readBody(response: Response): Promise<ErrorBody | undefined> {
   return isErrorBody(body) ? body : undefined;
 }
 
+/** Something between us and the server may answer in a shape of its own. */
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'error' in body && isErrorKey(body.error);
-}
-
-/** Something between us and the server may answer in a shape of its own. */
-function isErrorKey(key: unknown): key is ErrorKey {
-  return typeof key === 'string' && Object.hasOwn(ERRORS, key);
 }

@@ -35,7 +35,12 @@ export function ImageField({ image, target, error, onChange, onError }: ImageFie
         {target === 'desktop' ? m.admin_banners_image_desktop() : m.admin_banners_image_mobile()}{' '}
         {m.admin_banners_image_hint()}
       </p>
-      <Chooser image={image} isBusy={isBusy} says={error ? `${id}-error` : id} choose={send} />
+      <Chooser
+        image={image}
+        isBusy={isBusy}
+        describedBy={error ? `${id}-error` : id}
+        choose={send}
+      />
       <div role="status" className="text-sm">
         {isSmall && (
           <p className="text-warn-text">
@@ -85,12 +90,12 @@ interface ChooserProps {
   image: string;
   isBusy: boolean;
   /** Id of what the button is described by. */
-  says: string;
+  describedBy: string;
   choose: (file: File | undefined) => void;
 }
 
 /** The picture as it is now, and a button of ours in front of the browser's own field. */
-function Chooser({ image, isBusy, says, choose }: ChooserProps) {
+function Chooser({ image, isBusy, describedBy, choose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const label = image ? m.admin_banners_image_change() : m.admin_banners_image_choose();
   return (
@@ -105,7 +110,7 @@ function Chooser({ image, isBusy, says, choose }: ChooserProps) {
       <Button
         size="s"
         disabled={isBusy}
-        aria-describedby={says}
+        aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
         <Icon name="image" />

@@ -1,5 +1,5 @@
-import { bannerImageSize } from '@mam/contract/banners/banners.rules';
-import { AppError } from '@mam/contract/core/errors';
+import { bannerImageProblem } from '@mam/contract/banners/banners.rules';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 import { failureWords } from '../../../platform/client/error-message.ts';
@@ -38,8 +38,8 @@ export function useImageUpload({ onChange, onError }: UploadRules) {
 }
 
 async function sendImage(file: File): Promise<Sent> {
-  const [problem] = bannerImageSize.safeParse(file.size).error?.issues ?? [];
-  if (problem) throw new AppError('validation', { fields: { image: problem.message } });
+  const problem = bannerImageProblem(file.size);
+  if (problem) throw fieldError('image', problem);
   const form = new FormData();
   form.set('image', file);
   return callApi('POST /api/admin/banners/image', { form }, { failure: 'caller' });

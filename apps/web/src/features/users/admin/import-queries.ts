@@ -1,7 +1,7 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import { IMPORT_BYTES_MAX } from '@mam/contract/core/constants';
 import type { OutputOf } from '@mam/contract/core/endpoint';
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import { sampleFileProblem } from '@mam/contract/rules/files';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
@@ -25,7 +25,7 @@ export async function readFile(file: File): Promise<ImportReport> {
   const problem =
     sampleFileProblem(file) ??
     (file.size > IMPORT_BYTES_MAX ? 'validation_import_file_size' : undefined);
-  if (problem) throw new AppError('validation', { fields: { file: problem } });
+  if (problem) throw fieldError('file', problem);
   const form = new FormData();
   form.set('file', file);
   return callApi('POST /api/admin/users/import', { form }, { failure: 'caller' });
