@@ -4,15 +4,15 @@ import { defineConfig } from 'vite';
 import { markdown } from './markdown.plugin.ts';
 
 /** What only forms, and only the pages of one's own account, are made of. */
-const FORMS = 'ui/(Form|Field|PasswordField)|platform/form';
+const FORMS = 'ui/(Form|Field|PasswordField)|platform/client/form';
 /** Shared by pages of admins and one or two others. */
-const SELDOM = 'ui/Slide|platform/(client.blob|file-name)';
+const SELDOM = 'ui/Slide|platform/client/(download-blob|file-name)';
 const OWN =
-  'ui/(confirm|Loaded|LoadFailure|SelectField|TextAreaField|Waiting)|platform/(OwnData|own-)';
+  'ui/(confirm|Loaded|LoadFailure|SelectField|TextAreaField|Waiting)|platform/client/(QueryProvider|own-)';
 
 /** The words of every failure and wrong field, without those that only a page says by itself. */
 const FAILURES =
-  /compiled\/messages\/(validation_|error_(?!unknown|session_ended|fetch_|login_(google|facebook)|banner_|user_self))|platform\/(failure|validation)-texts/;
+  /compiled\/messages\/(validation_|error_(?!unknown|session_ended|fetch_|login_(google|facebook)|banner_|user_self))|platform\/client\/(failure|validation)-texts/;
 /** Of these, what pages say by themselves too: or all the others would come along with it. */
 const SAID = 'messages/(error_network|validation_picture_type)\\.js';
 
