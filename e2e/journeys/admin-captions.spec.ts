@@ -169,7 +169,7 @@ test('what was not saved is asked about before it is lost', async ({ page, reque
     .getByRole('button', { name: m.admin_close({}, vi) })
     .first()
     .click();
-  const dialog = page.locator('dialog[open]');
+  const dialog = page.getByRole('dialog', { name: m.admin_playables_unsaved_title({}, vi) });
   await dialog.getByRole('button').first().click();
   await expect(first).toHaveValue('Câu chưa lưu');
   await page

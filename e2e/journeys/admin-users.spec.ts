@@ -168,7 +168,7 @@ test('the right of an admin is granted and removed, each asked first; the last o
   await expect(drawer.getByText(reader.email)).toBeVisible();
   await expectNoViolations(page, 'search for a new admin');
   await drawer.getByRole('listitem').getByRole('button').click();
-  const question = page.locator('dialog[open]');
+  const question = page.locator('.mantine-Modal-content');
   await expect(question).toContainText(reader.email);
   await question.getByRole('button', { name: m.admin_users_grant({}, vi) }).click();
   await expect(drawer).toHaveCount(0);

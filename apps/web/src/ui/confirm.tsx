@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 
-interface Question {
+export interface Question {
   title: string;
   text: string;
   /** On the button that does it. */

@@ -10,6 +10,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
+import { ModalsProvider, modals } from '@mantine/modals';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { OwnData } from '../../platform/client/QueryProvider.tsx';
@@ -26,6 +27,9 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
     document.documentElement.classList.add('admin-root');
     return () => document.documentElement.classList.remove('admin-root');
   }, []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog ends with the page that opened it.
+  useEffect(() => modals.closeAll, [pathname]);
   return (
     <MantineProvider
       theme={adminTheme}
@@ -43,15 +47,17 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
         }}
       >
         <OwnData>
-          <div className="admin-frame">
-            <AdminNav signOut={signOut} />
-            <div className="min-w-0">
-              <UploadStrip />
-              <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+          <ModalsProvider>
+            <div className="admin-frame">
+              <AdminNav signOut={signOut} />
+              <div className="min-w-0">
+                <UploadStrip />
+                <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+              </div>
             </div>
-          </div>
-          <UndoPlace />
-          <ToastPlace />
+            <UndoPlace />
+            <ToastPlace />
+          </ModalsProvider>
         </OwnData>
       </DatesProvider>
     </MantineProvider>

@@ -45,7 +45,14 @@ export const adminTheme = createTheme({
     DateTimePicker: { defaultProps: CALENDAR },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        classNames: { title: 'text-lg font-head text-heading' },
+        closeButtonProps: { 'aria-label': m.admin_close() },
+      },
+    },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
   },
 });

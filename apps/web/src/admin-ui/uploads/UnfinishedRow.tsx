@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { fileSize } from '../../platform/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { confirm } from '../form/prompt.tsx';
 import { FileButton } from './FileButton.tsx';
 import { percentOf } from './upload-labels.ts';
 import { isSameFile, type Unfinished, uploads } from './uploads.ts';
@@ -41,7 +41,6 @@ function UnfinishedButtons({ upload }: { upload: Unfinished }) {
   const { dir, kind, name, bytes } = upload;
   const queries = useQueryClient();
   const [isOther, setOther] = useState(false);
-  const [ask, dialog] = useConfirm();
   const goOn = ([file]: File[]) => {
     if (!file) return;
     const isSame = isSameFile(file, upload);
@@ -55,7 +54,7 @@ function UnfinishedButtons({ upload }: { upload: Unfinished }) {
       yes: m.admin_media_cancel(),
       no: m.admin_media_cancel_no(),
     };
-    if (!(await ask(question))) return;
+    if (!(await confirm(question))) return;
     // A failed call has told by itself; the list is loaded anew either way.
     await callApi('POST /api/admin/media/:dir/cancel', { params: { dir } }).catch(() => undefined);
     await queries.invalidateQueries({ queryKey: ['uploads'] });
@@ -77,7 +76,6 @@ function UnfinishedButtons({ upload }: { upload: Unfinished }) {
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
-      {dialog}
     </>
   );
 }

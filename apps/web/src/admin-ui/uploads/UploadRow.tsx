@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
 import { Button } from '../../ui/Button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { confirm } from '../form/prompt.tsx';
 import { FailureText } from './FailureText.tsx';
 import type { MediaState } from './media-states.ts';
 import {
@@ -63,7 +63,6 @@ const COLOURS: Partial<Record<QueuedFile['state'], string>> = {
 
 function RowButtons({ item, dismiss }: Pick<UploadRowProps, 'item' | 'dismiss'>) {
   const { key, name, state } = item;
-  const [ask, dialog] = useConfirm();
   const cancel = async () => {
     const question = {
       title: m.admin_media_cancel_title(),
@@ -72,7 +71,7 @@ function RowButtons({ item, dismiss }: Pick<UploadRowProps, 'item' | 'dismiss'>)
       no: m.admin_media_cancel_no(),
     };
     // A failed call has told by itself; here the file is gone in any case.
-    if (await ask(question)) await uploads.cancel(key).catch(() => undefined);
+    if (await confirm(question)) await uploads.cancel(key).catch(() => undefined);
   };
   const ofFile = <span className="sr-only"> {name}</span>;
   const canPause = state === 'sending' || state === 'waiting' || state === 'interrupted';
@@ -102,7 +101,6 @@ function RowButtons({ item, dismiss }: Pick<UploadRowProps, 'item' | 'dismiss'>)
           {ofFile}
         </Button>
       )}
-      {dialog}
     </div>
   );
 }

@@ -23,12 +23,7 @@ export function RemoveCategory({ row, others, close }: RemoveCategoryProps) {
   const name = textIn(row.name, getLocale());
   const isUsed = row.item_count > 0;
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={m.admin_categories_delete_title({ name })}
-      closeButtonProps={{ 'aria-label': m.admin_close() }}
-    >
+    <Modal opened onClose={close} title={m.admin_categories_delete_title({ name })}>
       <p>
         {isUsed
           ? m.admin_categories_delete_used({ count: count(row.item_count) })

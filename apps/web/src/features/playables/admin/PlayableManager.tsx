@@ -17,7 +17,7 @@ import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { pageOf } from '../playable-links.ts';
-import { CategoryDialog, TimeDialog, useChoice } from './choice-dialog.tsx';
+import { promptCategory, promptTime } from './bulk-prompts.tsx';
 import { PlayableDrawer } from './form/PlayableDrawer.tsx';
 import { KIND_WORDS } from './kind-labels.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
@@ -51,7 +51,6 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
   const categories = useCategoryChoices();
   const drawer = useDrawer();
   const actions = useManagedActions(kind);
-  const [bulk, dialogs] = useBulkChoices(actions, categories);
   const words = KIND_WORDS[kind];
   const { adminBase } = PLAYABLE_KINDS[kind];
   const add = (
@@ -97,13 +96,12 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
           nameOf={({ title }) => textIn(title, getLocale())}
           openId={typeof drawer.open === 'number' ? drawer.open : undefined}
           actions={(item) => rowActions(item, actions, drawer.linkTo(item.id))}
-          bulk={bulk}
+          bulk={bulkChoices(actions, categories)}
           empty={
             <AdminEmpty title={words.empty()} text={m.admin_playables_empty_text()} action={add} />
           }
         />
       </Work>
-      {dialogs}
     </AdminPage>
   );
 }
@@ -115,19 +113,15 @@ function useCategoryChoices() {
 
 type Choices = ReturnType<typeof useCategoryChoices>;
 
-function useBulkChoices(actions: ManagedActions, categories: Choices) {
-  const [askCategory, categoryDialog] = useChoice<number>((asked) => (
-    <CategoryDialog {...asked} choices={categories} />
-  ));
-  const [askTime, timeDialog] = useChoice<string>((asked) => <TimeDialog {...asked} />);
-  const choices: BulkChoice[] = [
+function bulkChoices(actions: ManagedActions, categories: Choices): BulkChoice[] {
+  return [
     {
       label: m.admin_playables_to_category(),
-      run: async (ids) => actions.categorize(ids, await askCategory()),
+      run: async (ids) => actions.categorize(ids, await promptCategory(categories)),
     },
     {
       label: m.admin_playables_to_schedule(),
-      run: async (ids) => actions.schedule(ids, await askTime()),
+      run: async (ids) => actions.schedule(ids, await promptTime()),
     },
     { label: m.admin_playables_hide(), run: actions.hide },
     { label: m.admin_playables_show(), run: actions.show },
@@ -138,13 +132,6 @@ function useBulkChoices(actions: ManagedActions, categories: Choices) {
       run: actions.trash,
     },
   ];
-  const dialogs = (
-    <>
-      {categoryDialog}
-      {timeDialog}
-    </>
-  );
-  return [choices, dialogs] as const;
 }
 
 function rowActions(item: ManagedPlayable, actions: ManagedActions, edit: string): RowAction[] {

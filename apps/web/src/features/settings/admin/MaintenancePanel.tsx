@@ -6,11 +6,11 @@ import { useRef } from 'react';
 import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
 import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { MaintenancePreview } from './MaintenancePreview.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import { useKnowSettings } from './settings-queries.ts';
@@ -22,7 +22,6 @@ const words = maintenanceDraft.omit({ on: true });
 /** The switch, what its page says, and how that looks. */
 export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
   const know = useKnowSettings();
-  const [ask, dialog] = useConfirm();
   // What the button that was pressed asks for; saving the words alone leaves the switch as it is.
   const wanted = useRef(now.on);
   const { form, submit, save, isBusy, failure } = useAdminForm({
@@ -39,7 +38,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
     },
   });
   const turn = async (on: boolean) => {
-    if (on && !(await ask(question()))) return;
+    if (on && !(await confirm(question()))) return;
     wanted.current = on;
     await save();
   };
@@ -107,7 +106,6 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
           save={m.admin_settings_maintenance_save()}
         />
       </form>
-      {dialog}
     </SettingsBox>
   );
 }

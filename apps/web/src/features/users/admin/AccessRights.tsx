@@ -24,7 +24,7 @@ export function AccessRights() {
   const table = useTable({ sorts: ['name'], filters: {} });
   const { page, size } = table.query;
   const drawer = useDrawer();
-  const { grant, revoke, dialog } = useRightsActions();
+  const { grant, revoke } = useRightsActions();
   const own = useStore(session, ({ entry }) => entry?.user_id);
   const rows = useQuery({
     queryKey: [USERS_KEY, 'admins', page],
@@ -73,7 +73,6 @@ export function AccessRights() {
           empty={<AdminEmpty title={m.admin_users_empty()} text={m.admin_users_empty_text()} />}
         />
       </Work>
-      {dialog}
     </AdminPage>
   );
 }

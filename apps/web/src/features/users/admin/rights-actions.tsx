@@ -1,24 +1,21 @@
 import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { offerUndo } from '../../../admin-ui/frame/undo.ts';
 import { useRefresh } from '../../../admin-ui/table/bulk.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
 import { nameOf, USERS_KEY } from './user-labels.tsx';
 
 interface RightsActions {
   /** False where it was not done: taken back when asked, or refused. */
   grant: (user: User) => Promise<boolean>;
   revoke: (user: User) => Promise<boolean>;
-  dialog: ReactNode;
 }
 
 /** Granting and removing the right of admins: asked first, taken back after. */
 export function useRightsActions(): RightsActions {
-  const [ask, dialog] = useConfirm();
   const refresh = useRefresh(USERS_KEY);
   const own = useStore(session, ({ entry }) => entry?.user_id);
   const give = ({ id }: User) => callApi('PUT /api/admin/users/:id/admin', { params: { id } });
@@ -38,10 +35,9 @@ export function useRightsActions(): RightsActions {
     return true;
   };
   return {
-    dialog,
     async grant(user) {
       const name = nameOf(user);
-      const isSure = await ask({
+      const isSure = await confirm({
         title: m.admin_users_grant_ask({ name }),
         text: m.admin_users_grant_ask_text({ email: user.email }),
         yes: m.admin_users_grant(),
@@ -52,7 +48,7 @@ export function useRightsActions(): RightsActions {
     async revoke(user) {
       const name = nameOf(user);
       const isOwn = user.id === own;
-      const isSure = await ask({
+      const isSure = await confirm({
         title: m.admin_users_revoke_ask({ name }),
         text: isOwn
           ? m.admin_users_revoke_own_text()

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { FileButton } from '@mantine/core';
 import { useRef } from 'react';
+import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { useConfirm } from '../../../../ui/confirm.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import type { CueEditor } from './cue-editor.ts';
 
@@ -14,14 +14,13 @@ interface CaptionsFileProps {
 
 /** Captions as a file: in, out, away. What would be lost is asked about first. */
 export function CaptionsFile({ editor, url }: CaptionsFileProps) {
-  const [ask, dialog] = useConfirm();
   const clear = useRef<() => void>(null);
   const count = editor.rows.length;
   const upload = async (file: File | null) => {
     if (!file) return;
     const isAgreed =
       count === 0 ||
-      (await ask({
+      (await confirm({
         title: m.admin_parts_captions_replace_title(),
         text: m.admin_parts_captions_replace_text({ count, name: file.name }),
         yes: m.admin_parts_captions_replace_yes(),
@@ -32,7 +31,7 @@ export function CaptionsFile({ editor, url }: CaptionsFileProps) {
     clear.current?.();
   };
   const remove = async () => {
-    const isAgreed = await ask({
+    const isAgreed = await confirm({
       title: m.admin_parts_captions_remove_title(),
       text: m.admin_parts_captions_remove_text({ count }),
       yes: m.admin_parts_captions_remove(),
@@ -69,7 +68,6 @@ export function CaptionsFile({ editor, url }: CaptionsFileProps) {
         )}
       </div>
       <p className="mt-1 text-sm text-muted">{m.admin_parts_captions_file_hint()}</p>
-      {dialog}
     </div>
   );
 }

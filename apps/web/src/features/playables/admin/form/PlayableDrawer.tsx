@@ -9,7 +9,7 @@ import { showToast } from '../../../../platform/toast.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Waiting } from '../../../../ui/Waiting.tsx';
 import { KIND_WORDS } from '../kind-labels.ts';
-import { useLeaveGuard } from '../leave-guard.tsx';
+import { useLeaveGuard } from '../leave-guard.ts';
 import { managedItem } from '../playable-queries.ts';
 import { DrawerTabs } from './DrawerTabs.tsx';
 import { PlayableForm } from './PlayableForm.tsx';
@@ -25,7 +25,7 @@ export interface DrawerProps {
 export function PlayableDrawer(props: DrawerProps) {
   const { kind, open, categories, show } = props;
   const words = KIND_WORDS[kind];
-  const guard = useLeaveGuard();
+  const allowLeaving = useLeaveGuard();
   const close = () => show(undefined);
   return (
     <EditDrawer title={open === 'new' ? words.add() : words.edit()} close={close}>
@@ -35,7 +35,7 @@ export function PlayableDrawer(props: DrawerProps) {
           categories={categories}
           cancel={close}
           done={(made) => {
-            guard.allow();
+            allowLeaving();
             showToast(m.admin_playables_created({ title: made.title.vi }));
             // Poster, captions and chapters come next, and the file's progress is seen.
             show(made.id);
@@ -47,13 +47,12 @@ export function PlayableDrawer(props: DrawerProps) {
           id={open}
           cancel={close}
           done={() => {
-            guard.allow();
+            allowLeaving();
             showToast(m.admin_playables_saved());
             close();
           }}
         />
       )}
-      {guard.dialog}
     </EditDrawer>
   );
 }

@@ -4,6 +4,7 @@ import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
+import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { AdminEmpty } from '../../../../admin-ui/frame/AdminEmpty.tsx';
 import { useRefresh } from '../../../../admin-ui/table/bulk.ts';
 import { DataTable } from '../../../../admin-ui/table/DataTable.tsx';
@@ -13,7 +14,6 @@ import { useTable } from '../../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { useConfirm } from '../../../../ui/confirm.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { shortMoment } from '../form/schedule.ts';
 import { PlayableCell } from '../PlayableCell.tsx';
@@ -28,7 +28,7 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
   });
   const rows = useQuery(managedPage(kind, { ...table.query, status: 'trash' }));
   const { restore } = useManagedActions(kind);
-  const { purge, emptyAll, dialog } = usePurge(kind);
+  const { purge, emptyAll } = usePurge(kind);
   const total = rows.data?.total ?? 0;
   return (
     <>
@@ -72,7 +72,6 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
           />
         }
       />
-      {dialog}
     </>
   );
 }
@@ -106,9 +105,8 @@ function titleOf({ title }: ManagedPlayable): string {
 function usePurge(kind: PlayableKind) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   const refresh = useRefresh(MANAGED_KEY);
-  const [ask, dialog] = useConfirm();
   const confirmed = (title: string, count: number) =>
-    ask({
+    confirm({
       title,
       text: m.admin_playables_purge_text(),
       yes: m.admin_playables_empty_trash_yes({ count }),
@@ -119,7 +117,6 @@ function usePurge(kind: PlayableKind) {
     showToast(m.admin_playables_purged({ count }));
   };
   return {
-    dialog,
     async purge(ids: number[], name?: string) {
       const count = ids.length;
       const title = name

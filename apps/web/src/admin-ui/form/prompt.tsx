@@ -1,0 +1,71 @@
+import { m } from '@mam/texts';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import type { Question } from '../../ui/confirm.tsx';
+
+/** Opens a dialog and resolves with the value it is given; rejects when it is closed without one. */
+export function prompt<T>(
+  title: string,
+  content: (resolve: (value: T) => void) => ReactNode,
+  options: { withCloseButton?: boolean } = {},
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const id = modals.open({
+      ...options,
+      title,
+      onClose: () => reject(new Error('closed')),
+      children: content((value) => {
+        resolve(value);
+        modals.close(id);
+      }),
+    });
+  });
+}
+
+/** Asks before something that cannot be undone. */
+export function confirm({ title, text, yes, no }: Question): Promise<boolean> {
+  const buttons = (resolve: (isYes: boolean) => void) => (
+    <>
+      <p>{text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button data-autofocus onClick={() => resolve(false)}>
+          {no}
+        </Button>
+        <Button look="danger" onClick={() => resolve(true)}>
+          {yes}
+        </Button>
+      </div>
+    </>
+  );
+  return prompt(title, buttons, { withCloseButton: false }).catch(() => false);
+}
+
+interface PromptFormProps {
+  isReady: boolean;
+  apply: () => void;
+  children: ReactNode;
+}
+
+/** The fields of a prompt and its two buttons. */
+export function PromptForm({ isReady, apply, children }: PromptFormProps) {
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) apply();
+      }}
+    >
+      {children}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button size="s" onClick={modals.closeAll}>
+          {m.admin_cancel()}
+        </Button>
+        <Button size="s" look="primary" type="submit" disabled={!isReady}>
+          {m.admin_playables_apply()}
+        </Button>
+      </div>
+    </form>
+  );
+}
