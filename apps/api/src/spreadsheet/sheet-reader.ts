@@ -1,5 +1,5 @@
 import { addRow, COLUMNS_MAX, type FileCell, type FileRow, refuseFile } from './file-bounds.ts';
-import { attributeOf, type XmlToken } from './xml.ts';
+import type { XmlHandlers } from './xml.ts';
 
 /** Rows of a sheet: what Excel has. */
 const SHEET_ROWS_MAX = 1_048_576;
@@ -10,56 +10,39 @@ interface OpenCell extends FileCell {
 }
 
 /** Turns the parts of a sheet's XML into its rows, as they come. */
-export function createSheetReader(shared: readonly string[]) {
+export function createSheetReader(shared: readonly string[]): XmlHandlers & { rows: FileRow[] } {
   const rows: FileRow[] = [];
   let row = 0;
   let cells: FileCell[] = [];
   let cell: OpenCell | undefined;
   let column = -1;
-  let [isText, isSound] = [false, false];
-
-  const open: Record<string, (token: { tag: string }) => void> = {
-    row(token) {
-      row = rowAfter(row, attributeOf(token, 'r'));
-      cells = [];
-      column = -1;
-    },
-    c(token) {
-      column = columnAfter(column, attributeOf(token, 'r'));
-      cell = { at: column, type: attributeOf(token, 't') ?? 'n', text: '', isFormula: false };
-    },
-    f() {
-      if (cell) cell.isFormula = true;
-    },
-    v: () => set({ isText: true }),
-    t: () => set({ isText: true }),
-    rPh: () => set({ isSound: true }),
-  };
-  const close: Record<string, () => void> = {
-    row: () =>
-      addRow(rows, {
-        row,
-        cells: Array.from(cells, (each: FileCell | undefined) => each ?? EMPTY),
-      }),
-    c() {
-      if (cell && cell.at < COLUMNS_MAX) cells[cell.at] = finished(cell, shared);
-      cell = undefined;
-    },
-    v: () => set({ isText: false }),
-    t: () => set({ isText: false }),
-    rPh: () => set({ isSound: false }),
-  };
-  function set(state: { isText?: boolean; isSound?: boolean }): void {
-    isText = state.isText ?? isText;
-    isSound = state.isSound ?? isSound;
-  }
+  let [isText, isPhonetic] = [false, false];
 
   return {
     rows,
-    take(token: XmlToken): void {
-      if (token.kind === 'open') open[token.name]?.(token);
-      else if (token.kind === 'close') close[token.name]?.();
-      else if (cell && isText && !isSound) cell.text += token.text;
+    open(name, attributes) {
+      if (name === 'row') {
+        row = rowAfter(row, attributes.get('r'));
+        cells = [];
+        column = -1;
+      } else if (name === 'c') {
+        column = columnAfter(column, attributes.get('r'));
+        cell = { at: column, type: attributes.get('t') ?? 'n', text: '', isFormula: false };
+      } else if (name === 'f' && cell) cell.isFormula = true;
+      else if (name === 'v' || name === 't') isText = true;
+      else if (name === 'rPh') isPhonetic = true;
+    },
+    text(text) {
+      if (cell && isText && !isPhonetic) cell.text += text;
+    },
+    close(name) {
+      if (name === 'row') {
+        addRow(rows, { row, cells: Array.from(cells, (each?: FileCell) => each ?? EMPTY) });
+      } else if (name === 'c') {
+        if (cell && cell.at < COLUMNS_MAX) cells[cell.at] = finished(cell, shared);
+        cell = undefined;
+      } else if (name === 'v' || name === 't') isText = false;
+      else if (name === 'rPh') isPhonetic = false;
     },
   };
 }

@@ -1,102 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
 import { refuseFile } from './file-bounds.ts';
 
-export type XmlToken =
-  | { kind: 'open'; name: string; tag: string }
-  | { kind: 'close'; name: string }
-  | { kind: 'text'; text: string };
+/** What is called for the parts of an XML text. Names come without their prefix. */
+export interface XmlHandlers {
+  open: (name: string, attributes: ReadonlyMap<string, string>) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
 
-/** Characters of a tag; those of spreadsheets are short. */
-const TAG_CHARS_MAX = 8_192;
+/** Characters between two turns of other requests: a few milliseconds of work. */
+const CHUNK_CHARS = 65_536;
+/** Spreadsheets nest about ten deep. Every open tag is held in memory, and so are its attributes. */
+const DEPTH_MAX = 100;
+const ATTRIBUTES_MAX = 100;
 
 /**
- * The parts of an XML text, in one pass that never looks back. There are no entities but the five of
- * XML itself: a text that declares some, as bombs do, is refused. Names come without their prefix.
- * @throws `validation` for what is not well formed.
+ * Reads an XML text in one pass. Only the five entities of XML itself are known: a text that declares
+ * its own, as bombs do, is refused.
+ * @throws `validation` for a text that is not well formed.
  */
-export function* xmlTokens(xml: string): Generator<XmlToken> {
-  for (let at = 0; at < xml.length; ) {
-    if (xml[at] !== '<') {
-      const end = xml.indexOf('<', at);
-      const text = xml.slice(at, end < 0 ? xml.length : end);
-      yield { kind: 'text', text: decodeEntities(text) };
-      at += text.length;
-    } else if (xml.startsWith('<!--', at)) {
-      at = endOf(xml, '-->', at + 4);
-    } else if (xml.startsWith('<![CDATA[', at)) {
-      const end = endOf(xml, ']]>', at);
-      yield { kind: 'text', text: xml.slice(at + 9, end - 3) };
-      at = end;
-    } else if (xml.startsWith('<?', at)) {
-      at = endOf(xml, '?>', at);
-    } else {
-      const end = tagEnd(xml, at);
-      yield* tagTokens(xml.slice(at + 1, end));
-      at = end + 1;
-    }
+export async function readXml(xml: string, { open, text, close }: XmlHandlers): Promise<void> {
+  const parser = new SaxesParser({ position: false });
+  let attributes = new Map<string, string>();
+  let [depth, attributeCount] = [0, 0];
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('attribute', ({ name, value }) => {
+    attributeCount += 1;
+    if (attributeCount > ATTRIBUTES_MAX) refuse();
+    if (!name.startsWith('xmlns')) attributes.set(localName(name), value);
+  });
+  parser.on('opentag', ({ name }) => {
+    depth += 1;
+    if (depth > DEPTH_MAX) refuse();
+    open(localName(name), attributes);
+    attributes = new Map();
+    attributeCount = 0;
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close?.(localName(name));
+  });
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
   }
-}
-
-/** The value of an attribute, whatever its prefix. */
-export function attributeOf({ tag }: { tag: string }, name: string): string | undefined {
-  for (const [, key = '', double, single] of tag.matchAll(ATTRIBUTE)) {
-    if (localName(key) === name) return decodeEntities(double ?? single ?? '');
+  for (let at = 0; at < xml.length; at += CHUNK_CHARS) {
+    parser.write(xml.slice(at, at + CHUNK_CHARS));
+    await nextTurn();
   }
-  return undefined;
-}
-
-const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
-function* tagTokens(tag: string): Generator<XmlToken> {
-  if (tag.startsWith('!')) refuse();
-  if (tag.startsWith('/')) {
-    yield { kind: 'close', name: localName(tag.slice(1).trim()) };
-    return;
-  }
-  const name = localName(/^[^\s/]+/.exec(tag)?.[0] ?? refuse());
-  yield { kind: 'open', name, tag };
-  if (tag.endsWith('/')) yield { kind: 'close', name };
+  parser.close();
 }
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
-}
-
-function endOf(xml: string, mark: string, from: number): number {
-  const at = xml.indexOf(mark, from);
-  return at < 0 ? refuse() : at + mark.length;
-}
-
-/** Where a tag ends: at the first `>` that stands in no quotes. */
-function tagEnd(xml: string, from: number): number {
-  let quote = '';
-  for (let at = from + 1; at < from + TAG_CHARS_MAX && at < xml.length; at += 1) {
-    const character = xml[at] ?? '';
-    if (quote) {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") {
-      quote = character;
-    } else if (character === '>') {
-      return at;
-    }
-  }
-  return refuse();
-}
-
-const ENTITIES = new Map([
-  ['lt', '<'],
-  ['gt', '>'],
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
-
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,10}));/gi, (_, dec, hex, name) => {
-    if (name !== undefined) return ENTITIES.get(name) ?? refuse();
-    const code = dec === undefined ? Number.parseInt(hex, 16) : Number(dec);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : refuse();
-  });
 }
 
 function refuse(): never {

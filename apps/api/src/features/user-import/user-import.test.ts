@@ -404,7 +404,12 @@ test.each([
   ['a tag that never ends', `<worksheet ${'a="b" '.repeat(100_000)}`],
   ['a quote that never ends', `<worksheet a="${'>'.repeat(100_000)}`],
   ['comments that never end', '<!--'.repeat(100_000)],
-  ['rows backwards', '<row r="2"><c r="A2"><v>1</v></c></row><row r="1"/>'],
+  ['two million open tags', '<a>'.repeat(2_000_000)],
+  [
+    'a hundred thousand attributes',
+    `<a ${Array.from({ length: 100_000 }, (_, at) => `a${at}=""`).join(' ')}/>`,
+  ],
+  ['rows backwards', '<sheetData><row r="2"><c r="A2"><v>1</v></c></row><row r="1"/></sheetData>'],
   ['a row beyond the last', '<row r="9999999999"/>'],
   ['an address that is none', '<row r="1"><c r="ZZZZZZ1"/></row>'],
   ['a shared text that is not there', '<row><c t="s"><v>7</v></c></row>'],
