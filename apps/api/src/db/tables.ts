@@ -18,13 +18,6 @@ export interface AccountIdentities {
   user_id: number;
 }
 
-export interface AccountLinks {
-  expires_at: Timestamp;
-  purpose: 'verify' | 'reset' | 'set_password' | 'connect';
-  token_hash: Buffer;
-  user_id: number;
-}
-
 export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
@@ -42,6 +35,13 @@ export interface Accounts {
   role: ('admin' | 'customer')[];
   search: never;
   status: Generated<'active' | 'suspended'>;
+}
+
+export interface AccountTokens {
+  expires_at: Timestamp;
+  purpose: 'verify' | 'reset' | 'set_password' | 'connect';
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface AuditEntries {
@@ -66,7 +66,7 @@ export interface Banners {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   focus: Generated<import('@mam/contract/banners/banners').BannerFocus>;
-  folded: Generated<string>;
+  folded: string;
   from_date: string;
   id: Generated<number>;
   image: string;
@@ -113,54 +113,16 @@ export interface Histories {
   watched_at: Timestamp;
 }
 
-export interface IdentityCodes {
-  browser_hash: Buffer;
-  code_hash: Buffer;
-  email: string | null;
-  expires_at: Timestamp;
-  is_email_proven: boolean;
-  name: string;
-  provider: import('@mam/contract/accounts/accounts').Provider;
-  subject: string;
-  user_id: number | null;
-}
-
-export interface IdentityStates {
-  browser_hash: Buffer;
-  expires_at: Timestamp;
-  mode: 'popup' | 'redirect';
-  next: string;
-  nonce: string;
-  provider: import('@mam/contract/accounts/accounts').Provider;
-  state_hash: Buffer;
-  user_id: number | null;
-  verifier: string;
-}
-
-export interface Limits {
-  count: number;
-  ends_at: Timestamp;
-  key: Buffer;
-  name: string;
-}
-
-export interface LinkRequests {
-  created_at: Timestamp;
-  email: string;
-  id: Generated<number>;
-  purpose: 'verify' | 'reset';
-}
-
 export interface Mails {
+  accepted_at: Timestamp | null;
   attempts: Generated<number>;
   created_at: Timestamp;
-  due_at: Timestamp;
   give_up_at: Timestamp;
-  handed_over_at: Timestamp | null;
   id: Generated<string>;
   language: import('@mam/contract/core/localized').Language;
   params: import('./columns.ts').Json<unknown>;
   reason: string | null;
+  run_at: Timestamp;
   sent_at: Timestamp | null;
   status: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
   template: string;
@@ -169,12 +131,12 @@ export interface Mails {
 
 export interface Media {
   attempts: Generated<number>;
-  beat_at: Timestamp | null;
   claim: string | null;
   created_at: Generated<Timestamp>;
   dir: string;
   duration: number | null;
   files: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
+  heartbeat_at: Timestamp | null;
   kind: import('@mam/contract/playables/kinds').PlayableKind;
   percent: Generated<number>;
   reason: string | null;
@@ -184,6 +146,30 @@ export interface Media {
   status: Generated<'uploading' | 'uploaded' | 'processing' | 'ready' | 'failed' | 'cancelled'>;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface OauthCodes {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  email: string | null;
+  expires_at: Timestamp;
+  is_email_verified: boolean;
+  name: string;
+  provider: import('@mam/contract/accounts/accounts').Provider;
+  subject: string;
+  user_id: number | null;
+}
+
+export interface OauthStates {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  mode: 'popup' | 'redirect';
+  next: string;
+  nonce: string;
+  provider: import('@mam/contract/accounts/accounts').Provider;
+  state_hash: Buffer;
+  user_id: number | null;
+  verifier: string;
 }
 
 export interface Playables {
@@ -201,8 +187,8 @@ export interface Playables {
   likes: Generated<number>;
   media: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   min_age: Generated<0 | 18>;
-  next_dir: string | null;
-  parts_from: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
+  pending_dir: string | null;
+  previous_media: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   published_at: Timestamp | null;
   reference_names: import('./columns.ts').Json<import('@mam/contract/core/localized').Localized[]>;
   search: never;
@@ -217,10 +203,22 @@ export interface Playables {
   warning: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
 }
 
+export interface RateLimits {
+  count: number;
+  ends_at: Timestamp;
+  key: Buffer;
+  name: string;
+}
+
 export interface Reactions {
   playable_id: number;
   user_id: number;
   vote: number;
+}
+
+export interface SeedItems {
+  imported_at: Generated<Timestamp>;
+  item: string;
 }
 
 export interface Sessions {
@@ -240,9 +238,11 @@ export interface Settings {
   value: import('./columns.ts').Json<unknown>;
 }
 
-export interface StarterItems {
-  imported_at: Generated<Timestamp>;
-  item: string;
+export interface StatisticsBaseline {
+  began_on: string;
+  count: number;
+  metric: import('@mam/contract/statistics/metrics').PlayableMetric;
+  subject: import('@mam/contract/playables/kinds').PlayableKind;
 }
 
 export interface StatisticsDays {
@@ -254,19 +254,19 @@ export interface StatisticsDays {
   subject: import('@mam/contract/statistics/metrics').StatisticsSubject;
 }
 
-export interface StatisticsEarlier {
-  began_on: string;
-  count: number;
-  metric: import('@mam/contract/statistics/metrics').PlayableMetric;
-  subject: import('@mam/contract/playables/kinds').PlayableKind;
-}
-
 export interface StatisticsMonths {
   count: number;
   item_id: number;
   metric: import('@mam/contract/statistics/metrics').SiteMetric;
   month: string;
   subject: import('@mam/contract/statistics/metrics').StatisticsSubject;
+}
+
+export interface TokenRequests {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  purpose: 'verify' | 'reset';
 }
 
 export interface UserImports {
@@ -290,7 +290,7 @@ export interface ViewMarks {
 
 export interface DB {
   account_identities: AccountIdentities;
-  account_links: AccountLinks;
+  account_tokens: AccountTokens;
   accounts: Accounts;
   audit_entries: AuditEntries;
   banner_images: BannerImages;
@@ -299,20 +299,20 @@ export interface DB {
   daily_salts: DailySalts;
   email_changes: EmailChanges;
   histories: Histories;
-  identity_codes: IdentityCodes;
-  identity_states: IdentityStates;
-  limits: Limits;
-  link_requests: LinkRequests;
   mails: Mails;
   media: Media;
+  oauth_codes: OauthCodes;
+  oauth_states: OauthStates;
   playables: Playables;
+  rate_limits: RateLimits;
   reactions: Reactions;
+  seed_items: SeedItems;
   sessions: Sessions;
   settings: Settings;
-  starter_items: StarterItems;
+  statistics_baseline: StatisticsBaseline;
   statistics_days: StatisticsDays;
-  statistics_earlier: StatisticsEarlier;
   statistics_months: StatisticsMonths;
+  token_requests: TokenRequests;
   user_imports: UserImports;
   view_marks: ViewMarks;
 }

@@ -45,7 +45,7 @@ export function authCalls(app: TestApp) {
       .where('to_email', '=', email)
       .select(['template', 'language', 'params'])
       .orderBy('created_at')
-      .orderBy('due_at')
+      .orderBy('run_at')
       .execute();
   }
 

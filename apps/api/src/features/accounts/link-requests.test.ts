@@ -15,16 +15,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const countOf = async (
-  table: 'link_requests' | 'mails' | 'account_links' | 'sessions' | 'limits',
+  table: 'token_requests' | 'mails' | 'account_tokens' | 'sessions' | 'rate_limits',
 ) => (await app.db.selectFrom(table).selectAll().execute()).length;
 
 test('nothing is looked up while the reader waits: known and unknown leave the same row', async () => {
   const { email } = await makeAccount(app.db);
   for (const address of [email, newEmail()]) await auth.call('forgot-password', { email: address });
-  expect(await countOf('link_requests')).toBe(2);
-  expect([await countOf('mails'), await countOf('account_links')]).toEqual([0, 0]);
+  expect(await countOf('token_requests')).toBe(2);
+  expect([await countOf('mails'), await countOf('account_tokens')]).toEqual([0, 0]);
   expect(await answerLinkRequests(app.deps)).toBe(2);
-  expect([await countOf('link_requests'), await countOf('mails')]).toEqual([0, 1]);
+  expect([await countOf('token_requests'), await countOf('mails')]).toEqual([0, 1]);
 });
 
 test('requests that two processes answer at the same time are answered once each', async () => {
@@ -44,7 +44,7 @@ test('a request whose answer breaks off waits for the next try', async () => {
     mails: { ...app.mails, queue: () => Promise.reject(new Error('x')) },
   };
   await expect(answerLinkRequests(broken)).rejects.toThrow('x');
-  expect(await countOf('link_requests')).toBe(1);
+  expect(await countOf('token_requests')).toBe(1);
   expect((await auth.lettersTo(email)).map(({ template }) => template)).toEqual(['reset']);
 });
 
@@ -54,11 +54,11 @@ test('each night what has ended goes, and nothing else', async () => {
   await auth.lettersTo(email);
   await makeAccount(app.db, { isOver: true });
   await sweepAccounts(app.deps);
-  expect(await countOf('account_links')).toBeGreaterThan(0);
-  expect(await countOf('limits')).toBeGreaterThan(0);
+  expect(await countOf('account_tokens')).toBeGreaterThan(0);
+  expect(await countOf('rate_limits')).toBeGreaterThan(0);
   app.clock.move(29 * 86_400_000);
   await sweepAccounts(app.deps);
-  expect([await countOf('account_links'), await countOf('limits')]).toEqual([0, 0]);
+  expect([await countOf('account_tokens'), await countOf('rate_limits')]).toEqual([0, 0]);
   const { status } = await auth.call('session', undefined, { method: 'GET', headers });
   expect(status).toBe(200);
   app.clock.move(30 * 86_400_000);

@@ -40,7 +40,7 @@ test('my devices: last used first, this one marked, named as their owner knows t
 test('no address is kept with a session', async () => {
   const { email, user_id } = await auth.enter();
   await auth.call('login', { email, password: PASSWORD }, { remoteAddress: '203.0.113.77' });
-  const tables = ['sessions', 'accounts', 'limits'] as const;
+  const tables = ['sessions', 'accounts', 'rate_limits'] as const;
   for (const table of tables) {
     const rows = await app.db.selectFrom(table).selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('203.0.113');

@@ -6,7 +6,7 @@ export async function insertLink(
   db: Database,
   row: { token_hash: Buffer; purpose: LinkPurpose; user_id: number; expires_at: Date },
 ): Promise<void> {
-  await db.insertInto('account_links').values(row).execute();
+  await db.insertInto('account_tokens').values(row).execute();
 }
 
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
@@ -18,7 +18,7 @@ export async function insertLinks(
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
     const chunk = rows.slice(at, at + CHUNK_ROWS);
-    await db.insertInto('account_links').values(chunk).execute();
+    await db.insertInto('account_tokens').values(chunk).execute();
   }
 }
 
@@ -30,7 +30,7 @@ interface Asked {
 
 export function findLink(db: Database, { token_hash, purposes, now }: Asked) {
   return db
-    .selectFrom('account_links')
+    .selectFrom('account_tokens')
     .where('token_hash', '=', token_hash)
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
@@ -41,7 +41,7 @@ export function findLink(db: Database, { token_hash, purposes, now }: Asked) {
 /** Of those who use one at the same time, one gets it. */
 export function deleteLink(db: Database, { token_hash, purposes, now }: Asked) {
   return db
-    .deleteFrom('account_links')
+    .deleteFrom('account_tokens')
     .where('token_hash', '=', token_hash)
     .where('purpose', 'in', purposes)
     .where('expires_at', '>', now)
@@ -55,29 +55,29 @@ export async function deleteLinksOf(
   purposes: readonly LinkPurpose[],
 ): Promise<void> {
   await db
-    .deleteFrom('account_links')
+    .deleteFrom('account_tokens')
     .where('user_id', '=', user_id)
     .where('purpose', 'in', purposes)
     .execute();
 }
 
 export function deleteEndedLinks(db: Database, now: Date) {
-  return db.deleteFrom('account_links').where('expires_at', '<=', now).execute();
+  return db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
 }
 
 export async function insertLinkRequest(
   db: Database,
   row: { purpose: 'verify' | 'reset'; email: string; created_at: Date },
 ): Promise<void> {
-  await db.insertInto('link_requests').values(row).execute();
+  await db.insertInto('token_requests').values(row).execute();
 }
 
 /** Takes the oldest request; one that another process is busy with is left to it. */
 export function takeLinkRequest(db: Database) {
   return db
-    .deleteFrom('link_requests')
+    .deleteFrom('token_requests')
     .where('id', '=', (eb) =>
-      eb.selectFrom('link_requests').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
+      eb.selectFrom('token_requests').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
     )
     .returning(['purpose', 'email'])
     .executeTakeFirst();

@@ -7,7 +7,7 @@ export interface MailRow {
   language: 'vi' | 'en';
   params: string;
   created_at: Date;
-  due_at: Date;
+  run_at: Date;
   give_up_at: Date;
 }
 
@@ -38,15 +38,15 @@ export async function insertMails(db: Database, rows: readonly MailRow[]): Promi
 export function claimMail(db: Database, now: Date, until: Date) {
   return db
     .updateTable('mails')
-    .set((eb) => ({ status: 'sending', attempts: eb('attempts', '+', 1), due_at: until }))
+    .set((eb) => ({ status: 'sending', attempts: eb('attempts', '+', 1), run_at: until }))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('mails')
         .select('id')
         .where('status', 'in', ['queued', 'sending'])
-        .where('handed_over_at', 'is', null)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
+        .where('accepted_at', 'is', null)
+        .where('run_at', '<=', now)
+        .orderBy('run_at')
         .limit(1)
         .forUpdate()
         .skipLocked(),
@@ -66,13 +66,13 @@ export function claimMail(db: Database, now: Date, until: Date) {
 
 /** Holds a claimed letter for longer. */
 export async function extendClaim(db: Database, claim: Claim, until: Date): Promise<void> {
-  await claimed(db, claim).set({ due_at: until }).where('status', '=', 'sending').execute();
+  await claimed(db, claim).set({ run_at: until }).where('status', '=', 'sending').execute();
 }
 
 /** Notes that the server may have the letter from now on. False: somebody else has the claim. */
 export async function markHandedOver(db: Database, claim: Claim, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, claim)
-    .set({ handed_over_at: now })
+    .set({ accepted_at: now })
     .where('status', '=', 'sending')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -81,22 +81,20 @@ export async function markHandedOver(db: Database, claim: Claim, now: Date): Pro
 /** Whatever has become of the row meanwhile: the server said that it has the letter. */
 export async function markSent(db: Database, claim: Claim, now: Date): Promise<void> {
   await claimed(db, claim)
-    .set({ status: 'sent', sent_at: now, handed_over_at: now, params: '{}', reason: null })
+    .set({ status: 'sent', sent_at: now, accepted_at: now, params: '{}', reason: null })
     .execute();
 }
 
 export async function postponeMail(
   db: Database,
   claim: Claim,
-  { due_at, reason }: { due_at: Date; reason: string },
+  { run_at, reason }: { run_at: Date; reason: string },
 ): Promise<void> {
-  await claimed(db, claim)
-    .set({ status: 'queued', due_at, reason, handed_over_at: null })
-    .execute();
+  await claimed(db, claim).set({ status: 'queued', run_at, reason, accepted_at: null }).execute();
 }
 
 export async function failMail(db: Database, claim: Claim, reason: string): Promise<void> {
-  await claimed(db, claim).set({ status: 'failed', reason, handed_over_at: null }).execute();
+  await claimed(db, claim).set({ status: 'failed', reason, accepted_at: null }).execute();
 }
 
 /** Letters whose sender died between handing over and the server's answer. */
@@ -105,8 +103,8 @@ export async function failUnclearMails(db: Database, now: Date, reason: string):
     .updateTable('mails')
     .set({ status: 'failed', reason })
     .where('status', '=', 'sending')
-    .where('handed_over_at', 'is not', null)
-    .where('due_at', '<=', now)
+    .where('accepted_at', 'is not', null)
+    .where('run_at', '<=', now)
     .execute();
 }
 
@@ -114,11 +112,11 @@ export async function failUnclearMails(db: Database, now: Date, reason: string):
 export async function requeueFailedMail(
   db: Database,
   id: string,
-  times: { due_at: Date; give_up_at: Date },
+  times: { run_at: Date; give_up_at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ ...times, status: 'queued', handed_over_at: null })
+    .set({ ...times, status: 'queued', accepted_at: null })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .executeTakeFirstOrThrow();
@@ -138,7 +136,7 @@ export function listMails(db: Database, page: { limit: number; offset: number })
       'attempts',
       'reason',
       'created_at',
-      'due_at',
+      'run_at',
       'sent_at',
     ])
     .orderBy('created_at', 'desc')

@@ -45,7 +45,7 @@ const REASON_LENGTH = 500;
  * Sends everything that is due; several processes share the work.
  *
  * A letter goes once: its claim is checked in the moment before the server can have all of it
- * (`handed_over_at`). A process that dies before leaves a claim that ends, and the letter goes again.
+ * (`accepted_at`). A process that dies before leaves a claim that ends, and the letter goes again.
  * One that dies after it, before it heard the server's answer, leaves a letter that most probably
  * arrived: it is shown as failed instead of being sent twice.
  */
@@ -134,7 +134,7 @@ async function settle({ db, clock }: MailSending, mail: ClaimedMail, outcome: Ma
   if (outcome.result === 'sent') return markSent(db, mail, now);
   const reason = outcome.reason.slice(0, REASON_LENGTH);
   if (isOver) return failMail(db, mail, reason);
-  return postponeMail(db, mail, { due_at: later(clock, waitAfter(mail.attempts)), reason });
+  return postponeMail(db, mail, { run_at: later(clock, waitAfter(mail.attempts)), reason });
 }
 
 /** The database may be on its way up again, and the server's answer must not be forgotten. */

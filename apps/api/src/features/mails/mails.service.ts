@@ -32,8 +32,8 @@ const SPACING_MS = 50;
 
 export function createMails(clock: Clock): Mails {
   const times = (wait_ms = 0) => {
-    const due_at = new Date(clock.now().getTime() + wait_ms);
-    return { due_at, give_up_at: new Date(due_at.getTime() + PATIENCE_MS) };
+    const run_at = new Date(clock.now().getTime() + wait_ms);
+    return { run_at, give_up_at: new Date(run_at.getTime() + PATIENCE_MS) };
   };
   const rowOf = ({ to, template, language, params }: NewMail, wait_ms: number) => ({
     ...times(wait_ms),

@@ -186,7 +186,7 @@ test('the waits between tries grow from half a minute to ten, for a day', async 
   const start = app.clock.now().getTime();
   const tries: number[] = [];
   for (let row = await onlyRow(); row.status === 'queued'; row = await onlyRow()) {
-    app.clock.move(row.due_at.getTime() - app.clock.now().getTime());
+    app.clock.move(row.run_at.getTime() - app.clock.now().getTime());
     tries.push((app.clock.now().getTime() - start) / 1000);
     await send();
   }
@@ -289,7 +289,7 @@ test('a letter refused after its last byte, for now, is not taken for one that a
   };
   await queue();
   await send();
-  expect(await onlyRow()).toMatchObject({ status: 'queued', handed_over_at: null });
+  expect(await onlyRow()).toMatchObject({ status: 'queued', accepted_at: null });
   delete mailbox.rules.onLetter;
   app.clock.move(MINUTE_MS);
   await send();
@@ -350,11 +350,11 @@ test('a process that lost its claim hands nothing over', async () => {
 test('a letter whose sender died before handing over goes again; one that died later does not', async () => {
   await queue({ to: 'before@example.test' });
   await queue({ to: 'after@example.test' });
-  const due_at = new Date(app.clock.now().getTime() + 15_000);
-  await app.db.updateTable('mails').set({ status: 'sending', attempts: 1, due_at }).execute();
+  const run_at = new Date(app.clock.now().getTime() + 15_000);
+  await app.db.updateTable('mails').set({ status: 'sending', attempts: 1, run_at }).execute();
   await app.db
     .updateTable('mails')
-    .set({ handed_over_at: app.clock.now() })
+    .set({ accepted_at: app.clock.now() })
     .where('to_email', '=', 'after@example.test')
     .execute();
   await send();

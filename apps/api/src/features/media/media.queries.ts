@@ -88,7 +88,7 @@ export function updateMedia(
 export async function isMediaUsed(tx: Database, dir: string): Promise<boolean> {
   const row = await tx
     .selectFrom('playables')
-    .where((eb) => eb.or([eb('next_dir', '=', dir), eb(sql`media->>'dir'`, '=', dir)]))
+    .where((eb) => eb.or([eb('pending_dir', '=', dir), eb(sql`media->>'dir'`, '=', dir)]))
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -110,7 +110,7 @@ export type MediaPlace = 'public' | 'trash' | 'nowhere';
 export async function findPlace(db: Database, dir: string): Promise<MediaPlace> {
   const rows = await db
     .selectFrom('playables')
-    .where((eb) => eb.or([eb('next_dir', '=', dir), eb(sql`media->>'dir'`, '=', dir)]))
+    .where((eb) => eb.or([eb('pending_dir', '=', dir), eb(sql`media->>'dir'`, '=', dir)]))
     .select('status')
     .execute();
   if (rows.length === 0) return 'nowhere';
@@ -131,7 +131,7 @@ export function claimMedia(db: Database, { dir, claim }: Claim) {
       status: 'processing',
       percent: 0,
       claim,
-      beat_at: sql`now()`,
+      heartbeat_at: sql`now()`,
       attempts: eb('attempts', '+', 1),
     }))
     .where('dir', '=', dir)
@@ -143,7 +143,7 @@ export function claimMedia(db: Database, { dir, claim }: Claim) {
 /** A sign of life and how far it is. @returns false when the file is not this worker's any more. */
 export async function beatMedia(db: Database, mine: Claim, percent: number): Promise<boolean> {
   const row = await claimed(db, mine)
-    .set({ percent, beat_at: sql`now()` })
+    .set({ percent, heartbeat_at: sql`now()` })
     .returning('dir')
     .executeTakeFirst();
   return row !== undefined;
@@ -186,14 +186,14 @@ const WAIT_MINUTES = 10;
 export async function releaseSilent(tx: Database): Promise<string[]> {
   const rows = await tx
     .updateTable('media')
-    .set({ status: 'uploaded', claim: null, beat_at: sql`now()` })
+    .set({ status: 'uploaded', claim: null, heartbeat_at: sql`now()` })
     .where((eb) =>
       eb.or([
         eb('status', '=', 'processing').and(
-          sql<boolean>`beat_at < now() - make_interval(secs => ${SILENT_SECONDS})`,
+          sql<boolean>`heartbeat_at < now() - make_interval(secs => ${SILENT_SECONDS})`,
         ),
         eb('status', '=', 'uploaded').and(
-          sql<boolean>`coalesce(beat_at, updated_at) < now() - make_interval(mins => ${WAIT_MINUTES})`,
+          sql<boolean>`coalesce(heartbeat_at, updated_at) < now() - make_interval(mins => ${WAIT_MINUTES})`,
         ),
       ]),
     )

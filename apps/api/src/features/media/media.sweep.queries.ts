@@ -14,7 +14,7 @@ export async function listForgotten(db: Database, before: Date): Promise<string[
             .select('id')
             .where((eb) =>
               eb.or([
-                eb('next_dir', '=', eb.ref('media.dir')),
+                eb('pending_dir', '=', eb.ref('media.dir')),
                 eb(sql`playables.media->>'dir'`, '=', eb.ref('media.dir')),
               ]),
             ),
@@ -34,7 +34,7 @@ export async function listNamed(db: Database): Promise<Map<string, Set<string>>>
   const { rows } = await sql<{ dir: string; version: string | null }>`
     select media->>'dir' as dir, media->>'version' as version from playables where media is not null
     union all
-    select next_dir, null from playables where next_dir is not null
+    select pending_dir, null from playables where pending_dir is not null
     union all
     select m.dir, case when p.id is null then m.files->>'version' end
       from media m left join playables p on p.media->>'dir' = m.dir
@@ -75,7 +75,7 @@ export async function listTrashDirs(db: Database): Promise<{ dir: string; isTras
     select dir, bool_and(status = 'trash') as "isTrash"
       from (select media->>'dir' as dir, status from playables where media is not null
             union all
-            select next_dir, status from playables where next_dir is not null) as places
+            select pending_dir, status from playables where pending_dir is not null) as places
      group by dir`.execute(db);
   return rows;
 }

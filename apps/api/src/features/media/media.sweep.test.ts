@@ -75,7 +75,12 @@ test('whatever some row names stays, however old', async () => {
   for (const dir of [picture, banner]) await put(dir);
   const path = `${picture}/1/picture.webp`;
   await app.db.updateTable('accounts').set({ picture: path }).where('id', '=', user_id).execute();
-  const words = { name: JSON.stringify({ vi: 'Một' }), url: '/', target: 'mobile' } as const;
+  const words = {
+    name: JSON.stringify({ vi: 'Một' }),
+    folded: 'mot',
+    url: '/',
+    target: 'mobile',
+  } as const;
   const dates = { from_date: '2026-01-01', to_date: '2026-12-31' };
   const image = `${banner}/1/banner.webp`;
   await app.db
@@ -140,7 +145,7 @@ test('files that no item took go after thirty days, rows and all; one that an it
   const other = await makePlayable(app.db, { status: 'draft' });
   let commit = () => {};
   const saving = app.db.transaction().execute(async (tx) => {
-    const next = { next_dir: taken.dir };
+    const next = { pending_dir: taken.dir };
     await tx.updateTable('playables').set(next).where('id', '=', other.id).execute();
     await new Promise<void>((resolve) => {
       commit = resolve;

@@ -82,7 +82,7 @@ async function work() {
 test('from the first byte to a published item: uploading, uploaded, ready, adopted', async () => {
   const { dir, file } = await arrive('tiny.mp4');
   const { id, uuid } = await makePlayable(app.db, { status: 'scheduled' });
-  const waiting = { next_dir: dir, media: null };
+  const waiting = { pending_dir: dir, media: null };
   await app.db.updateTable('playables').set(waiting).where('id', '=', id).execute();
   const asked = `/api/admin/media?dirs=${dir},${newMediaDir()},../../etc`;
   expect((await call('GET', asked)).body.items).toMatchObject([
@@ -186,7 +186,12 @@ test('a worker that stops hands its file back, and one that lost it writes nothi
 
 test('the file of a worker that gives no sign of life any more is taken up', async () => {
   const dir = await accepted('tiny.mp4');
-  const dead = { status: 'processing', claim: 'dead', beat_at: new Date(0), attempts: 1 } as const;
+  const dead = {
+    status: 'processing',
+    claim: 'dead',
+    heartbeat_at: new Date(0),
+    attempts: 1,
+  } as const;
   await app.db.updateTable('media').set(dead).where('dir', '=', dir).execute();
   await work();
   await vi.waitUntil(async () => (await rowOf(dir))?.status === 'ready', { timeout: 60_000 });
@@ -237,9 +242,9 @@ test('a file whose end is missing is found out while it is prepared', async () =
 test('a file that an item shows or waits for cannot be deleted; any other goes with all its folders', async () => {
   const dir = await accepted('tiny.mp4');
   const { id } = await makePlayable(app.db, { status: 'draft' });
-  await app.db.updateTable('playables').set({ next_dir: dir }).where('id', '=', id).execute();
+  await app.db.updateTable('playables').set({ pending_dir: dir }).where('id', '=', id).execute();
   expect((await call('DELETE', `/api/admin/media/${dir}`)).body.error).toBe('media.in_use');
-  await app.db.updateTable('playables').set({ next_dir: null }).where('id', '=', id).execute();
+  await app.db.updateTable('playables').set({ pending_dir: null }).where('id', '=', id).execute();
   const place = await app.storage.workFolder('made');
   await app.storage.publish(place, mediaPath({ dir, version: 1 }, '.'));
   expect((await call('DELETE', `/api/admin/media/${dir}`)).status).toBe(200);

@@ -5,7 +5,7 @@ export function findFirstFile(db: Database, order: FileOrder) {
   const { statuses, by, direction } = order;
   return db
     .selectFrom('playables')
-    .innerJoin('media', 'media.dir', 'playables.next_dir')
+    .innerJoin('media', 'media.dir', 'playables.pending_dir')
     .where('playables.status', '<>', 'trash')
     .where('media.status', 'in', statuses)
     .select(['playables.kind', `media.${by} as at`])

@@ -41,7 +41,7 @@ async function makeOnItsWay(
   const file = { dir, kind, source_name: 'a.mp4', source_bytes: 1, ...media };
   await app.db.insertInto('media').values(file).execute();
   const { id } = await makePlayable(app.db, { kind, status });
-  await app.db.updateTable('playables').set({ next_dir: dir }).where('id', '=', id).execute();
+  await app.db.updateTable('playables').set({ pending_dir: dir }).where('id', '=', id).execute();
 }
 
 test('each queue counts what is in it, and says the moment that matters', async () => {
@@ -56,7 +56,7 @@ test('each queue counts what is in it, and says the moment that matters', async 
   await makeOnItsWay('video', { status: 'cancelled' });
   await makeOnItsWay('video', { ...failed, updated_at: at(0) }, 'trash');
   const mail = { to_email: email, template: 'verify', language: 'vi', params: '{}' } as const;
-  const sent = (days: number) => ({ due_at: at(days), give_up_at: at(days), created_at: at(days) });
+  const sent = (days: number) => ({ run_at: at(days), give_up_at: at(days), created_at: at(days) });
   await app.db
     .insertInto('mails')
     .values([
@@ -81,6 +81,7 @@ test('each queue counts what is in it, and says the moment that matters', async 
   });
   const banner = {
     name: '{"vi":"Banner"}',
+    folded: 'banner',
     url: '/video',
     target: 'mobile',
     image: 'a/1/b',

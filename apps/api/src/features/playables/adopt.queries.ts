@@ -6,8 +6,8 @@ import type { Playables } from '../../db/tables.ts';
 export function findWaitingFor(tx: Database, dir: string) {
   return tx
     .selectFrom('playables')
-    .where('next_dir', '=', dir)
-    .select(['id', 'uuid', 'status', 'published_at', 'media', 'parts_from'])
+    .where('pending_dir', '=', dir)
+    .select(['id', 'uuid', 'status', 'published_at', 'media', 'previous_media'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

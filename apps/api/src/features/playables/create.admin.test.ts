@@ -89,7 +89,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(await admin.rowOf(body.id)).toMatchObject({
         status: 'published',
         duration: 43,
-        next_dir: null,
+        pending_dir: null,
       });
       expect(await isListed(body.uuid)).toBe(true);
     });

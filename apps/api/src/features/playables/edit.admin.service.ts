@@ -47,7 +47,7 @@ export async function createManaged(
       kind,
       duration: media.duration,
       ...placeAt(nothing, draft.published_at, now),
-      next_dir: draft.dir,
+      pending_dir: draft.dir,
       reference_names: JSON.stringify(draft.references ?? []),
       chapters: '[]',
       transcript: '{}',

@@ -111,7 +111,14 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       const retired = item.image.split('/')[2];
       expect(adopted).toMatchObject({ id: item.id, retired });
       expect(await admin.rowOf(item.id)).toMatchObject({
-        ...{ uuid: item.uuid, likes: 7, views: 99, comment_count: 3, duration: 50, next_dir: null },
+        ...{
+          uuid: item.uuid,
+          likes: 7,
+          views: 99,
+          comment_count: 3,
+          duration: 50,
+          pending_dir: null,
+        },
         media: { dir: media.dir },
       });
       const rows = await app.db

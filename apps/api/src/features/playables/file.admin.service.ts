@@ -50,13 +50,13 @@ export async function giveFile(
   { media, now }: { media: UsableMedia; now: Date },
 ): Promise<{ dropped: string | null } | undefined> {
   const { dir, duration } = media;
-  if (dir === row.media?.dir || dir === row.next_dir) return undefined;
+  if (dir === row.media?.dir || dir === row.pending_dir) return undefined;
   await refuseUsedMedia(tx, dir, row.id);
   // The length of a replacement counts from its arrival, not before.
   const length = row.media ? {} : { duration };
-  await updateManaged(tx, row.id, { change: { next_dir: dir, ...length }, now });
+  await updateManaged(tx, row.id, { change: { pending_dir: dir, ...length }, now });
   await adoptIfReady(tx, media, now);
-  return { dropped: row.next_dir };
+  return { dropped: row.pending_dir };
 }
 
 /** A file that was ready before its item was written is taken at once. */

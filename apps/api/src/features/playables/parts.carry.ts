@@ -28,7 +28,7 @@ async function carry(
   row: PartsRow,
   folder: string,
 ): Promise<PartsChange | undefined> {
-  const { media, parts_from: from, duration } = row;
+  const { media, previous_media: from, duration } = row;
   if (!media || !from) return undefined;
   const own_poster = from.own_poster && (await copyPosters(deps.storage, from, folder));
   const transcript: Transcript = {};
@@ -51,7 +51,7 @@ async function carry(
       }),
       transcript: JSON.stringify(transcript),
       chapters: JSON.stringify(row.chapters.filter(({ start }) => start < duration)),
-      parts_from: null,
+      previous_media: null,
     },
   };
 }

@@ -31,7 +31,7 @@ export function updateParts(tx: Database, id: number, change: Updateable<Playabl
 export function listReplaced(db: Database) {
   return db
     .selectFrom('playables')
-    .where('parts_from', 'is not', null)
+    .where('previous_media', 'is not', null)
     .where('status', '<>', 'trash')
     .select(['id', 'kind'])
     .orderBy('id')
@@ -47,5 +47,14 @@ function rowOf(db: Database, { kind, id }: PartsOf) {
     .where('kind', '=', kind)
     .where('status', '<>', 'trash')
     .where(isNamed(id))
-    .select(['id', 'kind', 'title', 'duration', 'media', 'chapters', 'transcript', 'parts_from']);
+    .select([
+      'id',
+      'kind',
+      'title',
+      'duration',
+      'media',
+      'chapters',
+      'transcript',
+      'previous_media',
+    ]);
 }

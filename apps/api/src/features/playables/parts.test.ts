@@ -43,7 +43,7 @@ function rowOf(id: number) {
   return app.db
     .selectFrom('playables')
     .where('id', '=', id)
-    .select(['media', 'transcript', 'chapters', 'parts_from', 'duration', 'updated_at'])
+    .select(['media', 'transcript', 'chapters', 'previous_media', 'duration', 'updated_at'])
     .executeTakeFirstOrThrow();
 }
 
@@ -460,7 +460,11 @@ test('a replaced file gets captions and sent poster of the one before; what lies
     .insertInto('media')
     .values({ dir: next.dir, kind: 'video', source_name: 'a.mp4', source_bytes: 1 })
     .execute();
-  await app.db.updateTable('playables').set({ next_dir: next.dir }).where('id', '=', id).execute();
+  await app.db
+    .updateTable('playables')
+    .set({ pending_dir: next.dir })
+    .where('id', '=', id)
+    .execute();
   await app.db
     .transaction()
     .execute((tx) => adoptMedia(tx, { dir: next.dir, files: next, duration: 2 }, app.clock.now()));
@@ -472,7 +476,7 @@ test('a replaced file gets captions and sent poster of the one before; what lies
   expect(row).toMatchObject({
     media: { dir: next.dir, version: 2, captions: ['vi'], own_poster: true },
     chapters: [chapters[0]],
-    parts_from: null,
+    previous_media: null,
   });
   const { sources, transcript } = await info('video', uuid);
   expect(transcript).toEqual([{ start: 1, text: 'Chào bạn, mình là Mầm.' }]);

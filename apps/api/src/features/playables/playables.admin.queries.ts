@@ -25,7 +25,7 @@ const COLUMNS = [
   'trashed_at',
   'playables.created_at',
   'playables.updated_at',
-  'next.dir as next_dir',
+  'next.dir as pending_dir',
   'next.source_name as next_name',
   'next.status as next_status',
   'next.percent as next_percent',
@@ -87,7 +87,7 @@ export function findManaged(db: Database, kind: PlayableKind, id: string | numbe
 function everything(db: Database, kind: PlayableKind) {
   return db
     .selectFrom('playables')
-    .leftJoin('media as next', 'next.dir', 'playables.next_dir')
+    .leftJoin('media as next', 'next.dir', 'playables.pending_dir')
     .where('playables.kind', '=', kind);
 }
 
@@ -143,7 +143,7 @@ const PLACE_COLUMNS = [
   'status',
   'published_at',
   'media',
-  'next_dir',
+  'pending_dir',
   'trashed_from',
   'trashed_at',
   'updated_at',
@@ -246,7 +246,7 @@ export type MediaRow = NonNullable<Awaited<ReturnType<typeof lockMedia>>>;
 export function findOwner(db: Database, dir: string) {
   return db
     .selectFrom('playables')
-    .where((eb) => eb.or([eb('next_dir', '=', dir), eb(sql`media ->> 'dir'`, '=', dir)]))
+    .where((eb) => eb.or([eb('pending_dir', '=', dir), eb(sql`media ->> 'dir'`, '=', dir)]))
     .select('id')
     .executeTakeFirst();
 }

@@ -4,14 +4,14 @@ import type { ManagedInfoRow, ManagedRow } from './playables.admin.queries.ts';
 
 /** A row as editors see it. */
 export function toManaged(row: ManagedRow): ManagedPlayable {
-  const { next_dir, next_name, next_status, next_percent, next_reason, media, ...item } = row;
+  const { pending_dir, next_name, next_status, next_percent, next_reason, media, ...item } = row;
   return {
     ...item,
     ...(media && {
       image: mediaUrl(media, MEDIA_NAMES.poster(320, 'webp')),
       poster: { avif: posterSrcset(media, 'avif'), webp: posterSrcset(media, 'webp') },
     }),
-    next_file: toNextFile({ next_dir, next_name, next_status, next_percent, next_reason }),
+    next_file: toNextFile({ pending_dir, next_name, next_status, next_percent, next_reason }),
     published_at: item.published_at?.toISOString() ?? null,
     trashed_at: item.trashed_at?.toISOString() ?? null,
     created_at: item.created_at.toISOString(),
@@ -33,11 +33,11 @@ export function toManagedInfo(row: ManagedInfoRow): ManagedPlayableInfo {
 
 type NextColumns = Pick<
   ManagedRow,
-  'next_dir' | 'next_name' | 'next_status' | 'next_percent' | 'next_reason'
+  'pending_dir' | 'next_name' | 'next_status' | 'next_percent' | 'next_reason'
 >;
 
 function toNextFile(row: NextColumns): ManagedPlayable['next_file'] {
-  const { next_dir: dir, next_name: name, next_status: status, next_reason: reason } = row;
+  const { pending_dir: dir, next_name: name, next_status: status, next_reason: reason } = row;
   // A left join: either all of it is there, or nothing.
   if (dir === null || name === null || status === null) return null;
   return { dir, name, status, percent: row.next_percent ?? 0, reason };

@@ -5,7 +5,7 @@ import { deleteMedia } from '../media/media.queries.ts';
 import { findWaitingFor, updateAdopted } from './adopt.queries.ts';
 
 export interface ReadyMedia {
-  /** What the item named as `next_dir`; `files.dir` is the folder the files lie in. */
+  /** What the item named as `pending_dir`; `files.dir` is the folder the files lie in. */
   dir: string;
   files: MediaFiles;
   /** Whole seconds. */
@@ -40,12 +40,12 @@ export async function adoptMedia(
   const isDue =
     item.status === 'scheduled' && item.published_at !== null && item.published_at <= now;
   // Captions, and a poster that was sent, follow within a minute (parts.carry.ts).
-  const from = item.parts_from ?? item.media;
+  const from = item.previous_media ?? item.media;
   await updateAdopted(tx, item.id, {
     media: JSON.stringify(ready.files),
     duration: ready.duration,
-    next_dir: null,
-    parts_from: from ? JSON.stringify(from) : null,
+    pending_dir: null,
+    previous_media: from ? JSON.stringify(from) : null,
     ...(isDue && { status: 'published' }),
   });
   await publishChange(tx, 'playables');

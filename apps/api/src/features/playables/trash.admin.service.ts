@@ -101,8 +101,8 @@ async function eachOf(deps: Deps, { kind, ids }: Chosen, step: Step): Promise<nu
   return done.map(({ id }) => id);
 }
 
-function dirsOf({ media, next_dir }: PlaceRow): string[] {
-  return [media?.dir, next_dir].filter((dir) => dir !== undefined && dir !== null);
+function dirsOf({ media, pending_dir }: PlaceRow): string[] {
+  return [media?.dir, pending_dir].filter((dir) => dir !== undefined && dir !== null);
 }
 
 function note(

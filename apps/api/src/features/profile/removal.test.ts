@@ -98,7 +98,7 @@ test('nothing of a deleted account is left: rows, letters, picture, sessions; on
   }
   for (const table of [
     'sessions',
-    'account_links',
+    'account_tokens',
     'histories',
     'reactions',
     'email_changes',

@@ -1,14 +1,14 @@
 import type { Database } from '../../db/connect.ts';
 
 export async function listStarterKeys(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom('starter_items').select('item').execute();
+  const rows = await db.selectFrom('seed_items').select('item').execute();
   return new Set(rows.map((row) => row.item));
 }
 
 /** False when another process was first. */
 export async function insertStarterKey(db: Database, item: string): Promise<boolean> {
   const row = await db
-    .insertInto('starter_items')
+    .insertInto('seed_items')
     .values({ item })
     .onConflict((conflict) => conflict.doNothing())
     .returning('item')

@@ -56,7 +56,7 @@ test.each<[string, Lie]>([
 ])('an identity is not believed: %s', async (_, lie) => {
   provider.tell(lie);
   expect(newsOf(await open().visit(START))).toEqual(FAILED);
-  expect(await app.db.selectFrom('identity_codes').select('subject').execute()).toEqual([]);
+  expect(await app.db.selectFrom('oauth_codes').select('subject').execute()).toEqual([]);
 });
 
 test('a missing email_verified is no yes', async () => {

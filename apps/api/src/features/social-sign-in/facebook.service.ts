@@ -37,7 +37,7 @@ export function facebookClient(settings: FacebookSettings, redirect_uri: string)
       const asked = meUrl(settings, access_token);
       const answer = await oidc.fetchProtectedResource(config, access_token, asked, 'GET');
       const { id, name, email } = me.parse(await answer.json());
-      return { subject: id, email, is_email_proven: false, name };
+      return { subject: id, email, is_email_verified: false, name };
     },
   };
 }

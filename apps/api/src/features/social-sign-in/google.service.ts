@@ -51,7 +51,7 @@ export function googleClient(
         idTokenExpected: true,
       });
       const { sub, email, email_verified = false, name } = claims.parse(tokens.claims());
-      return { subject: sub, email, is_email_proven: email_verified, name };
+      return { subject: sub, email, is_email_verified: email_verified, name };
     },
   };
 }

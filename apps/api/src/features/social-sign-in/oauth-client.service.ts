@@ -14,7 +14,7 @@ export interface Person {
   subject: string;
   email: string | undefined;
   /** Whether the provider itself says that the address is theirs. */
-  is_email_proven: boolean;
+  is_email_verified: boolean;
   name: string;
 }
 

@@ -76,8 +76,8 @@ test('what is over does not stay in the database', async () => {
   site.app.clock.move(11 * 60_000);
   const { db } = site.app;
   await sweepAccounts(site.app.deps);
-  expect(await db.selectFrom('identity_states').select('provider').execute()).toEqual([]);
-  expect(await db.selectFrom('identity_codes').select('provider').execute()).toEqual([]);
+  expect(await db.selectFrom('oauth_states').select('provider').execute()).toEqual([]);
+  expect(await db.selectFrom('oauth_codes').select('provider').execute()).toEqual([]);
 });
 
 test('neither state nor code nor mark of the browser is readable in the database', async () => {
@@ -87,8 +87,8 @@ test('neither state nor code nor mark of the browser is readable in the database
   const { code } = newsOf(await reader.visit(START));
   const { db } = site.app;
   const rows = JSON.stringify([
-    await db.selectFrom('identity_states').selectAll().execute(),
-    await db.selectFrom('identity_codes').selectAll().execute(),
+    await db.selectFrom('oauth_states').selectAll().execute(),
+    await db.selectFrom('oauth_codes').selectAll().execute(),
   ]);
   const secrets = [url.searchParams.get('state'), code, reader.cookie().split('=')[1]];
   for (const secret of secrets) {

@@ -63,7 +63,7 @@ async function welcome(
   if (email === null) throw new AppError('identity.email_missing');
   await deps.limits.take('sign_up', context.caller, email);
   const newcomer = { ...arrival, email };
-  if (arrival.is_email_proven) return settle(deps, newcomer, context);
+  if (arrival.is_email_verified) return settle(deps, newcomer, context);
   const { language } = context;
   await deps.db.transaction().execute((tx) => signUp(tx, deps, { newcomer, language }));
   throw new AppError('login.unverified');

@@ -3,11 +3,11 @@ import type { Language } from '@mam/contract/core/localized';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { IdentityCodes, IdentityStates } from '../../db/tables.ts';
+import type { OauthCodes, OauthStates } from '../../db/tables.ts';
 
 /** Notes that a browser was sent to a provider. */
-export async function insertState(db: Database, row: Insertable<IdentityStates>): Promise<void> {
-  await db.insertInto('identity_states').values(row).execute();
+export async function insertState(db: Database, row: Insertable<OauthStates>): Promise<void> {
+  await db.insertInto('oauth_states').values(row).execute();
 }
 
 /** Uses a state up; undefined when it is unknown, over, or of another browser or provider. */
@@ -16,7 +16,7 @@ export function deleteState(
   asked: { state_hash: Buffer; browser_hash: Buffer; provider: Provider; now: Date },
 ) {
   return db
-    .deleteFrom('identity_states')
+    .deleteFrom('oauth_states')
     .where('state_hash', '=', asked.state_hash)
     .where('browser_hash', '=', asked.browser_hash)
     .where('provider', '=', asked.provider)
@@ -26,8 +26,8 @@ export function deleteState(
 }
 
 /** Notes who came back from a provider. */
-export async function insertCode(db: Database, row: Insertable<IdentityCodes>): Promise<void> {
-  await db.insertInto('identity_codes').values(row).execute();
+export async function insertCode(db: Database, row: Insertable<OauthCodes>): Promise<void> {
+  await db.insertInto('oauth_codes').values(row).execute();
 }
 
 /**
@@ -39,19 +39,19 @@ export function deleteCode(
   asked: { code_hash: Buffer; browser_hash: Buffer; user_id: number | null; now: Date },
 ) {
   return db
-    .deleteFrom('identity_codes')
+    .deleteFrom('oauth_codes')
     .where('code_hash', '=', asked.code_hash)
     .where('browser_hash', '=', asked.browser_hash)
     .where('user_id', 'is not distinct from', asked.user_id)
     .where('expires_at', '>', asked.now)
-    .returning(['provider', 'subject', 'email', 'is_email_proven', 'name'])
+    .returning(['provider', 'subject', 'email', 'is_email_verified', 'name'])
     .executeTakeFirst();
 }
 
 /** Forgets who was sent away and never came back, and who came back and was not asked for in time. */
 export async function deleteEndedPassages(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('identity_states').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('identity_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('oauth_states').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute();
 }
 
 interface IdentityKey {

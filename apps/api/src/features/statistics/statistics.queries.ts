@@ -106,7 +106,7 @@ export function listCategoryNames(db: Database) {
 /** What counters held before days were noted. */
 export function listEarlier(db: Database, kinds: readonly PlayableKind[]) {
   return db
-    .selectFrom('statistics_earlier')
+    .selectFrom('statistics_baseline')
     .where('subject', 'in', kinds)
     .select(['metric', 'count', 'began_on'])
     .execute();

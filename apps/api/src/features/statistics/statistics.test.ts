@@ -1,9 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MIGRATIONS, migrate } from '../../db/migrate.ts';
-import { silentLog } from '../../platform/log.ts';
+import { migrate } from '../../db/migrate.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createEmptyDatabase } from '../../test/database.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -211,34 +207,17 @@ test('the table to take away has the points of the chart, one a line', async () 
   expect(podcasts[13]).toBe(`${today} 12:00,0,0,0,0`);
 });
 
-test('what counters held before there were statistics has no day, accounts have theirs', async () => {
+test('a new installation counts from its first day, accounts by the hour of their verification', async () => {
   const database = await createEmptyDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'mam-migrations-'));
   try {
-    const files = (await readdir(MIGRATIONS)).sort();
-    const before = files.filter((name) => name < '0022');
-    await mkdir(folder, { recursive: true });
-    for (const name of before) await cp(join(MIGRATIONS, name), join(folder, name));
-    await migrate(database.pool, silentLog, folder);
-    await makePlayable(database.db, { views: 1_200, likes: 7 });
-    await makePlayable(database.db, { views: 34 });
-    await makeAccount(database.db);
     await migrate(database.pool);
-    const earlier = await database.db
-      .selectFrom('statistics_earlier')
-      .where('count', '>', 0)
-      .select(['subject', 'metric', 'count'])
-      .orderBy('metric')
-      .execute();
-    expect(earlier).toEqual([
-      { subject: 'video', metric: 'likes', count: 7 },
-      { subject: 'video', metric: 'views', count: 1_234 },
-    ]);
-    const noted = await database.db.selectFrom('statistics_days').selectAll().execute();
-    expect(noted).toMatchObject([{ day: '2000-01-01', metric: 'new_users', count: 1 }]);
-    expect(noted[0]?.hours[7]).toBe(1);
+    await makeAccount(database.db);
+    const baseline = await database.db.selectFrom('statistics_baseline').select('count').execute();
+    expect(baseline.map(({ count }) => count)).toEqual(Array(8).fill(0));
+    const days = await database.db.selectFrom('statistics_days').selectAll().execute();
+    expect(days).toMatchObject([{ day: '2000-01-01', metric: 'new_users', count: 1 }]);
+    expect(days[0]?.hours[7]).toBe(1);
   } finally {
     await database.drop();
-    await rm(folder, { recursive: true });
   }
 });

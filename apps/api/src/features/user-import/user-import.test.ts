@@ -54,8 +54,8 @@ const accounts = () =>
     .select(['email', 'first_name', 'last_name', 'phone_number', 'language', 'role'])
     .orderBy('email')
     .execute();
-const mails = () => app.db.selectFrom('mails').select(['to_email', 'due_at']).execute();
-const links = () => app.db.selectFrom('account_links').select('user_id').execute();
+const mails = () => app.db.selectFrom('mails').select(['to_email', 'run_at']).execute();
+const links = () => app.db.selectFrom('account_tokens').select('user_id').execute();
 
 /** As short as they are shown: `3 email validation_email_invalid`. */
 const shortly = (problems: ImportProblem[]) =>
@@ -543,7 +543,7 @@ test('5 000 users of an .xlsx in under 30 seconds, and letters that let others p
   expect(ended - began).toBeLessThan(30_000);
   expect(await accounts()).toHaveLength(5_000);
   expect(await links()).toHaveLength(5_000);
-  const due = (await mails()).map(({ due_at }) => due_at.getTime()).sort((a, b) => a - b);
+  const due = (await mails()).map(({ run_at }) => run_at.getTime()).sort((a, b) => a - b);
   expect(due).toHaveLength(5_000);
   // A letter of a minute from now stands before three quarters of them.
   expect(due.filter((at) => at > app.clock.now().getTime() + 60_000).length).toBeGreaterThan(3_700);

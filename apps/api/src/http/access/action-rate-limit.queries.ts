@@ -13,7 +13,7 @@ interface Use {
 export function countUses(db: Database, { name, keys, now, ends_at }: Use) {
   return (
     db
-      .insertInto('limits')
+      .insertInto('rate_limits')
       // Always in the same order, so that two calls wait for each other instead of dead-locking.
       .values(keys.toSorted(Buffer.compare).map((key) => ({ name, key, count: 1, ends_at })))
       .onConflict((conflict) =>
@@ -28,5 +28,5 @@ export function countUses(db: Database, { name, keys, now, ends_at }: Use) {
 }
 
 export function deleteEndedLimits(db: Database, now: Date) {
-  return db.deleteFrom('limits').where('ends_at', '<=', now).execute();
+  return db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
 }

@@ -151,7 +151,7 @@ test('of 40 that come at the same time, through two processes, exactly 15 pass',
 test('counts tell nothing of who it was', async () => {
   const email = newEmail();
   await authCalls(app).call('login', { email, password: 'x' }, { remoteAddress: '203.0.113.88' });
-  const rows = await app.db.selectFrom('limits').selectAll().execute();
+  const rows = await app.db.selectFrom('rate_limits').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ key }) => key.length === 16)).toBe(true);
   for (const secret of [email, '203.0.113.88']) {
