@@ -15,11 +15,7 @@ install();
 build('texts', {
   script: 'scripts/texts.mjs',
   result: 'packages/texts/compiled/messages.js',
-  sources: [
-    'packages/texts/messages',
-    'packages/texts/project.inlang/settings.json',
-    'scripts/texts.mjs',
-  ],
+  sources: ['packages/texts/messages', 'scripts/texts.mjs'],
 });
 build('web', {
   script: 'scripts/build-web.mjs',

@@ -1,6 +1,9 @@
+import { parse } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import errors from '../../packages/texts/messages/vi/errors.json' with { type: 'json' };
+import validation from '../../packages/texts/messages/vi/validation.json' with { type: 'json' };
 import { markdown } from './markdown.plugin.ts';
 
 /** What only forms, and only the pages of one's own account, are made of. */
@@ -10,11 +13,12 @@ const SELDOM = 'ui/Slide|platform/client/(download-blob|file-name)';
 const OWN =
   'ui/(confirm|Loaded|LoadFailure|SelectField|TextAreaField|Waiting)|platform/client/(QueryProvider|own-)';
 
-/** The words of every failure and wrong field, without those that only a page says by itself. */
-const FAILURES =
-  /compiled\/messages\/(validation_|error_(?!unknown|session_ended|fetch_|login_(google|facebook)|banner_|user_self))|platform\/client\/(failure|validation)-texts/;
-/** Of these, what pages say by themselves too: or all the others would come along with it. */
-const SAID = 'messages/(error_network|validation_picture_type)\\.js';
+/** The texts that are looked up by key after a failed call or in a form, and what looks them up. */
+const ERROR_TEXTS = new Set(Object.keys({ ...errors, ...validation }));
+const isErrorText = (id: string) =>
+  ERROR_TEXTS.has(parse(id).name) || /texts\/compiled\/files\/|client\/error-texts/.test(id);
+/** Of these, the texts that a page also shows by name: it would load all the others with them. */
+const NAMED = 'messages/(error_network|validation_picture_type)\\.js';
 
 /**
  * What several pages share travels in a few files instead of dozens of tiny ones. A file takes along
@@ -24,7 +28,7 @@ const CHUNKS = [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules/(react|react-dom|react-router|scheduler)/|texts/compiled/(runtime|registry)\\.js|${SAID}`,
+      `node_modules/(react|react-dom|react-router|scheduler)/|texts/compiled/(runtime|registry)\\.js|${NAMED}`,
     ),
     priority: 3,
   },
@@ -35,8 +39,8 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // Fetched by whoever meets a failure or a wrong field; admins' forms hold them from the start.
-  { name: 'failure-texts', test: FAILURES, priority: 2 },
+  // Loaded after the first failed call or wrong field; admins' forms load them from the start.
+  { name: 'error-texts', test: isErrorText, priority: 2 },
   { name: 'admin-texts', test: /compiled\/messages\/admin_/, minShareCount: 2, priority: 2 },
   { name: 'texts', test: /texts\/compiled\/(?!messages\/admin_)/, minShareCount: 2, priority: 1 },
   // Without articles, whose style sheet would come along, and accounts, which have pages of their own.

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../platform/client/error-message.ts';
+import { errorMessage } from '../platform/client/error-message.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -28,7 +28,7 @@ export function LoadFailure({ error, retry }: LoadFailureProps) {
 function useFailureText(error: Error): string {
   const [text, setText] = useState('');
   useEffect(() => {
-    void failureWords(error).then(setText);
+    void errorMessage(error).then(setText);
   }, [error]);
   return text;
 }

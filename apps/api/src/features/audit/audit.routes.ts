@@ -1,6 +1,6 @@
 import { type AuditEntry, audit } from '@mam/contract/audit/audit';
 import type { Language } from '@mam/contract/core/localized';
-import * as m from '@mam/texts/tables';
+import * as m from '@mam/texts/exports';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';

@@ -1,7 +1,7 @@
 import type { BannerFilters, BannerState } from '@mam/contract/banners/banners.admin';
 import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
-import * as m from '@mam/texts/tables';
+import * as m from '@mam/texts/exports';
 import type { Deps } from '../../app.deps.ts';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { listBanners } from './banners.admin.service.ts';

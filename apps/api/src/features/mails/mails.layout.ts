@@ -1,4 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
+import { site_name } from '@mam/texts/common';
 import * as m from '@mam/texts/mails';
 import type { MailContent } from './mails.templates.ts';
 
@@ -15,7 +16,7 @@ const NAME_LENGTH_MAX = 60;
 export function layOut(content: Written, language: Language): { text: string; html: string } {
   const locale = { locale: language };
   const greeting = greet(content.name, locale);
-  const footer = [m.mails_footer({}, locale), m.site_name({}, locale)];
+  const footer = [m.mails_footer({}, locale), site_name({}, locale)];
   return {
     text: asText(content, { greeting, footer }),
     html: asHtml(content, { greeting, footer, language }),

@@ -1,7 +1,7 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { managedExportQuery } from '@mam/contract/playables/playables.admin';
-import * as m from '@mam/texts/tables';
+import * as m from '@mam/texts/exports';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';

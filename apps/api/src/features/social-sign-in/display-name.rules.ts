@@ -1,7 +1,7 @@
 import { NAME_LENGTH_MAX } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { splitFullName } from '@mam/contract/rules/person';
-import * as m from '@mam/texts/mails';
+import { providers_nameless } from '@mam/texts/providers';
 
 /** A word of a name as validation.person.ts has it: letters, with apostrophes between them. */
 const WORD = /\p{L}\p{M}*(?:['’]?\p{L}\p{M}*)*/gu;
@@ -15,7 +15,7 @@ export function nameFromProvider(said: string, language: Language) {
   // The cut may have gone through a letter.
   const name = wordsOf(words).join(' ');
   if (name) return splitFullName(name);
-  return { last_name: '', first_name: m.providers_nameless({}, { locale: language }) };
+  return { last_name: '', first_name: providers_nameless({}, { locale: language }) };
 }
 
 function wordsOf(text: string): string[] {

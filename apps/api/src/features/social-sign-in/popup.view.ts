@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mam/contract/core/localized';
-import * as m from '@mam/texts/mails';
+import { site_name } from '@mam/texts/common';
 
 /** What the popup tells the page that opened it (spec, point 7). */
 export type TokenMessage = { type: 'TOKEN' } & ({ code: string } | { error: string });
@@ -33,7 +33,7 @@ export function popupPage(
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${m.site_name({}, { locale: language })}</title>
+<title>${site_name({}, { locale: language })}</title>
 <script type="application/json" id="data">${data}</script>
 <script>${SCRIPT}</script>
 </html>

@@ -3,7 +3,7 @@ import type { Language } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
 import type { DayRange } from '@mam/contract/statistics/range';
-import * as m from '@mam/texts/tables';
+import * as m from '@mam/texts/exports';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';

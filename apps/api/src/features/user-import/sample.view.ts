@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import * as m from '@mam/texts/tables';
+import * as m from '@mam/texts/exports';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 
 interface SampleRow {

@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { isAdmin } from '@mam/contract/core/roles';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { UserFilters } from '@mam/contract/users/users';
-import * as m from '@mam/texts/tables';
+import * as m from '@mam/texts/exports';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';

@@ -2,8 +2,8 @@ import { AppError } from '@mam/contract/core/errors';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import { failureWords } from '../../platform/client/error-message.ts';
-import { validationText } from '../../platform/client/validation-texts.ts';
+import { errorMessage } from '../../platform/client/error-message.ts';
+import { validationText } from '../../platform/client/error-texts.ts';
 
 interface AdminFormRules<V extends object, S extends z.ZodType> {
   initial: V;
@@ -37,7 +37,7 @@ export function useAdminForm<V extends object, S extends z.ZodType>({
       form.clearErrors();
     } catch (error) {
       if (error instanceof AppError && error.fields) form.setErrors(inWords(error.fields));
-      else setFailure(await failureWords(error));
+      else setFailure(await errorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import type { AppError } from '@mam/contract/core/errors';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../../platform/client/error-message.ts';
-import { validationText } from '../../platform/client/validation-texts.ts';
+import { errorMessage } from '../../platform/client/error-message.ts';
+import { validationText } from '../../platform/client/error-texts.ts';
 
 /** What went wrong with a file, in words; of a wrong field its own. */
 export function FailureText({ failure }: { failure: AppError }) {
@@ -9,7 +9,7 @@ export function FailureText({ failure }: { failure: AppError }) {
   useEffect(() => {
     let isShown = true;
     const [field] = Object.values(failure.fields ?? {});
-    const said = field ? Promise.resolve(validationText(field)) : failureWords(failure);
+    const said = field ? Promise.resolve(validationText(field)) : errorMessage(failure);
     void said.then((text) => {
       if (isShown) setWords(text);
     });

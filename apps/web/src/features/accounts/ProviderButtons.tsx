@@ -2,7 +2,7 @@ import type { Provider } from '@mam/contract/accounts/accounts';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
-import { failureWords } from '../../platform/client/error-message.ts';
+import { errorMessage } from '../../platform/client/error-message.ts';
 import { type HandOver, onHandOver, takeHandOver } from '../../platform/client/oauth-popup.ts';
 import { useWayBack } from '../../platform/client/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -72,6 +72,6 @@ async function redeemText(code: string): Promise<string | undefined> {
     await redeem(code);
     return undefined;
   } catch (error) {
-    return failureWords(error);
+    return errorMessage(error);
   }
 }

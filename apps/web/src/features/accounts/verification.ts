@@ -1,7 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import { useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
-import { failureWords } from '../../platform/client/error-message.ts';
+import { errorMessage } from '../../platform/client/error-message.ts';
 import { useLinkToken } from './link-token.ts';
 
 type Stage = 'waiting' | 'done' | 'refused';
@@ -25,7 +25,7 @@ export function useVerification(): Verification {
       .catch(async (error: unknown) => {
         const isDead = error instanceof AppError && error.status === 400;
         if (isDead) setStage('refused');
-        else setFailure(await failureWords(error));
+        else setFailure(await errorMessage(error));
       });
   };
   const isEmpty = token === null && stage === 'waiting';

@@ -6,7 +6,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { deviceId } from '../device/device-id.ts';
 import { showToast } from '../toast.ts';
 import { failureOf } from './client-errors.ts';
-import { failureWords } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
 import { readSession, session } from './session.ts';
 
 export interface CallOptions {
@@ -113,5 +113,5 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
 async function tell(failure: AppError): Promise<void> {
   // A refused session says so by itself, in words of its own.
   if (failure.status === 401 || failure.status === 403) return;
-  showToast(await failureWords(failure));
+  showToast(await errorMessage(failure));
 }

@@ -2,16 +2,16 @@ import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 
 /**
- * What to say about anything that went wrong. The words are rarely needed, so they are fetched when
- * they are; where that fails as well, the network is what is wrong.
+ * The text of anything that went wrong. The texts are rarely needed, so they load on first use; where
+ * that fails as well, the network is at fault.
  */
-export async function failureWords(error: unknown): Promise<string> {
+export async function errorMessage(error: unknown): Promise<string> {
   const failure = error instanceof AppError ? error : new AppError('internal');
-  const texts = await import('./failure-texts.ts').catch(() => undefined);
-  return texts ? texts.failureText(failure) : m.error_network();
+  const texts = await import('./error-texts.ts').catch(() => undefined);
+  return texts ? texts.errorText(failure) : m.error_network();
 }
 
-/** A part of the site that is fetched late; without it the call fails as one without a network. */
+/** A lazily loaded part of the site: its failure to load is a `network` error. */
 export function fetched<T>(part: Promise<T>): Promise<T> {
   return part.catch(() => {
     throw new AppError('network');

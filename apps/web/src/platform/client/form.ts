@@ -2,7 +2,7 @@ import { INLINE_ERROR_MS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { failureWords, fetched } from './error-message.ts';
+import { errorMessage, fetched } from './error-message.ts';
 
 /** A wrong field as the reader is told. */
 export interface Problem {
@@ -65,7 +65,7 @@ export function useForm<S extends z.ZodType>({ rules, send }: FormRules<S>): For
     } catch (error) {
       const { fields } = asAppError(error);
       const problems = fields ? await inWords(fields, form).catch(() => []) : [];
-      refuse(problems, problems.length > 0 ? undefined : await failureWords(error));
+      refuse(problems, problems.length > 0 ? undefined : await errorMessage(error));
     }
   };
   return {
@@ -107,7 +107,7 @@ function isValueField(field: Element) {
 
 /** The problems in the order of the form's fields. */
 async function inWords(fields: Record<string, string>, form: HTMLFormElement): Promise<Problem[]> {
-  const { validationText } = await fetched(import('./validation-texts.ts'));
+  const { validationText } = await fetched(import('./error-texts.ts'));
   const order = [...form.elements].map((field) => field.getAttribute('name'));
   return Object.entries(fields)
     .map(([name, key]) => {

@@ -2,8 +2,8 @@ import { bannerImageProblem } from '@mam/contract/banners/banners.rules';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
-import { failureWords } from '../../../platform/client/error-message.ts';
-import { validationText } from '../../../platform/client/validation-texts.ts';
+import { errorMessage } from '../../../platform/client/error-message.ts';
+import { validationText } from '../../../platform/client/error-texts.ts';
 
 interface Sent {
   path: string;
@@ -47,5 +47,5 @@ async function sendImage(file: File): Promise<Sent> {
 
 async function wordsOf(failure: unknown): Promise<string> {
   const key = failure instanceof AppError ? failure.fields?.image : undefined;
-  return key ? validationText(key) : failureWords(failure);
+  return key ? validationText(key) : errorMessage(failure);
 }

@@ -6,7 +6,7 @@ import { Modal, Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
-import { validationText } from '../../../platform/client/validation-texts.ts';
+import { validationText } from '../../../platform/client/error-texts.ts';
 import { count } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';

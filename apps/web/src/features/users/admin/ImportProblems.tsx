@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { validationText } from '../../../platform/client/validation-texts.ts';
+import { validationText } from '../../../platform/client/error-texts.ts';
 import { count } from '../../../platform/format.ts';
 import type { ImportReport } from './import-queries.ts';
 

@@ -5,8 +5,8 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import { sampleFileProblem } from '@mam/contract/rules/files';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
-import { failureWords } from '../../../platform/client/error-message.ts';
-import { validationText } from '../../../platform/client/validation-texts.ts';
+import { errorMessage } from '../../../platform/client/error-message.ts';
+import { validationText } from '../../../platform/client/error-texts.ts';
 import { USERS_KEY } from './user-labels.tsx';
 
 export type ImportReport = OutputOf<EndpointOf<'GET /api/admin/users/import/:id'>>;
@@ -34,5 +34,5 @@ export async function readFile(file: File): Promise<ImportReport> {
 /** Why a file was not read. */
 export async function wordsOf(failure: unknown): Promise<string> {
   const key = failure instanceof AppError ? failure.fields?.file : undefined;
-  return key ? validationText(key) : failureWords(failure);
+  return key ? validationText(key) : errorMessage(failure);
 }

@@ -4,7 +4,7 @@ import type { Captions } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { validationText } from '../../../../platform/client/validation-texts.ts';
+import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { partsFailure } from '../editor/editor-error.ts';
 import { captionsQuery, type PartsOf, partsQuery } from '../editor/editor-requests.ts';

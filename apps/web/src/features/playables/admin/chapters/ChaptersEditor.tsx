@@ -5,7 +5,7 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../../platform/client/client.ts';
-import { validationText } from '../../../../platform/client/validation-texts.ts';
+import { validationText } from '../../../../platform/client/error-texts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';

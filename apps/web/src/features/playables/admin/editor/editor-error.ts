@@ -1,11 +1,11 @@
 import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
-import { failureWords } from '../../../../platform/client/error-message.ts';
-import { validationText } from '../../../../platform/client/validation-texts.ts';
+import { errorMessage } from '../../../../platform/client/error-message.ts';
+import { validationText } from '../../../../platform/client/error-texts.ts';
 
 /** Why something was refused, with the line where it says one. */
 export async function partsFailure(error: unknown): Promise<string> {
-  if (!(error instanceof AppError) || !error.fields) return failureWords(error);
+  if (!(error instanceof AppError) || !error.fields) return errorMessage(error);
   const [key = ''] = Object.values(error.fields);
   const problem = validationText(key);
   const line = error.params?.line;

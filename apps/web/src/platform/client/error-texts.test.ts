@@ -1,0 +1,28 @@
+import { AppError, ERRORS, isErrorKey } from '@mam/contract/core/errors';
+import { VALIDATION_FALLBACK_KEYS, VALIDATION_KEYS } from '@mam/contract/rules/validation-keys';
+import { expect, test } from 'vitest';
+import { errorText, validationText } from './error-texts.ts';
+
+test('every error but the internal one has a text of its own', () => {
+  const internal = errorText(new AppError('internal'));
+  const keys = Object.keys(ERRORS).filter(isErrorKey);
+  const same = keys.filter((key) => errorText(new AppError(key)) === internal);
+  expect(same).toEqual(['internal']);
+});
+
+test('too many calls: the text names the minutes to wait, where they are known', () => {
+  expect(errorText(new AppError('too_many'))).not.toMatch(/\d/);
+  expect(errorText(new AppError('too_many', { params: { seconds: 61 } }))).toMatch(/\b2\b/);
+});
+
+test('a category in use: the text names how many items it has', () => {
+  expect(errorText(new AppError('category.in_use', { params: { count: 7 } }))).toMatch(/\b7\b/);
+});
+
+test('every validation key has a text of its own; an unknown one has the general sentence', () => {
+  const general = validationText('validation_custom');
+  const keys = [...VALIDATION_KEYS, ...VALIDATION_FALLBACK_KEYS];
+  expect(keys.filter((key) => validationText(key) === general)).toEqual(['validation_custom']);
+  expect(validationText('validation_of_tomorrow')).toBe(general);
+  expect(validationText('toString')).toBe(general);
+});
