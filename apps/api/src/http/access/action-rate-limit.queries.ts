@@ -18,8 +18,8 @@ export function countUses(db: Database, { name, keys, now, ends_at }: Use) {
       .values(keys.toSorted(Buffer.compare).map((key) => ({ name, key, count: 1, ends_at })))
       .onConflict((conflict) =>
         conflict.columns(['name', 'key']).doUpdateSet({
-          count: sql`case when limits.ends_at <= ${now} then 1 else limits.count + 1 end`,
-          ends_at: sql`case when limits.ends_at <= ${now} then excluded.ends_at else limits.ends_at end`,
+          count: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
+          ends_at: sql`case when rate_limits.ends_at <= ${now} then excluded.ends_at else rate_limits.ends_at end`,
         }),
       )
       .returning(['key', 'count', 'ends_at'])
