@@ -8,7 +8,7 @@ import { registerBanners } from './features/banners/banners.routes.ts';
 import { registerCategories } from './features/categories/categories.routes.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
-import { registerMediaStates } from './features/media/media.routes.ts';
+import { registerMedia } from './features/media/media.routes.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
 import { registerParts } from './features/playables/parts.routes.ts';
 import { registerManaged } from './features/playables/playables.admin.routes.ts';
@@ -36,7 +36,7 @@ import { registerNotFound } from './http/not-found.ts';
 import { registerApiDocs } from './http/openapi/api-docs.ts';
 import { ownPath } from './http/origin-form.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { registerMedia } from './http/static-media.ts';
+import { registerStaticMedia } from './http/static-media.ts';
 import { createPasswords } from './platform/passwords.ts';
 
 export interface App {
@@ -87,7 +87,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   registerSecurityHeaders(http, headers);
   registerErrorHandler(http);
   registerHealth(http, deps.db);
-  await registerMedia(http, deps.storage);
+  await registerStaticMedia(http, deps.storage);
 
   const shared = createSharedAnswers(deps.clock, headers);
   const findActor = actorFinder(deps.db, deps.clock);
@@ -121,7 +121,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerParts(binder, deps, 'video');
   registerParts(binder, deps, 'podcast');
   registerReactions(binder, deps);
-  registerMediaStates(binder, deps);
+  registerMedia(binder, deps);
   registerHistories(binder, deps);
   registerAccounts(binder, deps);
   registerProfile(binder, deps);

@@ -12,7 +12,7 @@ import { startAuditJobs } from './features/audit/audit.jobs.ts';
 import { startBannerJobs } from './features/banners/banners.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails } from './features/mails/mails.service.ts';
-import { startMediaJobs, startMediaWork } from './features/media/media.jobs.ts';
+import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
 import { startStarter } from './features/seed/seed.jobs.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
@@ -127,7 +127,7 @@ async function startBackground(settings: Settings, deps: Deps, log: Logger): Pro
   await startUploadJobs({ ...deps, log });
   await startMediaJobs({ ...deps, log });
   if (settings.role === 'web') return;
-  closers.push((await startMediaWork({ ...deps, log })).stop);
+  closers.push((await startMediaWorker({ ...deps, log })).stop);
   if (settings.seed === 'none') return;
   await startStarter({ ...deps, content: join(REPOSITORY, 'content') });
 }

@@ -6,7 +6,7 @@ export interface Block {
 }
 
 /** Cuts a text at its empty lines. */
-export function blocksOf(text: string): Block[] {
+export function splitBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
   for (const [index, line] of text.split('\n').entries()) {

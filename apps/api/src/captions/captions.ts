@@ -1,8 +1,8 @@
 import { type AppError, fieldError } from '@mam/contract/core/errors';
 import { captionsProblem } from '@mam/contract/playables/captions.rules';
 import type { ValidationKey } from '@mam/contract/rules/validation-keys';
-import { type Block, blocksOf } from './blocks.ts';
-import { cleanCueText, textOfSrt, textOfVtt, vttText } from './text.ts';
+import { type Block, splitBlocks } from './blocks.ts';
+import { cleanCueText, escapeVtt, srtToText, vttToText } from './text.ts';
 
 /** Captions of one language; times in seconds from the beginning, kept to the millisecond. */
 export interface Cue {
@@ -51,7 +51,7 @@ export function checkCues(cues: readonly Cue[], duration: number): Cue[] {
 /** The file that players load; `parseCaptions` reads the same cues out of it. */
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
-    ({ start, end, text }) => `${stamp(start)} ${ARROW} ${stamp(end)}\n${vttText(text)}\n`,
+    ({ start, end, text }) => `${stamp(start)} ${ARROW} ${stamp(end)}\n${escapeVtt(text)}\n`,
   );
   return ['WEBVTT\n', ...blocks].join('\n');
 }
@@ -66,19 +66,19 @@ interface PlacedCue extends Cue {
 }
 
 function readVtt(text: string): PlacedCue[] {
-  const [head, ...blocks] = blocksOf(text);
+  const [head, ...blocks] = splitBlocks(text);
   const glued = head?.lines.findIndex((line) => line.includes(ARROW)) ?? -1;
   if (head && glued >= 0) throw captionsError('validation_captions_times', head.line + glued);
   return blocks
     .filter(({ lines: [first = ''] }) => first.includes(ARROW) || !NO_CUE.test(first))
-    .flatMap((block) => readCue(block, textOfVtt));
+    .flatMap((block) => readCue(block, vttToText));
 }
 
 function readSrt(text: string): PlacedCue[] {
-  const blocks = blocksOf(text);
+  const blocks = splitBlocks(text);
   const isSrt = blocks[0]?.lines.slice(0, 2).some((line) => TIMES.test(line));
   if (blocks.length > 0 && !isSrt) throw captionsError('validation_captions_format');
-  return blocks.flatMap((block) => readCue(block, textOfSrt));
+  return blocks.flatMap((block) => readCue(block, srtToText));
 }
 
 /** A block is an optional name or number, the times, and the words. */

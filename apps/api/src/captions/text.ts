@@ -1,6 +1,6 @@
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 /** Nothing a reader sees: controls, marks that turn the direction of text around, byte order marks. */
-const UNSEEN =
+const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 /** Tags of WebVTT, SubRip and HTML; a `<` that begins none is a character like any other. */
@@ -24,7 +24,7 @@ export function cleanCueText(text: string): string {
   return text
     .toWellFormed()
     .replace(LINE_ENDS, '\n')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .normalize('NFC')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -33,22 +33,22 @@ export function cleanCueText(text: string): string {
 }
 
 /** The words of a WebVTT cue: tags go, character references become what they stand for. */
-export function textOfVtt(payload: string): string {
-  const words = payload.replace(TAGS, '').replace(REFERENCES, characterOf);
+export function vttToText(payload: string): string {
+  const words = payload.replace(TAGS, '').replace(REFERENCES, decodeReference);
   return cleanCueText(words);
 }
 
 /** The words of a SubRip cue. */
-export function textOfSrt(payload: string): string {
+export function srtToText(payload: string): string {
   return cleanCueText(payload.replace(TAGS, '').replace(OVERRIDES, ''));
 }
 
 /** Text as a WebVTT cue carries it. */
-export function vttText(text: string): string {
+export function escapeVtt(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function characterOf(whole: string, decimal?: string, hex?: string, name?: string): string {
+function decodeReference(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name) return NAMED[name.toLowerCase()] ?? whole;
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : whole;

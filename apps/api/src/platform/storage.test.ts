@@ -36,20 +36,20 @@ test('hidden, shown, retired: by name, as often as one likes, and what came mean
     await storage.publish(work, `dir/${version}`);
   };
   await put(1);
-  await storage.hide('dir');
-  await storage.hide('dir');
+  await storage.moveToTrash('dir');
+  await storage.moveToTrash('dir');
   expect(await storage.has('dir/1/a.txt')).toBe(false);
   // Another version is finished while the item lies in the trash.
   await put(2);
-  await storage.hide('dir');
+  await storage.moveToTrash('dir');
   expect(await storage.list('files')).toEqual([]);
   expect(await readdir(join(folder, 'hidden/dir'))).toEqual(['1', '2']);
-  await storage.show('dir');
-  await storage.show('dir');
-  expect((await storage.versionsOf('dir')).map(({ name }) => name)).toEqual(['1', '2']);
-  await storage.retire('dir');
-  await storage.retire('dir');
-  await storage.retire('never there');
+  await storage.restore('dir');
+  await storage.restore('dir');
+  expect((await storage.listVersions('dir')).map(({ name }) => name)).toEqual(['1', '2']);
+  await storage.softDelete('dir');
+  await storage.softDelete('dir');
+  await storage.softDelete('never there');
   expect(await storage.list('files')).toEqual([]);
   expect(await storage.list('hidden')).toEqual([]);
   expect((await storage.list('removed')).map(({ name }) => name)).toEqual(['dir']);
@@ -59,11 +59,11 @@ test('a source is kept once, also when two ask for it', async () => {
   const storage = await localStorage(folder);
   const file = join(storage.uploads, 'dir');
   await writeFile(file, 'bytes');
-  await storage.keepSource(file, 'dir');
-  await storage.keepSource(file, 'dir');
-  await expect(storage.keepSource(file, 'other')).rejects.toThrow('ENOENT');
-  await storage.dropSource('dir');
-  await storage.dropSource('dir');
+  await storage.storeSource(file, 'dir');
+  await storage.storeSource(file, 'dir');
+  await expect(storage.storeSource(file, 'other')).rejects.toThrow('ENOENT');
+  await storage.deleteSource('dir');
+  await storage.deleteSource('dir');
   expect(await storage.list('sources')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { ageFolder, listEntries, moveAll, type StoredEntry } from './storage.move.ts';
+import { listEntries, moveFolder, type StoredEntry, touchFolder } from './file-system.ts';
 
 /**
  * The files of the product: a folder on this machine, all of it on one disk, so that every change of
@@ -21,27 +21,27 @@ export interface Storage {
   has: (path: string) => Promise<boolean>;
   remove: (path: string) => Promise<void>;
   /** Keeps a whole uploaded file, below `uploads` or anywhere on the disk, as the source of `dir`. */
-  keepSource: (file: string, dir: string) => Promise<void>;
+  storeSource: (file: string, dir: string) => Promise<void>;
   /** Absolute path of the source of `dir`, whether or not it is there. */
-  sourceOf: (dir: string) => string;
+  sourcePath: (dir: string) => string;
   /** Deletes what was sent for `dir`: its source, and what has arrived of it. */
-  dropSource: (dir: string) => Promise<void>;
+  deleteSource: (dir: string) => Promise<void>;
   /** Takes the folder of `dir` away from readers: its addresses answer 404 from then on. */
-  hide: (dir: string) => Promise<void>;
+  moveToTrash: (dir: string) => Promise<void>;
   /** Brings a hidden folder back. */
-  show: (dir: string) => Promise<void>;
+  restore: (dir: string) => Promise<void>;
   /** Takes the folder of `dir` away for good, hidden or not; its bytes go with `sweepRemoved`. */
-  retire: (dir: string) => Promise<void>;
+  softDelete: (dir: string) => Promise<void>;
   /** Lets the age of the folder of `dir` count from now. */
-  touch: (dir: string) => Promise<void>;
+  resetAge: (dir: string) => Promise<void>;
   /** Deletes what was retired before `before`. */
   sweepRemoved: (before: Date) => Promise<string[]>;
   /** Versions of `dir` that readers can reach, by name. */
-  versionsOf: (dir: string) => Promise<StoredEntry[]>;
+  listVersions: (dir: string) => Promise<StoredEntry[]>;
   /** What lies in one part of the store, by name; a folder counts as touched with anything in it. */
   list: (part: StoragePart) => Promise<StoredEntry[]>;
   /** Deletes one entry that `list` named. */
-  discard: (part: StoragePart, name: string) => Promise<void>;
+  delete: (part: StoragePart, name: string) => Promise<void>;
 }
 
 const PARTS = ['files', 'hidden', 'sources', 'uploads', 'removed', 'work'] as const;
@@ -65,7 +65,7 @@ export async function localStorage(folder: string): Promise<Storage> {
       return at('work', name);
     },
     sweepWork: (before) => sweep(place('work'), before),
-    versionsOf: (dir) => listEntries(at('files', dir)),
+    listVersions: (dir) => listEntries(at('files', dir)),
     async publish(workFolder, path) {
       const target = inside(path);
       await rm(target, { recursive: true, force: true });
@@ -78,35 +78,36 @@ export async function localStorage(folder: string): Promise<Storage> {
         () => false,
       ),
     remove: (path) => rm(inside(path), { recursive: true, force: true }),
-    keepSource: (file, dir) => moveFile(file, at('sources', dir)),
-    sourceOf: (dir) => at('sources', dir),
-    async dropSource(dir) {
+    storeSource: (file, dir) => moveAcrossDisks(file, at('sources', dir)),
+    sourcePath: (dir) => at('sources', dir),
+    async deleteSource(dir) {
       await discard('sources', dir);
       await discard('sources', `${dir}.picture`);
       await discard('uploads', dir);
     },
-    async hide(dir) {
-      await moveAll(at('files', dir), at('hidden', dir));
+    async moveToTrash(dir) {
+      await moveFolder(at('files', dir), at('hidden', dir));
     },
-    async show(dir) {
-      await moveAll(at('hidden', dir), at('files', dir));
+    async restore(dir) {
+      await moveFolder(at('hidden', dir), at('files', dir));
     },
-    async retire(dir) {
+    async softDelete(dir) {
       for (const part of ['files', 'hidden'] as const) {
-        if (await moveAll(at(part, dir), at('removed', dir))) await ageFolder(at('removed', dir));
+        if (await moveFolder(at(part, dir), at('removed', dir)))
+          await touchFolder(at('removed', dir));
       }
     },
-    touch: (dir) => ageFolder(at('files', dir)),
+    resetAge: (dir) => touchFolder(at('files', dir)),
     sweepRemoved: (before) => sweep(place('removed'), before),
     list: (part) => listEntries(place(part)),
-    discard,
+    delete: discard,
   };
 }
 
 /** Deletes what was last touched before a moment, and returns its names. */
 async function sweep(folder: string, before: Date): Promise<string[]> {
   const gone: string[] = [];
-  for (const { name, touched } of await listEntries(folder)) {
+  for (const { name, modifiedAt: touched } of await listEntries(folder)) {
     if (touched >= before) continue;
     await rm(join(folder, name), { recursive: true, force: true });
     gone.push(name);
@@ -115,7 +116,7 @@ async function sweep(folder: string, before: Date): Promise<string[]> {
 }
 
 /** A file that came on another disk (a system's folder for temporary files) is copied first. */
-async function moveFile(file: string, target: string): Promise<void> {
+async function moveAcrossDisks(file: string, target: string): Promise<void> {
   await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return void (await stat(target));
     if (error.code !== 'EXDEV') throw error;

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSharp, POSTER_PIXELS_MAX } from '../images/poster.ts';
-import type { Work } from './encode.ts';
+import type { TranscodeTask } from './encode.ts';
 import { run } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';
 
@@ -15,9 +15,9 @@ const DRAWING_DPI = (72 * SIDE) / 180;
  * The square cover of a podcast: the picture that lies in its file, else one of our drawings.
  * @returns absolute path of a picture.
  */
-export async function takeCover(work: Work): Promise<string> {
-  const target = join(work.scratch, 'cover.png');
-  const own = await takeOwn(work);
+export async function extractArtwork(work: TranscodeTask): Promise<string> {
+  const target = join(work.tmpDir, 'cover.png');
+  const own = await extractEmbedded(work);
   const sharp = await loadSharp();
   const square = { width: SIDE, height: SIDE, fit: 'cover' } as const;
   if (own) {
@@ -29,18 +29,18 @@ export async function takeCover(work: Work): Promise<string> {
       .catch(() => false);
     if (isDone) return target;
   }
-  const drawing = await chooseDrawing(work.facts.duration);
+  const drawing = await chooseDrawing(work.probe.duration);
   await sharp(drawing, { density: DRAWING_DPI }).resize(square).png().toFile(target);
   return target;
 }
 
 /** Undefined when there is none, or it cannot be read: a podcast does not fail for its cover. */
-async function takeOwn(work: Work): Promise<string | undefined> {
-  const { tools, file, facts, scratch, signal } = work;
-  if (!facts.cover) return undefined;
-  const raw = join(scratch, 'own-cover.png');
+async function extractEmbedded(work: TranscodeTask): Promise<string | undefined> {
+  const { tools, file, probe, tmpDir, signal } = work;
+  if (!probe.artwork) return undefined;
+  const raw = join(tmpDir, 'own-cover.png');
   await rm(raw, { force: true });
-  const out = ['-map', `0:${facts.cover.index}`, '-frames:v', '1', raw];
+  const out = ['-map', `0:${probe.artwork.index}`, '-frames:v', '1', raw];
   const taking = run(tools.ffmpeg, [...QUIET, ...SAFE_INPUT, '-i', file, ...out], { signal });
   return taking.then(
     () => raw,

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FRAMES_PER_SECOND, frameRateFor, LADDER, rungsFor, shownSize } from './bitrate-ladder.ts';
+import {
+  BITRATE_LADDER,
+  displaySize,
+  FRAMES_PER_SECOND,
+  renditionSizes,
+  targetFrameRate,
+} from './bitrate-ladder.ts';
 import type { MediaStream } from './probe.ts';
 
 const side = fc.integer({ min: 2, max: 8_000 });
@@ -18,13 +24,13 @@ const video = (said: Partial<MediaStream>): { video: MediaStream } => ({
 test('sizes are even, never above the source, and keep its shape', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const rungs = rungsFor({ width, height });
+      const rungs = renditionSizes({ width, height });
       expect(rungs.length).toBeGreaterThan(0);
       for (const rung of rungs) {
         expect([rung.width % 2, rung.height % 2]).toEqual([0, 0]);
         expect(rung.width).toBeLessThanOrEqual(Math.max(width, 2) + 1);
         expect(rung.height).toBeLessThanOrEqual(Math.max(height, 2) + 1);
-        expect(Math.min(rung.width, rung.height)).toBe(rung.lines);
+        expect(Math.min(rung.width, rung.height)).toBe(rung.shortSide);
         // Two pixels of rounding on either side.
         const drift = Math.abs(rung.width * height - rung.height * width);
         expect(drift).toBeLessThanOrEqual(2 * (width + height));
@@ -40,11 +46,11 @@ test.each([
   [640, 480, [240, 360, 480]],
   [160, 121, [120]],
 ])('%i × %i is made in %j', (width, height, lines) => {
-  expect(rungsFor({ width, height }).map((rung) => rung.lines)).toEqual(lines);
+  expect(renditionSizes({ width, height }).map((rung) => rung.shortSide)).toEqual(lines);
 });
 
 test('bit rates are those of the product', () => {
-  expect(LADDER.map(({ lines, kbps }) => [lines, kbps])).toEqual([
+  expect(BITRATE_LADDER.map(({ shortSide, kbps }) => [shortSide, kbps])).toEqual([
     [240, 300],
     [360, 500],
     [480, 1000],
@@ -54,21 +60,21 @@ test('bit rates are those of the product', () => {
 
 test('a turned or stretched picture is measured as it is seen', () => {
   const turned = { side_data_list: [{ rotation: -90 }] };
-  expect(shownSize(video({ width: 640, height: 360, ...turned }))).toEqual({
+  expect(displaySize(video({ width: 640, height: 360, ...turned }))).toEqual({
     width: 360,
     height: 640,
   });
-  expect(shownSize(video({ width: 640, height: 360, tags: { rotate: 270 } }))).toEqual({
+  expect(displaySize(video({ width: 640, height: 360, tags: { rotate: 270 } }))).toEqual({
     width: 360,
     height: 640,
   });
   const stretched = { width: 720, height: 576, sample_aspect_ratio: 64 / 45 };
-  expect(shownSize(video(stretched))).toEqual({ width: 1024, height: 576 });
+  expect(displaySize(video(stretched))).toEqual({ width: 1024, height: 576 });
 });
 
 test('frame rates: at most 30, a steady source keeps its step', () => {
   const rate = (mean: number, step = mean) =>
-    frameRateFor(video({ avg_frame_rate: mean, r_frame_rate: step }));
+    targetFrameRate(video({ avg_frame_rate: mean, r_frame_rate: step }));
   expect([24, 25, 30].map((mean) => rate(mean))).toEqual([24, 25, 30]);
   expect(rate(60)).toBe(30);
   expect(rate(50)).toBe(25);

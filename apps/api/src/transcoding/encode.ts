@@ -1,25 +1,30 @@
 import { join } from 'node:path';
-import { FRAMES_PER_SECOND, frameRateFor, KEY_FRAME_SECONDS, type Rung } from './bitrate-ladder.ts';
+import {
+  FRAMES_PER_SECOND,
+  KEY_FRAME_SECONDS,
+  type RenditionSize,
+  targetFrameRate,
+} from './bitrate-ladder.ts';
 import type { Probe } from './probe.ts';
-import { byLines, run } from './run-tool.ts';
+import { run, splitLines } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
 /** Where things are made, and with what. */
-export interface Places {
+export interface Workspace {
   tools: MediaTools;
   /** Folder for what readers get. */
   target: string;
   /** Folder for what lies between, which goes with the work. */
-  scratch: string;
+  tmpDir: string;
   signal?: AbortSignal | undefined;
 }
 
 /** A source that is being prepared. */
-export interface Work extends Places {
+export interface TranscodeTask extends Workspace {
   /** Absolute path of the source. */
   file: string;
-  facts: Probe;
+  probe: Probe;
   /** Told the share of all that is done, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -41,15 +46,15 @@ function timeoutFor({ duration }: Probe): number {
 const NICE = 5;
 
 /** Runs ffmpeg on the source, telling how far it is. */
-export async function encode(work: Work, { args, from, to }: Stage): Promise<void> {
-  const { tools, facts, file, signal, onProgress } = work;
-  const onOut = byLines((line) => {
+export async function encode(work: TranscodeTask, { args, from, to }: Stage): Promise<void> {
+  const { tools, probe, file, signal, onProgress } = work;
+  const onStdout = splitLines((line) => {
     // Microseconds, whatever its name says.
-    const done = Number(/^out_time_ms=(\d+)$/.exec(line)?.[1]) / 1e6 / facts.duration;
+    const done = Number(/^out_time_ms=(\d+)$/.exec(line)?.[1]) / 1e6 / probe.duration;
     if (done >= 0) onProgress(from + Math.min(1, done) * (to - from));
   });
   const begin = [...QUIET, '-progress', 'pipe:1', ...SAFE_INPUT, '-i', file];
-  const options = { onOut, signal, timeoutMs: timeoutFor(facts), nice: NICE };
+  const options = { onStdout, signal, timeoutMs: timeoutFor(probe), nice: NICE };
   await run(tools.ffmpeg, [...begin, ...args], options);
   onProgress(to);
 }
@@ -58,37 +63,40 @@ export async function encode(work: Work, { args, from, to }: Stage): Promise<voi
 const THREADS = 2;
 
 /** Pictures in every size, decoded once; outputs stand behind `encode`'s input. */
-export function pictureArgs({ facts, scratch }: Work, rungs: readonly Rung[]): string[] {
+export function videoArgs(
+  { probe, tmpDir }: TranscodeTask,
+  rungs: readonly RenditionSize[],
+): string[] {
   if (rungs.length === 0) return [];
-  const rate = frameRateFor(facts);
-  const names = rungs.map(({ lines }) => `[s${lines}]`).join('');
-  const even = [`fps=${rate.toFixed(5)}:start_time=0`, ...mendingFilters(facts, rungs.at(-1))];
-  const shared = `[0:${facts.video?.index ?? 0}]${even.join(',')},split=${rungs.length}${names}`;
+  const rate = targetFrameRate(probe);
+  const names = rungs.map(({ shortSide }) => `[s${shortSide}]`).join('');
+  const even = [`fps=${rate.toFixed(5)}:start_time=0`, ...repairFilters(probe, rungs.at(-1))];
+  const shared = `[0:${probe.video?.index ?? 0}]${even.join(',')},split=${rungs.length}${names}`;
   const scales = rungs.map(
-    ({ lines, width, height }) =>
-      `[s${lines}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[v${lines}]`,
+    ({ shortSide, width, height }) =>
+      `[s${shortSide}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[v${shortSide}]`,
   );
   const graph = ['-filter_complex', [shared, ...scales].join(';')];
-  const tag = isBright(facts) ? ['-colorspace', 'bt709'] : [];
+  const tag = isHdr(probe) ? ['-colorspace', 'bt709'] : [];
   const sizes = rungs.flatMap((rung) => {
-    return [...oneSize(rung, rate), ...tag, ...NO_METADATA, partOf(scratch, rung)];
+    return [...renditionArgs(rung, rate), ...tag, ...NO_METADATA, renditionFile(tmpDir, rung)];
   });
   return [...graph, ...sizes];
 }
 
 /** Ways of writing light that only bright screens show (phones record them by themselves). */
-const BRIGHT = ['smpte2084', 'arib-std-b67'];
+const HDR_TRANSFERS = ['smpte2084', 'arib-std-b67'];
 
-function isBright({ video }: Probe): boolean {
-  return BRIGHT.includes(video?.color_transfer ?? '');
+function isHdr({ video }: Probe): boolean {
+  return HDR_TRANSFERS.includes(video?.color_transfer ?? '');
 }
 
 /** What old cameras (half pictures) and new ones (HDR) need before a browser shows them right. */
-function mendingFilters(facts: Probe, largest: Rung | undefined): string[] {
-  const { video } = facts;
+function repairFilters(probe: Probe, largest: RenditionSize | undefined): string[] {
+  const { video } = probe;
   const isHalved = ['tt', 'bb', 'tb', 'bt'].includes(video?.field_order ?? '');
   const filters = isHalved ? ['yadif'] : [];
-  if (!isBright(facts) || !largest) return filters;
+  if (!isHdr(probe) || !largest) return filters;
   return [
     ...filters,
     // Small first: this is the slowest of all filters.
@@ -102,57 +110,64 @@ function mendingFilters(facts: Probe, largest: Rung | undefined): string[] {
 }
 
 /** A steady quality, so that calm pictures cost readers little, and a ceiling for the busy ones. */
-function oneSize({ lines, kbps }: Rung, rate: number): string[] {
+function renditionArgs({ shortSide, kbps }: RenditionSize, rate: number): string[] {
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'];
   const bounds = ['-maxrate', `${kbps}k`, '-bufsize', `${2 * kbps}k`, '-threads', String(THREADS)];
   const frames = Math.ceil(rate * KEY_FRAME_SECONDS);
   const keys = ['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SECONDS})`];
   const group = ['-g', String(frames), '-sc_threshold', '0'];
-  return ['-map', `[v${lines}]`, ...codec, ...bounds, ...keys, ...group];
+  return ['-map', `[v${shortSide}]`, ...codec, ...bounds, ...keys, ...group];
 }
 
 /** The picture as it came. */
-export function copyPictureArgs({ facts, scratch }: Work, rung: Rung): string[] {
-  const map = ['-map', `0:${facts.video?.index ?? 0}`, '-c:v', 'copy'];
-  return [...map, ...NO_METADATA, partOf(scratch, rung)];
+export function copyVideoArgs({ probe, tmpDir }: TranscodeTask, rung: RenditionSize): string[] {
+  const map = ['-map', `0:${probe.video?.index ?? 0}`, '-c:v', 'copy'];
+  return [...map, ...NO_METADATA, renditionFile(tmpDir, rung)];
 }
 
 /** Where the picture of one size lies until it is cut. */
-export function partOf(scratch: string, { lines }: Pick<Rung, 'lines'>): string {
-  return join(scratch, `${lines}p.mp4`);
+export function renditionFile(
+  tmpDir: string,
+  { shortSide }: Pick<RenditionSize, 'shortSide'>,
+): string {
+  return join(tmpDir, `${shortSide}p.mp4`);
 }
 
 /** Two channels that begin with the picture; silence where a source has none. */
-export function soundArgs({ facts }: Pick<Work, 'facts'>, kbps: number, file: string): string[] {
-  const { audio } = facts;
+export function audioArgs(
+  { probe }: Pick<TranscodeTask, 'probe'>,
+  kbps: number,
+  file: string,
+): string[] {
+  const { audio } = probe;
   if (!audio) return [];
   const shape = ['-af', 'aresample=async=1:first_pts=0', '-ac', '2', '-ar', '48000'];
-  const codec = isWebSound(facts, kbps)
+  const codec = isWebAudio(probe, kbps)
     ? ['-c:a', 'copy']
     : [...shape, '-c:a', 'aac', '-b:a', `${kbps}k`];
   return ['-map', `0:${audio.index}`, ...codec, ...NO_METADATA, '-movflags', '+faststart', file];
 }
 
 /** Seconds by which sound or picture may begin late and still be taken as they are. */
-const LATE_MAX = 0.05;
+const START_OFFSET_MAX_S = 0.05;
 
 /** AAC as every browser plays it, hardly larger than we would make it. */
-function isWebSound({ audio, start }: Probe, kbps: number): boolean {
+function isWebAudio({ audio, start }: Probe, kbps: number): boolean {
   if (audio?.codec_name !== 'aac' || audio.profile !== 'LC' || (audio.channels ?? 0) > 2)
     return false;
   if (![44_100, 48_000].includes(audio.sample_rate ?? 0)) return false;
-  const isLate = (audio.start_time ?? 0) - start > LATE_MAX;
+  const isLate = (audio.start_time ?? 0) - start > START_OFFSET_MAX_S;
   return !isLate && (audio.bit_rate ?? Number.POSITIVE_INFINITY) <= kbps * 1_000 * 1.35;
 }
 
 /** H.264 as every browser plays it, in one of our sizes, hardly larger than we would make it. */
-export function isWebPicture({ video, start }: Probe, rung: Rung): boolean {
+export function isWebVideo({ video, start }: Probe, rung: RenditionSize): boolean {
   if (video?.codec_name !== 'h264' || video.pix_fmt !== 'yuv420p') return false;
   if (!['Constrained Baseline', 'Main', 'High'].includes(video.profile ?? '')) return false;
   if (video.width !== rung.width || video.height !== rung.height || (video.level ?? 99) > 40)
     return false;
   const { avg_frame_rate: mean, r_frame_rate: step } = video;
   const isSteady = mean <= FRAMES_PER_SECOND.max + 0.01 && Math.abs(step - mean) < mean * 0.01;
-  const isLate = (video.start_time ?? 0) - start > LATE_MAX;
+  const isLate = (video.start_time ?? 0) - start > START_OFFSET_MAX_S;
   return isSteady && !isLate && (video.bit_rate ?? Number.POSITIVE_INFINITY) <= rung.kbps * 1_200;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEGMENT_SECONDS } from './bitrate-ladder.ts';
-import { type Probe, probe } from './probe.ts';
+import { type Probe, probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
@@ -9,10 +9,10 @@ import type { MediaTools } from './tools.ts';
 /** A file that is ready for the web: H.264 and AAC, a key frame every two seconds. */
 export interface Rendition {
   /** Pixels of the short side; also the name of its folder. */
-  height: number;
+  shortSide: number;
   file: string;
   /** Its sound, where that lies in a file of its own. */
-  sound?: string | undefined;
+  audioFile?: string | undefined;
 }
 
 /**
@@ -27,11 +27,11 @@ export async function packageHls(
 ): Promise<Probe[]> {
   const pictures: Probe[] = [];
   const entries: string[] = [];
-  for (const rendition of renditions.toSorted((a, b) => a.height - b.height)) {
-    const found = await probe(tools, rendition.file);
+  for (const rendition of renditions.toSorted((a, b) => a.shortSide - b.shortSide)) {
+    const found = await probeFile(tools, rendition.file);
     if (found.video?.codec_name !== 'h264') throw new Error(`${rendition.file} is not H.264`);
     await cut(tools, rendition, folder);
-    const rate = await segmentRates(join(folder, 'hls', `${rendition.height}p`));
+    const rate = await segmentRates(join(folder, 'hls', `${rendition.shortSide}p`));
     entries.push(masterEntry(rendition, found, rate));
     pictures.push(found);
   }
@@ -43,8 +43,8 @@ export async function packageHls(
 const CUT_MS = 1_800_000;
 
 async function cut(tools: MediaTools, rendition: Rendition, folder: string): Promise<void> {
-  const { height, file, sound } = rendition;
-  const target = join(folder, 'hls', `${height}p`);
+  const { shortSide, file, audioFile: sound } = rendition;
+  const target = join(folder, 'hls', `${shortSide}p`);
   await mkdir(target, { recursive: true });
   const inputs = [file, ...(sound ? [sound] : [])].flatMap((path) => [...SAFE_INPUT, '-i', path]);
   const maps = ['-map', '0:v:0', '-map', sound ? '1:a:0' : '0:a:0?', '-c', 'copy', ...NO_METADATA];
@@ -78,12 +78,16 @@ async function segmentRates(folder: string): Promise<Rates> {
   return { peak: Math.ceil(peak), mean: Math.ceil(bits / Math.max(seconds, 0.1)) };
 }
 
-function masterEntry({ height, sound }: Rendition, { video, audio }: Probe, rate: Rates): string {
+function masterEntry(
+  { shortSide, audioFile: sound }: Rendition,
+  { video, audio }: Probe,
+  rate: Rates,
+): string {
   const codecs = [avcCodec(video), ...(audio || sound ? ['mp4a.40.2'] : [])].join(',');
   const size = `${video?.width ?? 0}x${video?.height ?? 0}`;
   const rates = `BANDWIDTH=${Math.max(rate.peak, rate.mean)},AVERAGE-BANDWIDTH=${rate.mean}`;
-  const facts = `${rates},RESOLUTION=${size},CODECS="${codecs}"`;
-  return `#EXT-X-STREAM-INF:${facts}\n${height}p/index.m3u8`;
+  const probe = `${rates},RESOLUTION=${size},CODECS="${codecs}"`;
+  return `#EXT-X-STREAM-INF:${probe}\n${shortSide}p/index.m3u8`;
 }
 
 /** RFC 6381 name of an H.264 stream, e.g. `avc1.4d401e`. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localStorage } from '../platform/storage.ts';
-import { ingest } from './import-ready.ts';
+import { importReady } from './import-ready.ts';
 
 test('a source that cannot be read leaves no trace in the store', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mam-ingest-'));
@@ -11,8 +11,8 @@ test('a source that cannot be read leaves no trace in the store', async () => {
   await writeFile(broken, 'neither sound nor picture');
   const storage = await localStorage(join(folder, 'store'));
   const tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', origin: 'path' } as const;
-  const source = { renditions: [], sound: broken, picture: broken, captions: {} };
-  await expect(ingest({ storage, tools }, 'podcast', source)).rejects.toThrow();
+  const source = { renditions: [], audioFile: broken, posterFile: broken, captions: {} };
+  await expect(importReady({ storage, tools }, 'podcast', source)).rejects.toThrow();
   expect(await readdir(join(folder, 'store/work'))).toEqual([]);
   expect(await readdir(join(folder, 'store/files'))).toEqual([]);
   await rm(folder, { recursive: true, force: true });

@@ -6,25 +6,25 @@ import { type Cue, parseCaptions } from '../captions/captions.ts';
 import { makePosters } from '../images/poster.ts';
 import { copyInto, type Storage } from '../platform/storage.ts';
 import { extractAudio } from './audio.ts';
-import type { Places } from './encode.ts';
+import type { Workspace } from './encode.ts';
 import { packageHls, type Rendition } from './hls.ts';
 import { MEDIA_NAMES, type MediaFiles, mediaPath, newMediaDir } from './media-files.ts';
 import { makePeaks } from './peaks.ts';
-import { probe } from './probe.ts';
-import { makeThumbs } from './storyboard.ts';
+import { probeFile } from './probe.ts';
+import { makeStoryboard } from './storyboard.ts';
 import type { MediaTools } from './tools.ts';
 
 /** Files that are ready for the web and only need to be put in their place. */
-export interface WebReady {
+export interface ReadySource {
   /** Video: H.264 renditions, the last of which is also the download. Podcast: none. */
   renditions: Rendition[];
   /** Podcast: the 128 kbps MP3. */
-  sound?: string;
-  picture: string;
+  audioFile?: string;
+  posterFile: string;
   captions: Partial<Record<Language, string>>;
 }
 
-export interface Ingested {
+export interface ImportedMedia {
   files: MediaFiles;
   transcript: Partial<Record<Language, Cue[]>>;
 }
@@ -33,11 +33,11 @@ export interface Ingested {
  * Brings a web-ready source into the store: HLS, audio, download file, posters, captions.
  * Readers see nothing until everything is there; throws and leaves no trace otherwise.
  */
-export async function ingest(
+export async function importReady(
   { storage, tools }: { storage: Storage; tools: MediaTools },
   kind: PlayableKind,
-  source: WebReady,
-): Promise<Ingested> {
+  source: ReadySource,
+): Promise<ImportedMedia> {
   const place = { dir: newMediaDir(), version: 1 };
   const folder = await storage.workFolder(place.dir);
   const { made, transcript } = await fill(folder, { tools, kind, source }).catch(async (error) => {
@@ -56,28 +56,28 @@ export async function ingest(
 
 async function fill(
   folder: string,
-  { tools, kind, source }: { tools: MediaTools; kind: PlayableKind; source: WebReady },
+  { tools, kind, source }: { tools: MediaTools; kind: PlayableKind; source: ReadySource },
 ) {
-  const scratch = join(folder, 'scratch');
-  await mkdir(scratch);
-  const made = await PLACE[kind]({ tools, target: folder, scratch }, source);
-  await rm(scratch, { recursive: true });
-  await makePosters(source.picture, folder);
+  const tmpDir = join(folder, 'tmp');
+  await mkdir(tmpDir);
+  const made = await PLACE[kind]({ tools, target: folder, tmpDir }, source);
+  await rm(tmpDir, { recursive: true });
+  await makePosters(source.posterFile, folder);
   const transcript = await placeCaptions(source.captions, folder);
   return { made, transcript };
 }
 
 type Made = Pick<MediaFiles, 'bytes' | 'thumbs' | 'peaks'>;
-type Place = (places: Places, source: WebReady) => Promise<Made>;
+type Place = (places: Workspace, source: ReadySource) => Promise<Made>;
 
 const PLACE: Record<PlayableKind, Place> = { video: placeVideo, podcast: placePodcast };
 
-async function placeVideo(places: Places, source: WebReady): Promise<Made> {
+async function placeVideo(places: Workspace, source: ReadySource): Promise<Made> {
   const { tools, target } = places;
   const [smallest, best] = [source.renditions[0], source.renditions.at(-1)];
   if (!smallest || !best) throw new Error('a video needs a rendition');
   const [picture] = await packageHls(tools, source.renditions, target);
-  if (picture) await makeThumbs(places, smallest.file, picture);
+  if (picture) await makeStoryboard(places, smallest.file, picture);
   await copyInto(best.file, target, MEDIA_NAMES.mp4);
   await extractAudio(tools, best.file, join(target, MEDIA_NAMES.audio));
   const download = await sizeOf(join(target, MEDIA_NAMES.mp4));
@@ -85,18 +85,18 @@ async function placeVideo(places: Places, source: WebReady): Promise<Made> {
   return { bytes: { download, stream: download, audio }, thumbs: true };
 }
 
-async function placePodcast(places: Places, source: WebReady): Promise<Made> {
-  if (!source.sound) throw new Error('a podcast needs its sound');
-  await copyInto(source.sound, places.target, MEDIA_NAMES.mp3);
+async function placePodcast(places: Workspace, source: ReadySource): Promise<Made> {
+  if (!source.audioFile) throw new Error('a podcast needs its sound');
+  await copyInto(source.audioFile, places.target, MEDIA_NAMES.mp3);
   const sound = join(places.target, MEDIA_NAMES.mp3);
-  const { duration } = await probe(places.tools, sound);
+  const { duration } = await probeFile(places.tools, sound);
   await makePeaks(places, sound, duration);
   const size = await sizeOf(sound);
   return { bytes: { download: size, stream: size, audio: size }, peaks: true };
 }
 
-async function placeCaptions(captions: WebReady['captions'], folder: string) {
-  const transcript: Ingested['transcript'] = {};
+async function placeCaptions(captions: ReadySource['captions'], folder: string) {
+  const transcript: ImportedMedia['transcript'] = {};
   for (const language of ['vi', 'en'] as const) {
     const file = captions[language];
     if (!file) continue;

@@ -23,15 +23,23 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** All that readers get of a source. */
 async function prepare(file: string, kind: PlayableKind = 'video') {
   count += 1;
-  const [target, scratch] = [join(folder, `out-${count}`), join(folder, `tmp-${count}`)];
+  const [target, tmpDir] = [join(folder, `out-${count}`), join(folder, `tmp-${count}`)];
   await mkdir(target);
-  await mkdir(scratch);
-  const facts = await readSource(tools, file, kind);
+  await mkdir(tmpDir);
+  const probe = await readSource(tools, file, kind);
   const shares: number[] = [];
   const signal = new AbortController().signal;
   const onProgress = (share: number) => shares.push(share);
-  const made = await PREPARE[kind]({ tools, file, facts, target, scratch, onProgress, signal });
-  return { ...made, facts, target, shares, at: (name: string) => join(target, name) };
+  const made = await PREPARE[kind]({
+    tools,
+    file,
+    probe,
+    target,
+    tmpDir,
+    onProgress,
+    signal,
+  });
+  return { ...made, probe, target, shares, at: (name: string) => join(target, name) };
 }
 
 interface Streams {
@@ -173,7 +181,7 @@ test(`${surround}: six channels become two, and light for bright screens light f
   ]);
   const hevc = { color_transfer: 'bt709', color_space: 'bt709', color_primaries: 'bt709' };
   expect(look(made.at('download.mp4')).streams).toMatchObject([
-    made.facts.video?.codec_name === 'hevc' ? hevc : {},
+    made.probe.video?.codec_name === 'hevc' ? hevc : {},
     {},
   ]);
 }, 60_000);

@@ -4,25 +4,31 @@ import { VIDEO_DOWNLOAD_HEIGHT_PX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { makePosters } from '../images/poster.ts';
-import { takeCover } from './artwork.ts';
-import { KEY_FRAME_SECONDS, type Rung, rungsFor, SOUND_KBPS, shownSize } from './bitrate-ladder.ts';
+import { extractArtwork } from './artwork.ts';
 import {
-  copyPictureArgs,
+  AUDIO_KBPS,
+  displaySize,
+  KEY_FRAME_SECONDS,
+  type RenditionSize,
+  renditionSizes,
+} from './bitrate-ladder.ts';
+import {
+  audioArgs,
+  copyVideoArgs,
   encode,
-  isWebPicture,
-  partOf,
-  pictureArgs,
-  soundArgs,
-  type Work,
+  isWebVideo,
+  renditionFile,
+  type TranscodeTask,
+  videoArgs,
 } from './encode.ts';
-import { takeFrames } from './frames.ts';
+import { extractFrames } from './frames.ts';
 import { packageHls, type Rendition } from './hls.ts';
 import { MEDIA_NAMES, type MediaFiles } from './media-files.ts';
 import { makePeaks } from './peaks.ts';
-import { hasKeyFramesEvery, type Probe, probe } from './probe.ts';
+import { hasKeyFramesEvery, type Probe, probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
-import { makeThumbs } from './storyboard.ts';
+import { makeStoryboard } from './storyboard.ts';
 
 /** What readers get of a source, without the name of its folder. */
 export interface Prepared {
@@ -38,38 +44,42 @@ const DONE = { encoded: 0.86, cut: 0.92, pictures: 0.96 } as const;
 const TRUNCATED = 0.8;
 
 /** Makes out of a source all that readers get of it, below `work.target`. */
-export const PREPARE: Record<PlayableKind, (work: Work) => Promise<Prepared>> = {
+export const PREPARE: Record<PlayableKind, (work: TranscodeTask) => Promise<Prepared>> = {
   video: prepareVideo,
   podcast: preparePodcast,
 };
 
-async function prepareVideo(work: Work): Promise<Prepared> {
-  const { tools, facts, scratch, target, onProgress } = work;
-  const rungs = rungsFor(shownSize(facts));
+async function prepareVideo(work: TranscodeTask): Promise<Prepared> {
+  const { tools, probe, tmpDir, target, onProgress } = work;
+  const rungs = renditionSizes(displaySize(probe));
   const copied = await copyable(work, rungs.at(-1));
-  const sound = facts.audio ? join(scratch, 'sound.m4a') : undefined;
+  const sound = probe.audio ? join(tmpDir, 'sound.m4a') : undefined;
   const audio = join(target, MEDIA_NAMES.audio);
   const args = [
-    ...pictureArgs(work, copied ? rungs.slice(0, -1) : rungs),
-    ...(copied ? copyPictureArgs(work, copied) : []),
-    ...(sound ? soundArgs(work, SOUND_KBPS.withPicture, sound) : []),
-    ...soundArgs(work, SOUND_KBPS.alone, audio),
+    ...videoArgs(work, copied ? rungs.slice(0, -1) : rungs),
+    ...(copied ? copyVideoArgs(work, copied) : []),
+    ...(sound ? audioArgs(work, AUDIO_KBPS.withVideo, sound) : []),
+    ...audioArgs(work, AUDIO_KBPS.alone, audio),
   ];
   await encode(work, { args, from: 0, to: DONE.encoded });
   const renditions = rungs.map(
-    (rung): Rendition => ({ height: rung.lines, file: partOf(scratch, rung), sound }),
+    (rung): Rendition => ({
+      shortSide: rung.shortSide,
+      file: renditionFile(tmpDir, rung),
+      audioFile: sound,
+    }),
   );
   const [picture] = await packageHls(tools, renditions, target);
   const largest = renditions.at(-1);
-  const parts = [picture, sound ? await probe(tools, sound) : undefined];
-  const duration = checkWhole(facts, parts);
+  const parts = [picture, sound ? await probeFile(tools, sound) : undefined];
+  const duration = checkWhole(probe, parts);
   const download = await makeDownload(work, renditions);
   onProgress(DONE.cut);
-  const { count, best } = await takeFrames(work, {
+  const { count, best } = await extractFrames(work, {
     file: largest?.file ?? '',
     duration: picture?.duration ?? 0,
   });
-  if (picture) await makeThumbs(work, renditions[0]?.file ?? '', picture);
+  if (picture) await makeStoryboard(work, renditions[0]?.file ?? '', picture);
   onProgress(DONE.pictures);
   await makePosters(best, target);
   onProgress(1);
@@ -79,10 +89,13 @@ async function prepareVideo(work: Work): Promise<Prepared> {
 }
 
 /** The size of our own that the source has already; undefined when it must be made. */
-async function copyable(work: Work, rung: Rung | undefined): Promise<Rung | undefined> {
-  const { tools, file, facts } = work;
-  if (!rung || !facts.video || !isWebPicture(facts, rung)) return undefined;
-  const asked = { file, stream: facts.video, seconds: KEY_FRAME_SECONDS + 0.1 };
+async function copyable(
+  work: TranscodeTask,
+  rung: RenditionSize | undefined,
+): Promise<RenditionSize | undefined> {
+  const { tools, file, probe } = work;
+  if (!rung || !probe.video || !isWebVideo(probe, rung)) return undefined;
+  const asked = { file, stream: probe.video, seconds: KEY_FRAME_SECONDS + 0.1 };
   return (await hasKeyFramesEvery(tools, asked)) ? rung : undefined;
 }
 
@@ -90,16 +103,16 @@ async function copyable(work: Work, rung: Rung | undefined): Promise<Rung | unde
  * Seconds of what came out, which has to last about as long as the source says: a file cut off on its
  * way tells the length it once had. @throws `media.truncated`.
  */
-function checkWhole(facts: Probe, made: (Probe | undefined)[]): number {
+function checkWhole(probe: Probe, made: (Probe | undefined)[]): number {
   const longest = Math.max(...made.map((part) => part?.duration ?? 0));
-  if (longest < facts.duration * TRUNCATED) throw new AppError('media.truncated');
+  if (longest < probe.duration * TRUNCATED) throw new AppError('media.truncated');
   return longest;
 }
 
 /** 480p in one file that plays while it loads. @returns its bytes. */
-async function makeDownload(work: Work, renditions: Rendition[]): Promise<number> {
-  const fitting = renditions.filter(({ height }) => height <= VIDEO_DOWNLOAD_HEIGHT_PX);
-  const { file = '', sound } = fitting.at(-1) ?? renditions[0] ?? {};
+async function makeDownload(work: TranscodeTask, renditions: Rendition[]): Promise<number> {
+  const fitting = renditions.filter(({ shortSide: height }) => height <= VIDEO_DOWNLOAD_HEIGHT_PX);
+  const { file = '', audioFile: sound } = fitting.at(-1) ?? renditions[0] ?? {};
   const inputs = [file, ...(sound ? [sound] : [])].flatMap((path) => [...SAFE_INPUT, '-i', path]);
   const maps = ['-map', '0:v:0', ...(sound ? ['-map', '1:a:0'] : []), '-c', 'copy'];
   const target = join(work.target, MEDIA_NAMES.mp4);
@@ -108,14 +121,14 @@ async function makeDownload(work: Work, renditions: Rendition[]): Promise<number
   return sizeOf(target);
 }
 
-async function preparePodcast(work: Work): Promise<Prepared> {
-  const { tools, facts, target, onProgress } = work;
+async function preparePodcast(work: TranscodeTask): Promise<Prepared> {
+  const { tools, probe, target, onProgress } = work;
   const sound = join(target, MEDIA_NAMES.mp3);
-  await encode(work, { args: podcastArgs(facts, sound), from: 0, to: DONE.encoded });
-  const duration = checkWhole(facts, [await probe(tools, sound)]);
+  await encode(work, { args: podcastArgs(probe, sound), from: 0, to: DONE.encoded });
+  const duration = checkWhole(probe, [await probeFile(tools, sound)]);
   await makePeaks(work, sound, duration);
   onProgress(DONE.pictures);
-  await makePosters(await takeCover(work), target);
+  await makePosters(await extractArtwork(work), target);
   onProgress(1);
   const size = await sizeOf(sound);
   const bytes = { download: size, stream: size, audio: size };
@@ -124,7 +137,7 @@ async function preparePodcast(work: Work): Promise<Prepared> {
 
 /** MP3 without pictures, names and notes in it; one that is ready is not encoded a second time. */
 function podcastArgs({ audio }: Probe, file: string): string[] {
-  const kbps = SOUND_KBPS.podcast;
+  const kbps = AUDIO_KBPS.podcast;
   const isReady =
     audio?.codec_name === 'mp3' &&
     [44_100, 48_000].includes(audio.sample_rate ?? 0) &&

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byLines, run } from './run-tool.ts';
+import { run, splitLines } from './run-tool.ts';
 import { SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
@@ -40,7 +40,7 @@ const stream = z.object({
 });
 export type MediaStream = z.output<typeof stream>;
 
-const probed = z.object({
+const probeOutput = z.object({
   format: z.object({ duration: number, bit_rate: number, start_time: number, format_name: text }),
   streams: z.array(stream).default([]),
 });
@@ -56,14 +56,14 @@ export interface Probe {
   video: MediaStream | undefined;
   audio: MediaStream | undefined;
   /** The cover that lies in a sound file. */
-  cover: MediaStream | undefined;
+  artwork: MediaStream | undefined;
 }
 
 /** What a media file really is, by its content. Throws when ffprobe cannot read it. */
-export async function probe(tools: MediaTools, file: string): Promise<Probe> {
+export async function probeFile(tools: MediaTools, file: string): Promise<Probe> {
   const wanted = ['-show_format', '-show_streams', '-of', 'json'];
   const json = await run(tools.ffprobe, ['-v', 'error', ...SAFE_INPUT, ...wanted, file]);
-  const { format, streams } = probed.parse(JSON.parse(json));
+  const { format, streams } = probeOutput.parse(JSON.parse(json));
   const pictures = streams.filter((s) => s.codec_type === 'video' && s.width && s.height);
   const isCover = (s: MediaStream) => s.disposition?.attached_pic === 1;
   const sounds = streams.filter((s) => s.codec_type === 'audio' && s.channels);
@@ -73,7 +73,7 @@ export async function probe(tools: MediaTools, file: string): Promise<Probe> {
     start: format.start_time ?? 0,
     video: pictures.find((s) => !isCover(s)),
     audio: sounds.find((s) => s.disposition?.default === 1) ?? sounds[0],
-    cover: pictures.find(isCover),
+    artwork: pictures.find(isCover),
   };
 }
 
@@ -82,7 +82,7 @@ const SCAN_MS = 600_000;
 /** Seconds up to the last packet, for files whose header does not say; reads the whole file. */
 export async function scanDuration(tools: MediaTools, file: string): Promise<number> {
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
-  const onOut = byLines((line) => {
+  const onStdout = splitLines((line) => {
     const [at = Number.NaN, length = 0] = line.split(',').map(Number);
     if (Number.isNaN(at)) return;
     first = Math.min(first, at);
@@ -90,7 +90,7 @@ export async function scanDuration(tools: MediaTools, file: string): Promise<num
   });
   const wanted = ['-show_entries', 'packet=pts_time,duration_time', '-of', 'csv=p=0'];
   const args = ['-v', 'error', ...SAFE_INPUT, ...wanted, file];
-  await run(tools.ffprobe, args, { onOut, timeoutMs: SCAN_MS });
+  await run(tools.ffprobe, args, { onStdout, timeoutMs: SCAN_MS });
   return Math.max(0, last - first);
 }
 
@@ -102,7 +102,7 @@ export async function hasKeyFramesEvery(
   let previous: number | undefined;
   let widest = 0;
   let last = 0;
-  const onOut = byLines((line) => {
+  const onStdout = splitLines((line) => {
     const [at, flags] = line.split(',');
     const time = Number(at);
     if (Number.isNaN(time)) return;
@@ -113,6 +113,6 @@ export async function hasKeyFramesEvery(
   });
   const wanted = ['-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'];
   const args = ['-v', 'error', ...SAFE_INPUT, '-select_streams', String(stream.index)];
-  await run(tools.ffprobe, [...args, ...wanted, file], { onOut, timeoutMs: SCAN_MS });
+  await run(tools.ffprobe, [...args, ...wanted, file], { onStdout, timeoutMs: SCAN_MS });
   return previous !== undefined && Math.max(widest, last - previous) <= seconds;
 }

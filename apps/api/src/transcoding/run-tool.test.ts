@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { isAlive } from '../db/embedded/pid-file.ts';
-import { byLines, run } from './run-tool.ts';
+import { run, splitLines } from './run-tool.ts';
 
 // A tool that says its number and then takes for ever.
 const FOREVER = ['-c', 'echo $$; exec sleep 600'];
@@ -11,11 +11,11 @@ const FOREVER = ['-c', 'echo $$; exec sleep 600'];
 test('a tool that is stopped is gone within a second', async () => {
   const stop = new AbortController();
   let pid = 0;
-  const onOut = byLines((line) => {
+  const onStdout = splitLines((line) => {
     pid = Number(line);
     stop.abort();
   });
-  await expect(run('/bin/sh', FOREVER, { onOut, signal: stop.signal })).rejects.toThrow('137');
+  await expect(run('/bin/sh', FOREVER, { onStdout, signal: stop.signal })).rejects.toThrow('137');
   expect(pid).toBeGreaterThan(0);
   await vi.waitUntil(() => !isAlive(pid), { timeout: 1_000 });
 });
@@ -23,14 +23,14 @@ test('a tool that is stopped is gone within a second', async () => {
 test('a tool that takes too long is killed; one that fails says why', async () => {
   await expect(run('/bin/sh', ['-c', 'exec sleep 600'], { timeoutMs: 50 })).rejects.toThrow('137');
   await expect(run('/bin/sh', ['-c', 'echo no good >&2; exit 3'])).rejects.toMatchObject({
-    complaint: expect.stringContaining('no good'),
+    stderr: expect.stringContaining('no good'),
   });
   await expect(run('/nowhere/ffmpeg', [])).rejects.toThrow();
 });
 
 test('when this process is killed its tools end with it', async () => {
   const script = `import { run } from ${JSON.stringify(new URL('./run-tool.ts', import.meta.url).href)};
-    run('/bin/sh', ${JSON.stringify(FOREVER)}, { onOut: (chunk) => process.stdout.write(chunk) });`;
+    run('/bin/sh', ${JSON.stringify(FOREVER)}, { onStdout: (chunk) => process.stdout.write(chunk) });`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
   const [chunk] = await once(parent.stdout, 'data');
   const pid = Number(String(chunk));
@@ -46,7 +46,7 @@ test('its memory is bounded', async () => {
 
 test('lines come whole, however the pieces fall', async () => {
   const lines: string[] = [];
-  const take = byLines((line) => lines.push(line));
+  const take = splitLines((line) => lines.push(line));
   for (const piece of ['a\nb', 'c', '\n', 'd']) take(Buffer.from(piece));
   await sleep(0);
   expect(lines).toEqual(['a', 'bc']);

@@ -9,16 +9,16 @@ export interface RunOptions {
   /** How far it lets others go first, as `nice` counts; nobody when left out. */
   nice?: number;
   /** Takes the standard output piece by piece; then `run` answers with an empty text. */
-  onOut?: (chunk: Buffer) => void;
+  onStdout?: (chunk: Buffer) => void;
 }
 
 /** A tool that ended badly, in its own last words. */
-export interface ToolFailure extends Error {
-  complaint: string;
+export interface ToolError extends Error {
+  stderr: string;
 }
 
-export function isToolFailure(error: unknown): error is ToolFailure {
-  return error instanceof Error && 'complaint' in error;
+export function isToolError(error: unknown): error is ToolError {
+  return error instanceof Error && 'stderr' in error;
 }
 
 const OUTPUT_MAX = 4 * 1024 * 1024;
@@ -30,7 +30,7 @@ const MEMORY_KIB = 6 * 1024 * 1024;
  * Bounds the memory of a tool, and ends it as soon as the pipe on 3 closes: when
  * this process says so, and also when it is killed and can say nothing any more.
  */
-const GUARD = `
+const WATCHDOG = `
 ulimit -v "$1" 2>/dev/null
 nice=$2
 shift 2
@@ -51,7 +51,7 @@ exit $status`;
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
   const { signal, timeoutMs = TIMEOUT_MS } = options;
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(toolFailure(command, 'stopped', ''));
+    if (signal?.aborted) return reject(toolError(command, 'stopped', ''));
     const { child, end } = start(command, args, options);
     const timer = setTimeout(end, timeoutMs);
     signal?.addEventListener('abort', end, { once: true });
@@ -61,8 +61,8 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
       if (status === 0) resolve(out.text());
-      else if (isMissing(status)) reject(new Error(`${command} cannot be run`));
-      else reject(toolFailure(command, status, out.complaint()));
+      else if (isNotRunnable(status)) reject(new Error(`${command} cannot be run`));
+      else reject(toolError(command, status, out.stderr()));
     });
   });
 }
@@ -76,41 +76,41 @@ function start(
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     return { child, end: () => child.kill('SIGKILL') };
   }
-  const guarded = ['-c', GUARD, 'sh', String(MEMORY_KIB), String(nice), command, ...args];
+  const guarded = ['-c', WATCHDOG, 'sh', String(MEMORY_KIB), String(nice), command, ...args];
   const child = spawn('/bin/sh', guarded, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   const lifeline = child.stdio[3];
   lifeline?.on('error', () => undefined);
   return { child, end: () => lifeline?.destroy() };
 }
 
-function collect(child: ChildProcess, { onOut, end }: RunOptions & { end: () => void }) {
+function collect(child: ChildProcess, { onStdout, end }: RunOptions & { end: () => void }) {
   const kept: Buffer[] = [];
   let size = 0;
-  let complaint = '';
+  let stderr = '';
   child.stdout?.on('data', (chunk: Buffer) => {
-    if (onOut) return onOut(chunk);
+    if (onStdout) return onStdout(chunk);
     size += chunk.length;
     if (size > OUTPUT_MAX) end();
     else kept.push(chunk);
   });
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint = (complaint + chunk.toString()).slice(-2_000);
+    stderr = (stderr + chunk.toString()).slice(-2_000);
   });
-  return { text: () => Buffer.concat(kept).toString(), complaint: () => complaint };
+  return { text: () => Buffer.concat(kept).toString(), stderr: () => stderr };
 }
 
 /** What the shell says of a program that is not there, or none. */
-function isMissing(status: number | null): boolean {
+function isNotRunnable(status: number | null): boolean {
   return status === 126 || status === 127;
 }
 
-function toolFailure(command: string, status: number | string | null, complaint: string) {
-  const error = new Error(`${command} ended with ${status}: ${complaint}`);
-  return Object.assign(error, { complaint });
+function toolError(command: string, status: number | string | null, stderr: string) {
+  const error = new Error(`${command} ended with ${status}: ${stderr}`);
+  return Object.assign(error, { stderr });
 }
 
 /** Calls back with each whole line of what comes in pieces. */
-export function byLines(onLine: (line: string) => void): (chunk: Buffer) => void {
+export function splitLines(onLine: (line: string) => void): (chunk: Buffer) => void {
   let rest = '';
   return (chunk) => {
     const lines = (rest + chunk.toString('latin1')).split('\n');

@@ -79,7 +79,7 @@ test('a video needs a picture that moves, a podcast sound', async () => {
   const cover = ['-map', '0:a', '-map', '1:v', '-disposition:v', 'attached_pic', '-c', 'copy'];
   ffmpeg(tools, ['-i', at('sound.m4a'), '-i', at('cover.png'), ...cover, at('covered.m4a')]);
   await expect(read('covered.m4a')).rejects.toMatchObject({ key: 'media.no_picture' });
-  expect(await read('covered.m4a', 'podcast')).toMatchObject({ cover: { codec_name: 'png' } });
+  expect(await read('covered.m4a', 'podcast')).toMatchObject({ artwork: { codec_name: 'png' } });
   await expect(read('tiny.mp4', 'podcast')).rejects.toMatchObject({ key: 'media.no_sound' });
 });
 

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import { type Probe, probe, scanDuration } from './probe.ts';
-import { isToolFailure, run } from './run-tool.ts';
+import { type Probe, probeFile, scanDuration } from './probe.ts';
+import { isToolError, run } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
@@ -20,7 +20,7 @@ export async function readSource(
   file: string,
   kind: PlayableKind,
 ): Promise<Probe> {
-  const found = await orUnreadable(probe(tools, file));
+  const found = await orUnreadable(probeFile(tools, file));
   const { video, audio } = found;
   if (!video && !audio) throw new AppError('media.unreadable');
   if (kind === 'video' && !video) throw new AppError('media.no_picture');
@@ -47,7 +47,7 @@ async function tryDecoding(tools: MediaTools, file: string, index: number): Prom
 
 async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
-    throw isToolFailure(error) ? new AppError('media.unreadable') : error;
+    throw isToolError(error) ? new AppError('media.unreadable') : error;
   });
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSharp } from '../images/poster.ts';
 import { KEY_FRAME_SECONDS } from './bitrate-ladder.ts';
-import type { Places } from './encode.ts';
+import type { Workspace } from './encode.ts';
 import { MEDIA_NAMES } from './media-files.ts';
 import type { Probe } from './probe.ts';
 import { run } from './run-tool.ts';
@@ -10,7 +10,7 @@ import { QUIET, SAFE_INPUT } from './safe-input.ts';
 
 const COLUMNS = 10;
 /** Pictures on the one sheet at most: it comes whole, also on a thin line. */
-const PICTURES_MAX = 100;
+const THUMBNAILS_MAX = 100;
 /** Pixels of the long side of a picture. */
 const LONG_SIDE = 160;
 
@@ -19,8 +19,8 @@ const LONG_SIDE = 160;
  * file that says which part of it belongs to which seconds.
  * @param small the smallest size of the video, with a key frame every two seconds.
  */
-export async function makeThumbs(
-  work: Places,
+export async function makeStoryboard(
+  work: Workspace,
   small: string,
   { video, duration }: Pick<Probe, 'video' | 'duration'>,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function makeThumbs(
   const count = Math.max(1, Math.ceil(duration / step));
   const rows = Math.ceil(count / COLUMNS);
   const columns = Math.min(count, COLUMNS);
-  const sheet = join(work.scratch, 'thumbs.png');
+  const sheet = join(work.tmpDir, 'thumbs.png');
   // Only key frames are unpacked: a film of two hours takes seconds.
   const input = ['-skip_frame', 'nokey', ...SAFE_INPUT, '-i', small];
   const scale = `scale=${cell.width}:${cell.height}`;
@@ -50,7 +50,7 @@ export async function makeThumbs(
 
 /** Whole groups of pictures, so that each small picture is a key frame. */
 function stepFor(duration: number): number {
-  return KEY_FRAME_SECONDS * Math.max(1, Math.ceil(duration / PICTURES_MAX / KEY_FRAME_SECONDS));
+  return KEY_FRAME_SECONDS * Math.max(1, Math.ceil(duration / THUMBNAILS_MAX / KEY_FRAME_SECONDS));
 }
 
 function cellSize(width: number, height: number): { width: number; height: number } {

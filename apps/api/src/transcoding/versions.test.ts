@@ -61,7 +61,7 @@ test('the day that the version before stays begins when it is followed', async (
 
 test('files that are not in their place are said to be missing, and nothing stays behind', async () => {
   const files = await makeFiles(storage);
-  await storage.hide(files.dir);
+  await storage.moveToTrash(files.dir);
   const change = { folder: await folderWith(['captions.vi.vtt']) };
   await expect(deriveVersion(storage, files, change)).rejects.toThrow('media.not_found');
   expect(await storage.list('work')).toEqual([]);

@@ -33,18 +33,22 @@ export async function deriveVersion<F extends Place>(
   const before = join(storage.root, mediaPath(files, '.'));
   const next = { ...files, version: files.version + 1 };
   try {
-    await fillUp(changes.folder, before, new Set(changes.drop));
+    await hardlinkUnchanged(changes.folder, before, new Set(changes.drop));
     await storage.publish(changes.folder, mediaPath(next, '.'));
   } catch (error) {
     await rm(changes.folder, { recursive: true, force: true });
     throw error;
   }
-  await ageFromNow(before);
+  await touch(before);
   return next;
 }
 
 /** Links into `folder` every file of `before` that it does not have itself. */
-async function fillUp(folder: string, before: string, drop: ReadonlySet<string>): Promise<void> {
+async function hardlinkUnchanged(
+  folder: string,
+  before: string,
+  drop: ReadonlySet<string>,
+): Promise<void> {
   const entries = await readdir(before, { recursive: true, withFileTypes: true }).catch(missing);
   for (const entry of entries) {
     const name = relative(before, join(entry.parentPath, entry.name));
@@ -70,7 +74,7 @@ function unlessThere(error: unknown): void {
 }
 
 /** The day that the version before stays begins now, however old its files are. */
-async function ageFromNow(folder: string): Promise<void> {
+async function touch(folder: string): Promise<void> {
   // Not the clock of a test: the sweep asks the disk.
   const now = systemClock.now();
   await utimes(folder, now, now).catch(() => undefined);

@@ -58,7 +58,7 @@ export function listMedia(db: Database, dirs: string[]) {
 }
 
 /** What is on its way or failed on it, newest first. */
-export function listUnderWay(db: Database) {
+export function listInProgress(db: Database) {
   return db
     .selectFrom('media')
     .where('status', 'in', ['uploading', 'uploaded', 'processing', 'failed'])
@@ -99,15 +99,15 @@ export async function deleteMedia(tx: Database, dir: string): Promise<void> {
 }
 
 /** Makes others wait who want to move the folder of this name. */
-export async function lockPlace(tx: Database, dir: string): Promise<void> {
+export async function lockVisibility(tx: Database, dir: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${dir}, 0))`.execute(tx);
 }
 
 /** Where the files of a folder belong. */
-export type MediaPlace = 'public' | 'trash' | 'nowhere';
+export type Visibility = 'public' | 'trash' | 'nowhere';
 
 /** Where a folder belongs, by the item that shows it or waits for it. */
-export async function findPlace(db: Database, dir: string): Promise<MediaPlace> {
+export async function findVisibility(db: Database, dir: string): Promise<Visibility> {
   const rows = await db
     .selectFrom('playables')
     .where((eb) => eb.or([eb('pending_dir', '=', dir), eb(sql`media->>'dir'`, '=', dir)]))
@@ -118,13 +118,13 @@ export async function findPlace(db: Database, dir: string): Promise<MediaPlace> 
 }
 
 /** A file that a worker prepares, with the mark that says it is this worker's. */
-export interface Claim {
+export interface Lease {
   dir: string;
   claim: string;
 }
 
 /** Takes a waiting file for one worker; undefined when another one was first or nobody waits any more. */
-export function claimMedia(db: Database, { dir, claim }: Claim) {
+export function claimMedia(db: Database, { dir, claim }: Lease) {
   return db
     .updateTable('media')
     .set((eb) => ({
@@ -141,8 +141,8 @@ export function claimMedia(db: Database, { dir, claim }: Claim) {
 }
 
 /** A sign of life and how far it is. @returns false when the file is not this worker's any more. */
-export async function beatMedia(db: Database, mine: Claim, percent: number): Promise<boolean> {
-  const row = await claimed(db, mine)
+export async function heartbeat(db: Database, mine: Lease, percent: number): Promise<boolean> {
+  const row = await updateClaimed(db, mine)
     .set({ percent, heartbeat_at: sql`now()` })
     .returning('dir')
     .executeTakeFirst();
@@ -150,7 +150,7 @@ export async function beatMedia(db: Database, mine: Claim, percent: number): Pro
 }
 
 /** The file, if it still is this worker's, and then until the end of the transaction. */
-export function lockClaimed(tx: Database, { dir, claim }: Claim) {
+export function lockClaimed(tx: Database, { dir, claim }: Lease) {
   return tx
     .selectFrom('media')
     .where('dir', '=', dir)
@@ -162,14 +162,14 @@ export function lockClaimed(tx: Database, { dir, claim }: Claim) {
 }
 
 /** Ends a claim; undefined when it had been lost, and then nothing is changed. */
-export function settleMedia(db: Database, mine: Claim, change: Updateable<Media>) {
-  return claimed(db, mine)
+export function finishClaim(db: Database, mine: Lease, change: Updateable<Media>) {
+  return updateClaimed(db, mine)
     .set({ claim: null, ...change })
     .returning('dir')
     .executeTakeFirst();
 }
 
-function claimed(db: Database, { dir, claim }: Claim) {
+function updateClaimed(db: Database, { dir, claim }: Lease) {
   return db
     .updateTable('media')
     .where('dir', '=', dir)
@@ -178,19 +178,19 @@ function claimed(db: Database, { dir, claim }: Claim) {
 }
 
 /** Seconds without a sign of life after which a worker counts as dead. */
-const SILENT_SECONDS = 10;
+const LEASE_SECONDS = 10;
 /** Minutes after which a file that still waits is queued again: its job may have been given up. */
 const WAIT_MINUTES = 10;
 
 /** Files of dead workers wait again, and so do those that were forgotten; returns all these. */
-export async function releaseSilent(tx: Database): Promise<string[]> {
+export async function reclaimExpired(tx: Database): Promise<string[]> {
   const rows = await tx
     .updateTable('media')
     .set({ status: 'uploaded', claim: null, heartbeat_at: sql`now()` })
     .where((eb) =>
       eb.or([
         eb('status', '=', 'processing').and(
-          sql<boolean>`heartbeat_at < now() - make_interval(secs => ${SILENT_SECONDS})`,
+          sql<boolean>`heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS})`,
         ),
         eb('status', '=', 'uploaded').and(
           sql<boolean>`coalesce(heartbeat_at, updated_at) < now() - make_interval(mins => ${WAIT_MINUTES})`,

@@ -2,12 +2,12 @@ import { mediaEndpoints } from '@mam/contract/media/media';
 import type { Deps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { cancelMedia, listStates, removeMedia, retryMedia } from './media.service.ts';
+import { cancelMedia, listMediaStates, removeMedia, retryMedia } from './media.service.ts';
 
 /** `/api/admin/media`: files on their way to readers. */
-export function registerMediaStates({ bind }: Binder, deps: Deps): void {
+export function registerMedia({ bind }: Binder, deps: Deps): void {
   bind(mediaEndpoints.list, async ({ query }) => ({
-    items: await listStates(deps.db, query.dirs),
+    items: await listMediaStates(deps.db, query.dirs),
   }));
   bind(mediaEndpoints.cancel, ({ params }, context) =>
     cancelMedia(deps, requireActor(context), params.dir),

@@ -14,8 +14,8 @@ import {
   findMedia,
   insertMedia,
   isMediaUsed,
+  listInProgress,
   listMedia,
-  listUnderWay,
   lockMedia,
   type MediaRow,
   updateMedia,
@@ -54,7 +54,7 @@ export async function beginMedia(
 }
 
 /** The row of a folder's name, which stays until the end of the transaction. @throws `media.not_found`. */
-export async function mediaDirOf(db: Database, dir: string): Promise<MediaRow> {
+export async function getMedia(db: Database, dir: string): Promise<MediaRow> {
   const row = await findMedia(db, dir);
   if (!row) throw new AppError('media.not_found');
   return row;
@@ -69,38 +69,38 @@ export async function mediaDirOf(db: Database, dir: string): Promise<MediaRow> {
  * @throws `media.not_found`, `media.state` when it was cancelled, `media.unreadable`,
  *   `media.no_picture`, `media.no_sound`, `media.too_long`, `validation` of `duration`.
  */
-export async function acceptSource(
+export async function finalizeUpload(
   deps: Deps,
   dir: string,
   file: string,
 ): Promise<{ duration: number }> {
-  const row = await mediaDirOf(deps.db, dir);
-  if (row.status !== 'uploading') return accepted(row);
+  const row = await getMedia(deps.db, dir);
+  if (row.status !== 'uploading') return acceptedDuration(row);
   // Killed after the move and before the commit: the file is in its place already.
-  const isMoved = !(await isFile(file)) && (await isFile(deps.storage.sourceOf(dir)));
-  const source = isMoved ? deps.storage.sourceOf(dir) : file;
+  const isMoved = !(await isFile(file)) && (await isFile(deps.storage.sourcePath(dir)));
+  const source = isMoved ? deps.storage.sourcePath(dir) : file;
   const { duration } = await readSource(deps.tools, source, row.kind).catch((error: unknown) =>
-    refuse(deps, { dir, source }, error),
+    rejectSource(deps, { dir, source }, error),
   );
   const seconds = wholeSeconds(duration);
-  if (!isMoved) await deps.storage.keepSource(file, dir);
+  if (!isMoved) await deps.storage.storeSource(file, dir);
   await deps.db.transaction().execute(async (tx) => {
     const change = { status: 'uploaded', duration: seconds, updated_at: deps.clock.now() } as const;
     if (await updateMedia(tx, { dir, from: NOT_READ }, change)) {
       await deps.jobs.send(MEDIA_TRANSCODE, { dir }, tx);
     }
   });
-  return accepted(await mediaDirOf(deps.db, dir));
+  return acceptedDuration(await getMedia(deps.db, dir));
 }
 
 /** Accepted before: it says so again, or why it was refused. */
-function accepted({ status, reason, duration }: MediaRow): { duration: number } {
+function acceptedDuration({ status, reason, duration }: MediaRow): { duration: number } {
   if (duration !== null) return { duration };
   const known = isErrorKey(reason) ? reason : 'media.state';
   throw new AppError(status === 'failed' ? known : 'media.state');
 }
 
-async function refuse(
+async function rejectSource(
   { db, clock }: Deps,
   { dir, source }: { dir: string; source: string },
   error: unknown,
@@ -118,8 +118,11 @@ async function refuse(
 }
 
 /** The rows named, or with none named what is under way; for `GET /api/admin/media`. */
-export async function listStates(db: Database, dirs: string[] | undefined): Promise<MediaState[]> {
-  const rows = dirs ? await listMedia(db, dirs) : await listUnderWay(db);
+export async function listMediaStates(
+  db: Database,
+  dirs: string[] | undefined,
+): Promise<MediaState[]> {
+  const rows = dirs ? await listMedia(db, dirs) : await listInProgress(db);
   return rows.map(toMediaState);
 }
 
@@ -136,14 +139,14 @@ export async function cancelMedia(deps: Deps, actor: Actor, dir: string): Promis
     from: UNDER_WAY,
     change,
   });
-  if (before.status === 'uploading') await deps.storage.dropSource(dir);
+  if (before.status === 'uploading') await deps.storage.deleteSource(dir);
   return toMediaState(after);
 }
 
 /** Prepares a failed or cancelled file once more. @throws `media.not_found`, `media.state`, `upload.gone`. */
 export async function retryMedia(deps: Deps, actor: Actor, dir: string): Promise<MediaState> {
-  await mediaDirOf(deps.db, dir);
-  if (!(await isFile(deps.storage.sourceOf(dir)))) throw new AppError('upload.gone');
+  await getMedia(deps.db, dir);
+  if (!(await isFile(deps.storage.sourcePath(dir)))) throw new AppError('upload.gone');
   const change = {
     status: 'uploaded',
     claim: null,
@@ -200,8 +203,8 @@ export async function removeMedia(deps: Deps, actor: Actor, dir: string): Promis
       before: { kind, status },
     });
   });
-  await deps.storage.retire(dir);
-  await deps.storage.dropSource(dir);
+  await deps.storage.softDelete(dir);
+  await deps.storage.deleteSource(dir);
 }
 
 function toMediaState(row: MediaRow): MediaState {

@@ -9,13 +9,13 @@ import { makeAccount } from '../../test/make/account.ts';
 import { ffmpeg, makeSource } from '../../test/make/media.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
-import { startMediaWork } from './media.jobs.ts';
-import { acceptSource, beginMedia } from './media.service.ts';
-import { prepareMedia, type WorkDeps } from './media.work.ts';
+import { startMediaWorker } from './media.jobs.ts';
+import { beginMedia, finalizeUpload } from './media.service.ts';
+import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';
 
 let app: TestApp;
 let folder: string;
-let deps: WorkDeps;
+let deps: MediaWorkerDeps;
 let admin: Awaited<ReturnType<typeof makeAccount>>;
 const never = new AbortController().signal;
 const stops: (() => Promise<void>)[] = [];
@@ -55,7 +55,7 @@ async function arrive(name: string, kind: PlayableKind = 'video') {
 
 async function accepted(name: string, kind: PlayableKind = 'video') {
   const { dir, file } = await arrive(name, kind);
-  await acceptSource(deps, dir, file);
+  await finalizeUpload(deps, dir, file);
   return dir;
 }
 
@@ -74,7 +74,7 @@ async function call(method: 'GET' | 'POST' | 'DELETE', url: string) {
 }
 
 async function work() {
-  const worker = await startMediaWork(deps);
+  const worker = await startMediaWorker(deps);
   stops.push(worker.stop);
   return worker;
 }
@@ -89,7 +89,7 @@ test('from the first byte to a published item: uploading, uploaded, ready, adopt
     { dir, kind: 'video', name: 'Bài 1.mp4', bytes: 10, status: 'uploading', duration: null },
   ]);
 
-  expect(await acceptSource(deps, dir, file)).toEqual({ duration: 1 });
+  expect(await finalizeUpload(deps, dir, file)).toEqual({ duration: 1 });
   expect(await isThere(file)).toBe(false);
   expect((await call('GET', '/api/admin/media')).body.items).toMatchObject([
     { dir, status: 'uploaded', duration: 1, percent: 0 },
@@ -101,7 +101,7 @@ test('from the first byte to a published item: uploading, uploaded, ready, adopt
   expect(info.json()).toMatchObject({ duration: 1 });
   const master = await app.http.inject(info.json().sources.hls);
   expect(master.body).toContain('#EXTM3U');
-  await vi.waitUntil(async () => !(await isThere(app.storage.sourceOf(dir))));
+  await vi.waitUntil(async () => !(await isThere(app.storage.sourcePath(dir))));
   expect(await workFolders()).toEqual([]);
   expect((await call('GET', '/api/admin/media')).body.items).toEqual([]);
 }, 90_000);
@@ -109,24 +109,24 @@ test('from the first byte to a published item: uploading, uploaded, ready, adopt
 test('what is refused leaves its reason and no file; asked again it says the same', async () => {
   const { dir, file } = await arrive('tiny.mp4');
   await writeFile(file, 'chỉ là chữ');
-  await expect(acceptSource(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
+  await expect(finalizeUpload(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
   expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'media.unreadable' });
   expect(await isThere(file)).toBe(false);
-  await expect(acceptSource(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
+  await expect(finalizeUpload(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
   expect((await call('POST', `/api/admin/media/${dir}/retry`)).body.error).toBe('upload.gone');
 });
 
 test('accepted twice, at once, or after a kill between move and commit, it is queued once', async () => {
   const { dir, file } = await arrive('tiny.mp4');
-  await app.storage.keepSource(file, dir);
-  expect(await acceptSource(deps, dir, file)).toEqual({ duration: 1 });
-  expect(await acceptSource(deps, dir, file)).toEqual({ duration: 1 });
+  await app.storage.storeSource(file, dir);
+  expect(await finalizeUpload(deps, dir, file)).toEqual({ duration: 1 });
+  expect(await finalizeUpload(deps, dir, file)).toEqual({ duration: 1 });
   const other = await arrive('tiny.mp4');
-  const both = [0, 1].map(() => acceptSource(deps, other.dir, other.file));
+  const both = [0, 1].map(() => finalizeUpload(deps, other.dir, other.file));
   const answers = await Promise.allSettled(both);
   expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
   expect(await rowOf(other.dir)).toMatchObject({ status: 'uploaded', duration: 1 });
-  expect(await isThere(app.storage.sourceOf(other.dir))).toBe(true);
+  expect(await isThere(app.storage.sourcePath(other.dir))).toBe(true);
 });
 
 test('a cancel ends the work within a second and leaves nothing; a retry does it again', async () => {
@@ -141,7 +141,7 @@ test('a cancel ends the work within a second and leaves nothing; a retry does it
   expect(await isThere(join(app.storage.root, dir))).toBe(false);
 
   // The same job on a shorter file.
-  await copyFile(join(folder, 'tiny.mp4'), app.storage.sourceOf(dir));
+  await copyFile(join(folder, 'tiny.mp4'), app.storage.sourcePath(dir));
   expect((await call('POST', `/api/admin/media/${dir}/retry`)).body.status).toBe('uploaded');
   await vi.waitUntil(async () => (await rowOf(dir))?.status === 'ready', { timeout: 60_000 });
   const entries = await app.db
@@ -198,7 +198,7 @@ test('the file of a worker that gives no sign of life any more is taken up', asy
 }, 90_000);
 
 /** An ffmpeg that reads like the real one, and does something else where it would write files. */
-async function brokenFfmpeg(instead: string): Promise<WorkDeps> {
+async function brokenFfmpeg(instead: string): Promise<MediaWorkerDeps> {
   const file = join(folder, `ffmpeg-${newMediaDir()}`);
   const real = `exec ${deps.tools.ffmpeg} "$@"`;
   await writeFile(file, `#!/bin/sh\ncase "$*" in *framecrc*) ${real};; esac\n${instead}\n`);
@@ -227,7 +227,7 @@ test('a crash is tried again, a few times', async () => {
   }
   await prepareMedia(crashing, dir, never);
   expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'media.failed' });
-  expect(await isThere(app.storage.sourceOf(dir))).toBe(true);
+  expect(await isThere(app.storage.sourcePath(dir))).toBe(true);
 });
 
 test('a file whose end is missing is found out while it is prepared', async () => {
@@ -250,7 +250,7 @@ test('a file that an item shows or waits for cannot be deleted; any other goes w
   expect((await call('DELETE', `/api/admin/media/${dir}`)).status).toBe(200);
   expect(await rowOf(dir)).toBeUndefined();
   expect(await isThere(join(app.storage.root, dir))).toBe(false);
-  expect(await isThere(app.storage.sourceOf(dir))).toBe(false);
+  expect(await isThere(app.storage.sourcePath(dir))).toBe(false);
   for (const [method, end] of [
     ['DELETE', ''],
     ['POST', '/cancel'],

@@ -7,7 +7,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { publishChange } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { placeMedia, queuePlacing } from '../media/media.place.ts';
+import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import { adoptIfReady, giveFile, lockUsableMedia, refuseUsedMedia } from './file.admin.service.ts';
 import {
   type EditedRow,
@@ -93,10 +93,10 @@ export async function updateManagedItem(
     await noteUpdate(tx, actor, { kind, row, change, place, file });
     await publishChange(tx, 'playables');
     const unused = given?.dropped ? [given.dropped] : [];
-    if (unused.length > 0) await queuePlacing(tx, deps, unused);
+    if (unused.length > 0) await queueVisibilitySync(tx, deps, unused);
     return { item: await getManaged(tx, kind, row.id), dropped: unused };
   });
-  await placeMedia(deps, dropped);
+  await syncVisibility(deps, dropped);
   return item;
 }
 

@@ -468,7 +468,7 @@ test('a replaced file gets captions and sent poster of the one before; what lies
   await app.db
     .transaction()
     .execute((tx) => adoptMedia(tx, { dir: next.dir, files: next, duration: 2 }, app.clock.now()));
-  await app.storage.retire(files.dir);
+  await app.storage.softDelete(files.dir);
   // A minute later, and once more for nothing.
   await carryAllParts(app.deps);
   await carryAllParts(app.deps);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { publishChange } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { placeMedia, queuePlacing } from '../media/media.place.ts';
+import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import type { Chosen } from './bulk.admin.service.ts';
 import type { Target } from './edit.admin.service.ts';
 import {
@@ -93,11 +93,11 @@ async function eachOf(deps: Deps, { kind, ids }: Chosen, step: Step): Promise<nu
       if (await step(tx, row, now)) changed.push(row);
     }
     const dirs = changed.flatMap(dirsOf);
-    if (dirs.length > 0) await queuePlacing(tx, deps, dirs);
+    if (dirs.length > 0) await queueVisibilitySync(tx, deps, dirs);
     if (changed.length > 0) await publishChange(tx, 'playables');
     return changed;
   });
-  await placeMedia(deps, done.flatMap(dirsOf));
+  await syncVisibility(deps, done.flatMap(dirsOf));
   return done.map(({ id }) => id);
 }
 

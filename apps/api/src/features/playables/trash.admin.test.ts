@@ -6,7 +6,7 @@ import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { makePlayable } from '../../test/make/playable.ts';
-import { placeMedia } from '../media/media.place.ts';
+import { syncVisibility } from '../media/visibility.service.ts';
 import { adoptMedia } from './playables.adopt.ts';
 
 let app: TestApp;
@@ -103,7 +103,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     await putFile(app.storage, path, 'new');
     const adopted = await adoptMedia(app.db, { ...next, duration: 9 }, app.clock.now());
     expect(adopted).toMatchObject({ is_trashed: true, retired: item.dir });
-    await placeMedia(app.deps, [next.dir]);
+    await syncVisibility(app.deps, [next.dir]);
     expect((await admin.publicly(`/media/${path}`)).status).toBe(404);
     await bulk('restore', [item.id]);
     expect((await admin.publicly(`/media/${path}`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { BANNER_TARGETS } from '@mam/contract/banners/banners';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { type Localized, localized } from '@mam/contract/core/localized';
 import { z } from 'zod';
-import type { WebReady } from '../../transcoding/import-ready.ts';
+import type { ReadySource } from '../../transcoding/import-ready.ts';
 
 /** What `content/media/<kind>s/<slug>/item.json` says of one starter item. */
 export const starterItem = z.object({
@@ -69,14 +69,17 @@ export async function readStarterBanners(content: string): Promise<StarterBanner
 }
 
 /** The files of one item, by their fixed names. */
-export function starterSource(kind: StarterItem['kind'], folder: string): WebReady {
+export function starterSource(kind: StarterItem['kind'], folder: string): ReadySource {
   const captions = { vi: join(folder, 'captions.vi.vtt'), en: join(folder, 'captions.en.vtt') };
   if (kind === 'podcast') {
     const sound = join(folder, '128k.mp3');
-    return { renditions: [], sound, picture: join(folder, 'cover.webp'), captions };
+    return { renditions: [], audioFile: sound, posterFile: join(folder, 'cover.webp'), captions };
   }
-  const renditions = [240, 480].map((height) => ({ height, file: join(folder, `${height}p.mp4`) }));
-  return { renditions, picture: join(folder, 'poster.webp'), captions };
+  const renditions = [240, 480].map((shortSide) => ({
+    shortSide,
+    file: join(folder, `${shortSide}p.mp4`),
+  }));
+  return { renditions, posterFile: join(folder, 'poster.webp'), captions };
 }
 
 function nameOf(names: z.output<typeof publications>, code: string): Localized {

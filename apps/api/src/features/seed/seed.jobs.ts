@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Deps } from '../../app.deps.ts';
 import type { JobKind, Jobs } from '../../platform/jobs.ts';
 import { copyInto } from '../../platform/storage.ts';
-import { ingest } from '../../transcoding/import-ready.ts';
+import { importReady } from '../../transcoding/import-ready.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import type { MediaTools } from '../../transcoding/tools.ts';
 import { createBanner } from '../banners/banners.service.ts';
@@ -65,7 +65,11 @@ async function importPlayable(deps: StarterDeps, { item, folder, references }: S
     await insertStarterKey(deps.db, `${item.kind}:${item.slug}`);
     return;
   }
-  const { files, transcript } = await ingest(deps, item.kind, starterSource(item.kind, folder));
+  const { files, transcript } = await importReady(
+    deps,
+    item.kind,
+    starterSource(item.kind, folder),
+  );
   const isFirst = await deps.db.transaction().execute(async (tx) => {
     if (!(await insertStarterKey(tx, `${item.kind}:${item.slug}`))) return false;
     await createPlayable(tx, { ...item, references, files, transcript }, deps.clock.now());

@@ -7,16 +7,16 @@ import { callerOf } from '../../http/access/client-info.ts';
 import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { cancelMedia } from '../media/media.service.ts';
-import { registerUploadForms } from './forms.routes.ts';
+import { registerMultipart } from './multipart.routes.ts';
 import { deleteUnfinished, type UploadRow } from './uploads.queries.ts';
 import {
-  type AcceptUpload,
   beginUpload,
+  createUploadFinalizer,
+  type FinalizeUpload,
   getUpload,
-  isWhole,
+  isComplete,
   listUploads,
   type UploadDeps,
-  uploadAcceptor,
 } from './uploads.service.ts';
 
 interface OneUpload {
@@ -32,8 +32,8 @@ export function registerUploads(
   binder.bind(uploads.list, async (_, context) => ({
     items: await listUploads(deps, requireActor(context)),
   }));
-  registerUploadForms(binder, deps, 'video');
-  registerUploadForms(binder, deps, 'podcast');
+  registerMultipart(binder, deps, 'video');
+  registerMultipart(binder, deps, 'podcast');
   http.register(async (scope) => {
     // Left unread: the protocol writes it to the disk as it comes.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) =>
@@ -45,18 +45,18 @@ export function registerUploads(
 
 function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
   const { db, limits } = deps;
-  const accept = uploadAcceptor(deps);
-  const protocol = lateProtocol(deps, accept);
+  const accept = createUploadFinalizer(deps);
+  const protocol = lazyTus(deps, accept);
   const one = `${UPLOADS_PATH}/:dir`;
 
   scope.post(UPLOADS_PATH, async (request, reply) => {
     const actor = known(await admit('admin', request, deps));
     await limits.take('upload', callerOf(request), actor.user_id);
-    const { tus, announced } = await protocol();
-    const dir = await beginUpload(deps, actor, announced(request.headers));
+    const { tus, parseUploadMetadata } = await protocol();
+    const dir = await beginUpload(deps, actor, parseUploadMetadata(request.headers));
     return tus(request, reply, dir).catch(async (error: unknown) => {
       await deleteUnfinished(db, dir);
-      await deps.storage.dropSource(dir);
+      await deps.storage.deleteSource(dir);
       throw error;
     });
   });
@@ -70,11 +70,11 @@ function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
     await admit('admin', request, deps);
     const row = await getUpload(db, named(request.params));
     if (row.status === 'cancelled') throw new AppError('upload.gone');
-    if (row.status !== 'uploading') return sayWhole(row, reply);
-    if (!(await isWhole(deps.storage, row))) return (await protocol()).tus(request, reply);
+    if (row.status !== 'uploading') return replyComplete(row, reply);
+    if (!(await isComplete(deps.storage, row))) return (await protocol()).tus(request, reply);
     // The last byte came, and what it set off was cut short: by a restart, say.
     await accept(row.dir).catch(unlessRefused);
-    return sayWhole(row, reply);
+    return replyComplete(row, reply);
   });
 
   scope.patch<OneUpload>(one, async (request, reply) => {
@@ -90,7 +90,7 @@ function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
 }
 
 /** What has become of the file is told by `GET /api/admin/media`; all that is left to send is nothing. */
-function sayWhole({ source_bytes }: UploadRow, reply: FastifyReply): FastifyReply {
+function replyComplete({ source_bytes }: UploadRow, reply: FastifyReply): FastifyReply {
   return reply
     .header('Tus-Resumable', '1.0.0')
     .header('Cache-Control', 'no-store')
@@ -116,16 +116,16 @@ function known(actor: Actor | undefined): Actor {
 }
 
 /** The protocol comes with the first upload: a site that only serves readers holds none of its 20 MB. */
-function lateProtocol(deps: UploadDeps, accept: AcceptUpload) {
-  let loading: ReturnType<typeof loadProtocol> | undefined;
+function lazyTus(deps: UploadDeps, accept: FinalizeUpload) {
+  let loading: ReturnType<typeof loadTus> | undefined;
   return () => {
-    loading ??= loadProtocol(deps, accept);
+    loading ??= loadTus(deps, accept);
     return loading;
   };
 }
 
-async function loadProtocol(deps: UploadDeps, accept: AcceptUpload) {
-  const { announced } = await import('./uploads.announced.ts');
-  const { createTus } = await import('./uploads.tus.ts');
-  return { announced, tus: createTus(deps, accept) };
+async function loadTus(deps: UploadDeps, accept: FinalizeUpload) {
+  const { parseUploadMetadata } = await import('./upload-metadata.rules.ts');
+  const { createTusHandler } = await import('./tus.service.ts');
+  return { parseUploadMetadata, tus: createTusHandler(deps, accept) };
 }

@@ -8,8 +8,8 @@ import type { Database } from '../../db/connect.ts';
 import type { Limits } from '../../http/access/action-rate-limit.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { acceptSource, beginMedia } from '../media/media.service.ts';
-import type { Announced } from './uploads.announced.ts';
+import { beginMedia, finalizeUpload } from '../media/media.service.ts';
+import type { UploadMetadata } from './upload-metadata.rules.ts';
 import {
   findUpload,
   listUnfinished,
@@ -20,17 +20,17 @@ import {
 export type UploadDeps = Deps & { limits: Limits };
 
 /** Bytes that stay free on the disk: the database and the logs must go on. */
-const ROOM_BYTES = 268_435_456;
+const MIN_FREE_BYTES = 268_435_456;
 /** A file of which bytes came within so many milliseconds is being sent. */
-const MOVING_MS = 30_000;
+const ACTIVE_MS = 30_000;
 
 /** Notes a file that is about to be sent. @throws `storage.full` before a byte of it has come. */
 export async function beginUpload(
   { db, storage }: Deps,
   actor: Actor,
-  { modified, ...file }: Announced,
+  { modified, ...file }: UploadMetadata,
 ): Promise<string> {
-  await assertRoom(storage, file.bytes);
+  await assertDiskSpace(storage, file.bytes);
   return db.transaction().execute(async (tx) => {
     const dir = await beginMedia(tx, actor, file);
     if (modified !== undefined) await updateSourceModified(tx, dir, modified);
@@ -39,9 +39,9 @@ export async function beginUpload(
 }
 
 /** @throws `storage.full` when there is no room for so many bytes more. */
-export async function assertRoom(storage: Storage, bytes: number): Promise<void> {
+export async function assertDiskSpace(storage: Storage, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(storage.uploads);
-  if (bavail * bsize < bytes + ROOM_BYTES) throw new AppError('storage.full');
+  if (bavail * bsize < bytes + MIN_FREE_BYTES) throw new AppError('storage.full');
 }
 
 /** The row of an upload by the name in its address. @throws `media.not_found`. */
@@ -52,13 +52,13 @@ export async function getUpload(db: Database, dir: string): Promise<UploadRow> {
 }
 
 /** Hands a file that is whole over to be prepared. May be called again, and while it is under way. */
-export type AcceptUpload = (dir: string) => Promise<void>;
+export type FinalizeUpload = (dir: string) => Promise<void>;
 
 /** One per process: two requests that find the same whole file wait for one acceptance. */
-export function uploadAcceptor(deps: Deps): AcceptUpload {
+export function createUploadFinalizer(deps: Deps): FinalizeUpload {
   const underWay = new Map<string, Promise<void>>();
   const accept = async (dir: string) => {
-    await acceptSource(deps, dir, uploadFile(deps.storage, dir));
+    await finalizeUpload(deps, dir, uploadFile(deps.storage, dir));
   };
   return (dir) => {
     const found = underWay.get(dir);
@@ -76,7 +76,7 @@ export async function listUploads(
 ): Promise<UnfinishedUpload[]> {
   const items: UnfinishedUpload[] = [];
   for (const row of await listUnfinished(db)) {
-    const file = await partOf(storage, row.dir);
+    const file = await partialFile(storage, row.dir);
     if (!file) continue;
     items.push({
       dir: row.dir,
@@ -85,7 +85,7 @@ export async function listUploads(
       bytes: row.source_bytes,
       offset: file.size,
       modified: row.source_modified,
-      is_moving: clock.now().getTime() - file.mtimeMs < MOVING_MS,
+      is_moving: clock.now().getTime() - file.mtimeMs < ACTIVE_MS,
       is_mine: row.user_id === user_id,
       created_at: row.created_at.toISOString(),
     });
@@ -94,16 +94,16 @@ export async function listUploads(
 }
 
 /** What has come of a file; undefined before its first byte was waited for. */
-export function partOf(storage: Storage, dir: string): Promise<Stats | undefined> {
+export function partialFile(storage: Storage, dir: string): Promise<Stats | undefined> {
   return stat(uploadFile(storage, dir)).catch(() => undefined);
 }
 
 /** Whether the last byte is here. */
-export async function isWhole(
+export async function isComplete(
   storage: Storage,
   { dir, source_bytes }: Pick<UploadRow, 'dir' | 'source_bytes'>,
 ): Promise<boolean> {
-  return (await partOf(storage, dir))?.size === source_bytes;
+  return (await partialFile(storage, dir))?.size === source_bytes;
 }
 
 function uploadFile(storage: Storage, dir: string): string {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { dirOf, makeMediaFile, tusCalls, tusMetadata } from '../../test/make/upload.ts';
 import { finishUploads, sweepUploads } from './uploads.jobs.ts';
-import { uploadAcceptor } from './uploads.service.ts';
+import { createUploadFinalizer } from './uploads.service.ts';
 
 let app: TestApp;
 let origin: string;
@@ -68,7 +68,7 @@ test('a file that is sent in pieces becomes a source that waits to be prepared',
     duration: 2,
     user_id: admin.user_id,
   });
-  expect((await stat(app.storage.sourceOf(dir))).size).toBe(video.length);
+  expect((await stat(app.storage.sourcePath(dir))).size).toBe(video.length);
   expect(await readdir(app.storage.uploads)).not.toContain(dir);
   expect((await list()).items).toEqual([]);
 });
@@ -337,7 +337,7 @@ async function makeWhole(): Promise<string> {
 
 test('a file that is whole but was never accepted is finished by the job, once it has settled', async () => {
   const dir = await makeWhole();
-  const accept = uploadAcceptor(app.deps);
+  const accept = createUploadFinalizer(app.deps);
   const now = app.clock.now().getTime() / 1000;
   await utimes(partOf(dir), now, now);
   await finishUploads(jobDeps(), accept);

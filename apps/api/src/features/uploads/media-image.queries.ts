@@ -10,7 +10,7 @@ interface Named {
 export type SourceRow = NonNullable<Awaited<ReturnType<typeof lockSource>>>;
 
 /** The item that shows a folder's files, in the trash or not. */
-export function findShown(db: Database, { kind, dir }: Named) {
+export function findPlayableByMedia(db: Database, { kind, dir }: Named) {
   return db
     .selectFrom('playables')
     .where('kind', '=', kind)

@@ -7,27 +7,27 @@ import type { Deps } from '../../app.deps.ts';
 import type { Log } from '../../platform/log.ts';
 import { mediaPath } from '../../transcoding/media-files.ts';
 import { PREPARE, type Prepared } from '../../transcoding/prepare.ts';
-import { isToolFailure } from '../../transcoding/run-tool.ts';
+import { isToolError } from '../../transcoding/run-tool.ts';
 import { readSource, wholeSeconds } from '../../transcoding/source.ts';
 import { adoptMedia } from '../playables/playables.adopt.ts';
-import { takePicture } from './media.picture.ts';
-import { placeMedia } from './media.place.ts';
 import {
-  beatMedia,
-  type Claim,
   claimMedia,
   deleteMedia,
+  finishClaim,
+  heartbeat,
+  type Lease,
   lockClaimed,
-  settleMedia,
 } from './media.queries.ts';
 import { MEDIA_TRANSCODE } from './media.service.ts';
+import { applySourcePicture } from './source-picture.service.ts';
+import { syncVisibility } from './visibility.service.ts';
 
-export interface WorkDeps extends Deps {
+export interface MediaWorkerDeps extends Deps {
   log: Log;
 }
 
 /** Milliseconds between two signs of life; also how soon a cancel is noticed. */
-const BEAT_MS = 700;
+const HEARTBEAT_MS = 700;
 /** Times a file is begun before it is given up, whatever ended its worker. */
 const ATTEMPTS_MAX = 4;
 const VERSION = 1;
@@ -39,15 +39,15 @@ const VERSION = 1;
  * @throws what went wrong where a later try may go better.
  */
 export async function prepareMedia(
-  deps: WorkDeps,
+  deps: MediaWorkerDeps,
   dir: string,
   stopping: AbortSignal,
 ): Promise<void> {
-  const mine: Claim = { dir, claim: randomUUID() };
+  const mine: Lease = { dir, claim: randomUUID() };
   const row = await claimMedia(deps.db, mine);
   if (!row) return;
   if (row.attempts > ATTEMPTS_MAX) return fail(deps, mine, 'media.failed');
-  const life = keepAlive(deps, mine, stopping);
+  const life = startHeartbeat(deps, mine, stopping);
   try {
     const folder = await deps.storage.workFolder(`${dir}-${mine.claim}`);
     try {
@@ -66,14 +66,18 @@ export async function prepareMedia(
   }
 }
 
-interface Life {
+interface Heartbeat {
   signal: AbortSignal;
   onProgress: (share: number) => void;
   stop: () => void;
 }
 
 /** Tells how far the work is and that somebody is at it; ends it when it is somebody else's. */
-function keepAlive({ db, log }: WorkDeps, mine: Claim, stopping: AbortSignal): Life {
+function startHeartbeat(
+  { db, log }: MediaWorkerDeps,
+  mine: Lease,
+  stopping: AbortSignal,
+): Heartbeat {
   const lost = new AbortController();
   let percent = 0;
   let isBeating = false;
@@ -81,13 +85,13 @@ function keepAlive({ db, log }: WorkDeps, mine: Claim, stopping: AbortSignal): L
     if (isBeating) return;
     isBeating = true;
     try {
-      if (!(await beatMedia(db, mine, percent))) lost.abort();
+      if (!(await heartbeat(db, mine, percent))) lost.abort();
     } catch (error) {
       // The database may be away for a moment; whether the file is still ours is asked at the end again.
       log.warn({ err: error }, 'a media worker could not tell how far it is');
     }
     isBeating = false;
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   return {
     signal: AbortSignal.any([lost.signal, stopping]),
     onProgress: (share) => {
@@ -98,22 +102,22 @@ function keepAlive({ db, log }: WorkDeps, mine: Claim, stopping: AbortSignal): L
 }
 
 async function make(
-  { tools, storage }: WorkDeps,
+  { tools, storage }: MediaWorkerDeps,
   { dir, kind, folder }: { dir: string; kind: PlayableKind; folder: string },
-  { signal, onProgress }: Life,
+  { signal, onProgress }: Heartbeat,
 ): Promise<Prepared> {
-  const [target, scratch] = [join(folder, 'target'), join(folder, 'scratch')];
+  const [target, tmpDir] = [join(folder, 'target'), join(folder, 'tmp')];
   await mkdir(target);
-  await mkdir(scratch);
-  const file = storage.sourceOf(dir);
-  const facts = await readSource(tools, file, kind);
-  return PREPARE[kind]({ tools, file, facts, target, scratch, onProgress, signal });
+  await mkdir(tmpDir);
+  const file = storage.sourcePath(dir);
+  const probe = await readSource(tools, file, kind);
+  return PREPARE[kind]({ tools, file, probe, target, tmpDir, onProgress, signal });
 }
 
 /** Puts the files in their place and gives them to the item that waits, if this is still ours to do. */
 async function finish(
-  deps: WorkDeps,
-  mine: Claim,
+  deps: MediaWorkerDeps,
+  mine: Lease,
   { files: made, duration: seconds, folder }: Prepared & { folder: string },
 ): Promise<void> {
   const { db, storage, clock } = deps;
@@ -125,7 +129,7 @@ async function finish(
     // While the row is locked: a worker that lost its claim never writes over these files.
     const row = await lockClaimed(tx, mine);
     if (!row) return 'lost';
-    const picture = await takePicture(storage, { dir, kind: row.kind }, target);
+    const picture = await applySourcePicture(storage, { dir, kind: row.kind }, target);
     const files = { ...made, ...picture, dir, version: VERSION };
     const ready = {
       status: 'ready',
@@ -134,47 +138,51 @@ async function finish(
       duration,
       updated_at: now,
     } as const;
-    await settleMedia(tx, mine, { ...ready, files: JSON.stringify(files) });
+    await finishClaim(tx, mine, { ...ready, files: JSON.stringify(files) });
     await storage.publish(target, mediaPath(files, '.'));
     const taker = await adoptMedia(tx, { dir, files, duration }, now);
     if (taker?.retired) await deleteMedia(tx, taker.retired);
     return taker;
   });
   if (adopted === 'lost') return;
-  await storage.dropSource(dir);
+  await storage.deleteSource(dir);
   // Pages that are open play the old file on; the sweep takes it when it has lain here for a day.
-  if (adopted?.retired) await storage.touch(adopted.retired);
-  if (adopted?.is_trashed) await placeMedia(deps, [dir]);
+  if (adopted?.retired) await storage.resetAge(adopted.retired);
+  if (adopted?.is_trashed) await syncVisibility(deps, [dir]);
 }
 
 async function giveUpOrThrow(
-  deps: WorkDeps,
-  mine: Claim,
+  deps: MediaWorkerDeps,
+  mine: Lease,
   { error, attempts }: { error: unknown; attempts: number },
 ): Promise<void> {
   deps.log.warn({ err: error, dir: mine.dir }, 'a media file could not be prepared');
   if (error instanceof AppError && error.key !== 'unavailable') return fail(deps, mine, error.key);
   if (isDiskFull(error)) return fail(deps, mine, 'storage.full');
   if (attempts >= ATTEMPTS_MAX) return fail(deps, mine, 'media.failed');
-  await settleMedia(deps.db, mine, { status: 'uploaded', percent: 0 });
+  await finishClaim(deps.db, mine, { status: 'uploaded', percent: 0 });
   throw error;
 }
 
-async function fail({ db, clock }: WorkDeps, mine: Claim, reason: string): Promise<void> {
-  await settleMedia(db, mine, { status: 'failed', percent: 0, reason, updated_at: clock.now() });
+async function fail({ db, clock }: MediaWorkerDeps, mine: Lease, reason: string): Promise<void> {
+  await finishClaim(db, mine, { status: 'failed', percent: 0, reason, updated_at: clock.now() });
 }
 
 /** Hands the file back; what this process did not get done does not count as a try. */
-async function release({ db, jobs }: WorkDeps, mine: Claim, attempts: number): Promise<void> {
+async function release(
+  { db, jobs }: MediaWorkerDeps,
+  mine: Lease,
+  attempts: number,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const change = { status: 'uploaded', percent: 0, attempts } as const;
-    if (await settleMedia(tx, mine, change))
+    if (await finishClaim(tx, mine, change))
       await jobs.send(MEDIA_TRANSCODE, { dir: mine.dir }, tx);
   });
 }
 
 function isDiskFull(error: unknown): boolean {
-  const words = isToolFailure(error) ? error.complaint : '';
+  const words = isToolError(error) ? error.stderr : '';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || words.includes('No space left on device');
 }

@@ -5,18 +5,22 @@ import { writePosters } from '../playables/parts.poster.ts';
 
 /** A picture that was sent for a file which is not ready lies beside its source until it is. */
 function pictureOf(storage: Storage, dir: string): string {
-  return `${storage.sourceOf(dir)}.picture`;
+  return `${storage.sourcePath(dir)}.picture`;
 }
 
 /** Keeps a picture for a file on its way, in the place of one sent before; whole or not at all. */
-export async function keepPicture(storage: Storage, dir: string, picture: Buffer): Promise<void> {
+export async function saveSourcePicture(
+  storage: Storage,
+  dir: string,
+  picture: Buffer,
+): Promise<void> {
   const target = pictureOf(storage, dir);
   await writeFile(`${target}.part`, picture);
   await rename(`${target}.part`, target);
 }
 
 /** Takes a kept picture away, if there is one. */
-export async function dropPicture(storage: Storage, dir: string): Promise<void> {
+export async function deleteSourcePicture(storage: Storage, dir: string): Promise<void> {
   await rm(pictureOf(storage, dir), { force: true });
 }
 
@@ -24,7 +28,7 @@ export async function dropPicture(storage: Storage, dir: string): Promise<void> 
  * Writes the posters of a kept picture over those made from the file itself. Call it last, while the
  * row of `media` is locked, and merge the result into its `files`.
  */
-export async function takePicture(
+export async function applySourcePicture(
   storage: Storage,
   { dir, kind }: { dir: string; kind: PlayableKind },
   folder: string,

@@ -7,17 +7,17 @@ import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { IncomingFile } from '../../http/multipart.ts';
 import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
-import { acceptSource, beginMedia, removeMedia } from '../media/media.service.ts';
-import { findShown } from './images.queries.ts';
-import { named, removeImage, setImage } from './images.service.ts';
-import { shownName } from './uploads.name.ts';
+import { beginMedia, finalizeUpload, removeMedia } from '../media/media.service.ts';
+import { findPlayableByMedia } from './media-image.queries.ts';
+import { assertMediaDir, removeMediaImage, setMediaImage } from './media-image.service.ts';
+import { sanitizeFileName } from './uploads.name.ts';
 import { deleteRefused } from './uploads.queries.ts';
 import { getUpload, type UploadDeps } from './uploads.service.ts';
 
 const DOWNLOADS = { video: MEDIA_NAMES.mp4, podcast: MEDIA_NAMES.mp3 };
 
 /** The forms of the specification: the same checks as for files in pieces, in one call. */
-export function registerUploadForms(
+export function registerMultipart(
   { bind, bindUpload, bindLargeUpload }: Binder,
   deps: UploadDeps,
   kind: PlayableKind,
@@ -28,20 +28,20 @@ export function registerUploadForms(
   bindLargeUpload(calls.upload, async (_, context, file) => {
     const actor = requireActor(context);
     await limits.take('upload', context.caller, actor.user_id);
-    return takeWhole(deps, actor, { kind, file });
+    return receiveFile(deps, actor, { kind, file });
   });
   bindUpload(calls.uploadImage, async ({ query: { directory } }, context, file) => {
     const actor = requireActor(context);
     await limits.take('upload', context.caller, actor.user_id);
-    return setImage(deps, actor, { kind, directory, file });
+    return setMediaImage(deps, actor, { kind, directory, file });
   });
   bind(calls.removeImage, async ({ query: { path } }, context) => {
-    await removeImage(deps, requireActor(context), { kind, path });
+    await removeMediaImage(deps, requireActor(context), { kind, path });
     return {};
   });
   bind(calls.removeFiles, async ({ query: { dir } }, context) => {
     const actor = requireActor(context);
-    await removeFiles(deps, actor, { kind, dir: named(dir) });
+    await removeFiles(deps, actor, { kind, dir: assertMediaDir(dir) });
     return {};
   });
 }
@@ -52,14 +52,14 @@ async function removeFiles(
   { kind, dir }: { kind: PlayableKind; dir: string },
 ): Promise<void> {
   // Files that came with the site have no row of their own.
-  if (await findShown(deps.db, { kind, dir })) throw new AppError('media.in_use');
+  if (await findPlayableByMedia(deps.db, { kind, dir })) throw new AppError('media.in_use');
   const row = await getUpload(deps.db, dir);
   if (row.kind !== kind) throw new AppError('media.not_found');
   await removeMedia(deps, actor, dir);
 }
 
 /** Nothing is noted before the whole form is here, and nothing stays of a file that is refused. */
-async function takeWhole(
+async function receiveFile(
   deps: UploadDeps,
   actor: Actor,
   { kind, file }: { kind: PlayableKind; file: IncomingFile },
@@ -69,9 +69,9 @@ async function takeWhole(
   try {
     const source = join(folder, 'source');
     const bytes = await file.save(source);
-    const begun = { kind, name: shownName(file.name), bytes };
+    const begun = { kind, name: sanitizeFileName(file.name), bytes };
     const dir = await db.transaction().execute((tx) => beginMedia(tx, actor, begun));
-    const { duration } = await acceptSource(deps, dir, source).catch(async (error: unknown) => {
+    const { duration } = await finalizeUpload(deps, dir, source).catch(async (error: unknown) => {
       await deleteRefused(db, dir);
       throw error;
     });

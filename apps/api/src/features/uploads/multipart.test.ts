@@ -14,7 +14,7 @@ import { makePicture } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { makeMediaFile } from '../../test/make/upload.ts';
 import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
-import { takePicture } from '../media/media.picture.ts';
+import { applySourcePicture } from '../media/source-picture.service.ts';
 
 let app: TestApp;
 let origin: string;
@@ -106,7 +106,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       source_name: 'Tệp của mình.bin',
       source_bytes: files[kind].length,
     });
-    const kept = await readFile(app.storage.sourceOf(body.dir));
+    const kept = await readFile(app.storage.sourcePath(body.dir));
     expect(kept.equals(files[kind])).toBe(true);
     expect(await readdir(join(app.storage.uploads, '../work'))).toEqual([]);
   });
@@ -117,11 +117,13 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ dir, duration: 2, status: 'uploaded' });
     const folder = await app.storage.workFolder(newMediaDir());
-    expect(await takePicture(app.storage, { dir, kind }, folder)).toEqual({ own_poster: true });
+    expect(await applySourcePicture(app.storage, { dir, kind }, folder)).toEqual({
+      own_poster: true,
+    });
     const poster = await sharp(join(folder, MEDIA_NAMES.poster(640, 'webp'))).metadata();
     expect(poster).toMatchObject({ width: 640, height: kind === 'video' ? 360 : 640 });
     expect((await removeImage(body.path)).status).toBe(200);
-    expect(await takePicture(app.storage, { dir, kind }, folder)).toEqual({});
+    expect(await applySourcePicture(app.storage, { dir, kind }, folder)).toEqual({});
     await rm(folder, { recursive: true });
   });
 

@@ -7,8 +7,8 @@ import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { makePlayable, newPlayable } from '../../test/make/playable.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
-import { placeMedia } from './media.place.ts';
-import { sweepMedia } from './media.sweep.ts';
+import { sweepMedia } from './sweep.service.ts';
+import { syncVisibility } from './visibility.service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -162,13 +162,13 @@ test('files that no item took go after thirty days, rows and all; one that an it
 test('what lies on the wrong side of the trash is put right', async () => {
   const trashed = await itemWithFiles({ status: 'trash' });
   const restored = await itemWithFiles();
-  await app.storage.hide(restored.dir);
-  expect((await sweep()).placed.toSorted()).toEqual([trashed.dir, restored.dir].toSorted());
+  await app.storage.moveToTrash(restored.dir);
+  expect((await sweep()).resynced.toSorted()).toEqual([trashed.dir, restored.dir].toSorted());
   expect(await app.storage.has(`${trashed.dir}/1/a.txt`)).toBe(false);
   expect(await app.storage.has(`${restored.dir}/1/a.txt`)).toBe(true);
-  expect((await sweep()).placed).toEqual([]);
+  expect((await sweep()).resynced).toEqual([]);
   await app.db.deleteFrom('playables').where('id', '=', trashed.id).execute();
-  await placeMedia(app.deps, [trashed.dir]);
+  await syncVisibility(app.deps, [trashed.dir]);
   expect(await readdir(store('removed'))).toContain(trashed.dir);
 });
 

@@ -8,11 +8,16 @@ import { makePosters } from '../../images/poster.ts';
 import { MEDIA_NAMES, mediaPath, mediaUrl } from '../../transcoding/media-files.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { dropPicture, keepPicture } from '../media/media.picture.ts';
+import { deleteSourcePicture, saveSourcePicture } from '../media/source-picture.service.ts';
 import { withFolder } from '../playables/parts.change.ts';
 import { cropPicture } from '../playables/parts.picture.ts';
 import { setPoster, writePosters } from '../playables/parts.poster.ts';
-import { findShown, lockSource, type SourceRow, updateFiles } from './images.queries.ts';
+import {
+  findPlayableByMedia,
+  lockSource,
+  type SourceRow,
+  updateFiles,
+} from './media-image.queries.ts';
 
 /** Which folder, as a caller of the specification's calls names it. */
 export interface Directory {
@@ -25,17 +30,17 @@ export interface Directory {
  * that is ready, or of one on its way, which then gets it instead of a picture out of itself.
  * @throws `media.not_found`, `validation` of the field `image`.
  */
-export async function setImage(
+export async function setMediaImage(
   deps: Deps,
   actor: Actor,
   { kind, directory, file }: Directory & { file: Buffer },
 ): Promise<SentMedia> {
-  const shown = await findShown(deps.db, { kind, dir: named(directory) });
+  const shown = await findPlayableByMedia(deps.db, { kind, dir: assertMediaDir(directory) });
   const work = shown
     ? setPoster(deps, actor, { kind, id: shown.id, file })
     : setSourceImage(deps, actor, { kind, directory, file });
   await work.catch(asImage);
-  const now = await findShown(deps.db, { kind, dir: directory });
+  const now = await findPlayableByMedia(deps.db, { kind, dir: directory });
   const row = await lockSource(deps.db, { kind, dir: directory });
   const files = now?.media ?? row?.files ?? { dir: directory, version: 1 };
   return {
@@ -54,7 +59,7 @@ async function setSourceImage(
   if (!(await lockSource(deps.db, { kind, dir }))) throw new AppError('media.not_found');
   const picture = await cropPicture(kind, file);
   await changeImage(deps, actor, { kind, dir, to: 'file' }, async (row, folder) => {
-    if (!row.files) return keepPicture(deps.storage, dir, picture);
+    if (!row.files) return saveSourcePicture(deps.storage, dir, picture);
     await writePosters(kind, picture, folder);
   });
 }
@@ -64,14 +69,14 @@ async function setSourceImage(
  * file itself.
  * @throws `media.not_found`, `media.in_use`, `media.state` where the file has no picture of its own.
  */
-export async function removeImage(
+export async function removeMediaImage(
   deps: Deps,
   actor: Actor,
   { kind, path }: { kind: PlayableKind; path: string },
 ): Promise<void> {
-  const dir = named(dirIn(path));
+  const dir = assertMediaDir(dirIn(path));
   await changeImage(deps, actor, { kind, dir, to: 'own' }, async ({ files }, folder) => {
-    if (!files) return dropPicture(deps.storage, dir);
+    if (!files) return deleteSourcePicture(deps.storage, dir);
     if (!files.frames) throw new AppError('media.state');
     const frame = mediaPath(files, MEDIA_NAMES.frame(1));
     await makePosters(join(deps.storage.root, frame), folder);
@@ -89,7 +94,7 @@ async function changeImage(
     deps.db.transaction().execute(async (tx) => {
       const row = await lockSource(tx, { kind, dir });
       if (!row) throw new AppError('media.not_found');
-      if (await findShown(tx, { kind, dir })) throw new AppError('media.in_use');
+      if (await findPlayableByMedia(tx, { kind, dir })) throw new AppError('media.in_use');
       await fill(row, folder);
       const { files, source_name: label } = row;
       if (files) {
@@ -109,7 +114,7 @@ function dirIn(path: string): string {
 }
 
 /** What is no folder's name is not even looked up. @throws `media.not_found`. */
-export function named(dir: string): string {
+export function assertMediaDir(dir: string): string {
   if (!MEDIA_DIR.test(dir)) throw new AppError('media.not_found');
   return dir;
 }

@@ -3,10 +3,10 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import { Metadata } from '@tus/server';
 import { z } from 'zod';
-import { shownName } from './uploads.name.ts';
+import { sanitizeFileName } from './uploads.name.ts';
 
 /** What a browser says of a file before it sends it. */
-export interface Announced {
+export interface UploadMetadata {
   kind: PlayableKind;
   name: string;
   bytes: number;
@@ -24,10 +24,10 @@ const metadata = z.object({
  * Reads `Upload-Length` and `Upload-Metadata`. A length has to be said at once.
  * @throws `validation` for a file that is empty, too large or of no known kind, `bad_request`.
  */
-export function announced(headers: NodeJS.Dict<string | string[]>): Announced {
+export function parseUploadMetadata(headers: NodeJS.Dict<string | string[]>): UploadMetadata {
   const bytes = lengthOf(headers['upload-length']);
   const { kind, filename, modified } = metadata.parse(parsed(headers['upload-metadata']));
-  return { kind, name: shownName(filename), bytes, modified };
+  return { kind, name: sanitizeFileName(filename), bytes, modified };
 }
 
 function lengthOf(header: string | string[] | undefined): number {

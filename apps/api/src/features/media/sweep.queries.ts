@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 /** Files that an admin sent and that no item uses, last changed before a moment. */
-export async function listForgotten(db: Database, before: Date): Promise<string[]> {
+export async function listOrphans(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .where('status', 'in', ['ready', 'failed', 'cancelled'])
@@ -30,7 +30,7 @@ export async function listForgotten(db: Database, before: Date): Promise<string[
  * Every folder of the store that some row names, with the versions that rows name; of a file that no
  * item shows yet there may be none.
  */
-export async function listNamed(db: Database): Promise<Map<string, Set<string>>> {
+export async function listReferenced(db: Database): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ dir: string; version: string | null }>`
     select media->>'dir' as dir, media->>'version' as version from playables where media is not null
     union all
@@ -54,13 +54,13 @@ export async function listNamed(db: Database): Promise<Map<string, Set<string>>>
 }
 
 /** Files that may still be prepared from their source, once more or for the first time. */
-export async function listSources(db: Database): Promise<Set<string>> {
+export async function listUnprepared(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('media').where('status', '!=', 'ready').select('dir').execute();
   return new Set(rows.map(({ dir }) => dir));
 }
 
 /** Files that are being sent. */
-export async function listArriving(db: Database): Promise<Set<string>> {
+export async function listIncomplete(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('media')
     .where('status', '=', 'uploading')
@@ -70,7 +70,7 @@ export async function listArriving(db: Database): Promise<Set<string>> {
 }
 
 /** The folders of all items, and whether their item lies in the trash. */
-export async function listTrashDirs(db: Database): Promise<{ dir: string; isTrash: boolean }[]> {
+export async function listItemDirs(db: Database): Promise<{ dir: string; isTrash: boolean }[]> {
   const { rows } = await sql<{ dir: string; isTrash: boolean }>`
     select dir, bool_and(status = 'trash') as "isTrash"
       from (select media->>'dir' as dir, status from playables where media is not null

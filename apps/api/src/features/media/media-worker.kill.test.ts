@@ -10,8 +10,8 @@ import { localStorage, type Storage } from '../../platform/storage.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeSource } from '../../test/make/media.ts';
-import { acceptSource, beginMedia } from './media.service.ts';
-import { sweepMedia } from './media.sweep.ts';
+import { beginMedia, finalizeUpload } from './media.service.ts';
+import { sweepMedia } from './sweep.service.ts';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
 const DAYS_MS = 8 * 86_400_000;
@@ -47,7 +47,7 @@ async function send(source: string): Promise<string> {
   const dir = await beginMedia(app.db, actor, { kind: 'video', name: 'a.mp4', bytes: 1 });
   const file = join(storage.uploads, dir);
   await copyFile(source, file);
-  await acceptSource({ ...app.deps, storage }, dir, file);
+  await finalizeUpload({ ...app.deps, storage }, dir, file);
   return dir;
 }
 

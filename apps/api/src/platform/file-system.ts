@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 export interface StoredEntry {
   name: string;
   /** When anything in it was last added, taken away or written. */
-  touched: Date;
+  modifiedAt: Date;
 }
 
 /**
  * Moves a folder; where the target is there already, what it lacks moves into it.
  * @returns false when there was nothing to move.
  */
-export async function moveAll(from: string, to: string): Promise<boolean> {
+export async function moveFolder(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   try {
     await rename(from, to);
@@ -29,7 +29,7 @@ export async function moveAll(from: string, to: string): Promise<boolean> {
 }
 
 /** Lets a folder's age count from now: a rename alone leaves the time it was touched. */
-export async function ageFolder(folder: string): Promise<void> {
+export async function touchFolder(folder: string): Promise<void> {
   const mark = join(folder, 'touched');
   try {
     await writeFile(mark, '');
@@ -44,14 +44,14 @@ export async function ageFolder(folder: string): Promise<void> {
 export async function listEntries(folder: string): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = [];
   for (const name of await namesIn(folder)) {
-    const touched = await lastTouch(join(folder, name)).catch(() => undefined);
-    if (touched) entries.push({ name, touched });
+    const touched = await lastModified(join(folder, name)).catch(() => undefined);
+    if (touched) entries.push({ name, modifiedAt: touched });
   }
   return entries;
 }
 
 /** The newest time below a path: a long job writes into a folder that itself stays as it was. */
-async function lastTouch(path: string): Promise<Date> {
+async function lastModified(path: string): Promise<Date> {
   const found = await stat(path);
   let last = found.mtime;
   if (!found.isDirectory()) return last;

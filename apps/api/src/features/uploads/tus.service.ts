@@ -5,7 +5,7 @@ import { MEDIA_DIR } from '@mam/contract/uploads/uploads';
 import { ERRORS, Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
-import type { AcceptUpload } from './uploads.service.ts';
+import type { FinalizeUpload } from './uploads.service.ts';
 import { createUploadStore } from './uploads.store.ts';
 
 /** Headers that the protocol reads; who is asked and by which way it came are none of its business. */
@@ -31,7 +31,7 @@ const ANSWERED = [
 ];
 
 /** Answers one request of the protocol; `dir` names the upload that a `POST` makes. */
-export type AnswerTus = (
+export type TusHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   dir?: string,
@@ -41,7 +41,10 @@ export type AnswerTus = (
  * The protocol, without a server of its own: errors are thrown as ours, so that they look like every
  * other answer. Two processes that write one upload write the same bytes to the same place.
  */
-export function createTus(deps: Pick<Deps, 'db' | 'storage'>, accept: AcceptUpload): AnswerTus {
+export function createTusHandler(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  accept: FinalizeUpload,
+): TusHandler {
   const named = new WeakMap<Request, string>();
   const failures = new WeakMap<Request, unknown>();
   const server = new Server({

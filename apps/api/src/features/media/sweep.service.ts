@@ -1,14 +1,14 @@
 import type { Deps } from '../../app.deps.ts';
 import type { StoragePart } from '../../platform/storage.ts';
-import { placeMedia } from './media.place.ts';
 import { deleteMedia, isMediaUsed, lockMedia } from './media.queries.ts';
 import {
-  listArriving,
-  listForgotten,
-  listNamed,
-  listSources,
-  listTrashDirs,
-} from './media.sweep.queries.ts';
+  listIncomplete,
+  listItemDirs,
+  listOrphans,
+  listReferenced,
+  listUnprepared,
+} from './sweep.queries.ts';
+import { syncVisibility } from './visibility.service.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,7 +22,7 @@ const FORGOTTEN_MS = 30 * DAY_MS;
 const WORK_MS = 2 * HOUR_MS;
 
 /** What a sweep took away, by name. */
-export interface Swept {
+export interface SweepResult {
   /** Rows of `media` that no item used, with their files. */
   rows: string[];
   /** Folders that no row names: moved to `removed`. */
@@ -34,7 +34,7 @@ export interface Swept {
   removed: string[];
   work: string[];
   /** Folders that lay on the wrong side of the trash. */
-  placed: string[];
+  resynced: string[];
 }
 
 type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
@@ -44,24 +44,24 @@ type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
  * in the store is listed before the rows are read, so a row that came meanwhile is known, and nothing
  * younger than a day is touched.
  */
-export async function sweepMedia(deps: SweepDeps): Promise<Swept> {
+export async function sweepMedia(deps: SweepDeps): Promise<SweepResult> {
   const { storage, clock } = deps;
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   return {
-    rows: await sweepForgotten(deps, ago(FORGOTTEN_MS)),
+    rows: await sweepOrphans(deps, ago(FORGOTTEN_MS)),
     ...(await sweepFolders(deps, ago(ORPHAN_MS))),
-    sources: await sweepPart(deps, 'sources', { before: ago(ORPHAN_MS), names: listSources }),
-    uploads: await sweepPart(deps, 'uploads', { before: ago(ORPHAN_MS), names: listArriving }),
-    placed: await placeAll(deps),
+    sources: await sweepPart(deps, 'sources', { before: ago(ORPHAN_MS), names: listUnprepared }),
+    uploads: await sweepPart(deps, 'uploads', { before: ago(ORPHAN_MS), names: listIncomplete }),
+    resynced: await syncAllVisibility(deps),
     removed: await storage.sweepRemoved(ago(REMOVED_MS)),
     work: await storage.sweepWork(ago(WORK_MS)),
   };
 }
 
 /** Files that were prepared, failed or were cancelled, and that no item ever took. */
-async function sweepForgotten({ db, storage }: SweepDeps, before: Date): Promise<string[]> {
+async function sweepOrphans({ db, storage }: SweepDeps, before: Date): Promise<string[]> {
   const gone: string[] = [];
-  for (const dir of await listForgotten(db, before)) {
+  for (const dir of await listOrphans(db, before)) {
     const isGone = await db.transaction().execute(async (tx) => {
       // Locked first and asked then: an item that takes it now either waits or is seen.
       const row = await lockMedia(tx, dir);
@@ -70,8 +70,8 @@ async function sweepForgotten({ db, storage }: SweepDeps, before: Date): Promise
       return true;
     });
     if (!isGone) continue;
-    await storage.retire(dir);
-    await storage.dropSource(dir);
+    await storage.softDelete(dir);
+    await storage.deleteSource(dir);
     gone.push(dir);
   }
   return gone;
@@ -80,18 +80,18 @@ async function sweepForgotten({ db, storage }: SweepDeps, before: Date): Promise
 async function sweepFolders({ db, storage }: SweepDeps, before: Date) {
   const shown = await storage.list('files');
   const hidden = await storage.list('hidden');
-  const named = await listNamed(db);
+  const named = await listReferenced(db);
   const folders: string[] = [];
-  for (const { name, touched } of [...shown, ...hidden]) {
+  for (const { name, modifiedAt: touched } of [...shown, ...hidden]) {
     if (named.has(name) || touched >= before) continue;
-    await storage.retire(name);
+    await storage.softDelete(name);
     folders.push(name);
   }
   const versions: string[] = [];
   for (const { name: dir } of shown) {
     const current = named.get(dir);
     if (!current || current.size === 0) continue;
-    for (const { name: version, touched } of await storage.versionsOf(dir)) {
+    for (const { name: version, modifiedAt: touched } of await storage.listVersions(dir)) {
       if (current.has(version) || touched >= before) continue;
       await storage.remove(`${dir}/${version}`);
       versions.push(`${dir}/${version}`);
@@ -114,24 +114,24 @@ async function sweepPart(
   const entries = await storage.list(part);
   const needed = await names(db);
   const gone: string[] = [];
-  for (const { name, touched } of entries) {
+  for (const { name, modifiedAt: touched } of entries) {
     const [dir = ''] = name.split('.');
     if (needed.has(dir) || touched >= before) continue;
-    await storage.discard(part, name);
+    await storage.delete(part, name);
     gone.push(name);
   }
   return gone;
 }
 
 /** Settles what a kill left between an item's row and the place of its files. */
-async function placeAll(deps: SweepDeps): Promise<string[]> {
+async function syncAllVisibility(deps: SweepDeps): Promise<string[]> {
   const names = async (part: StoragePart) =>
     new Set((await deps.storage.list(part)).map(({ name }) => name));
   const [shown, hidden] = [await names('files'), await names('hidden')];
-  const dirs = await listTrashDirs(deps.db);
+  const dirs = await listItemDirs(deps.db);
   const wrong = dirs
     .filter(({ dir, isTrash }) => (isTrash ? shown : hidden).has(dir))
     .map(({ dir }) => dir);
-  await placeMedia(deps, wrong);
+  await syncVisibility(deps, wrong);
   return wrong;
 }
