@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { AccountDeps, Deps } from './app.deps.ts';
-import { createSharedAnswers, type SharedAnswers } from './cache/public-json-cache.ts';
+import { createPublicJsonCache, type PublicJsonCache } from './cache/public-json-cache.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
@@ -42,7 +42,7 @@ import { createPasswords } from './platform/passwords.ts';
 export interface App {
   http: FastifyInstance;
   binder: Binder;
-  shared: SharedAnswers;
+  publicCache: PublicJsonCache;
   /** Off until it is read. */
   maintenance: MaintenanceSwitch;
 }
@@ -89,12 +89,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   registerHealth(http, deps.db);
   await registerStaticMedia(http, deps.storage);
 
-  const shared = createSharedAnswers(deps.clock, headers);
+  const publicCache = createPublicJsonCache(deps.clock, headers);
   const findActor = actorFinder(deps.db, deps.clock);
   const callLimit = createCallLimit(deps.clock, options.callsPerMinute ?? Infinity);
   const maintenance = createMaintenance(deps.db, deps.clock);
   const gate = { findActor, callLimit, maintenance };
-  const binder = createBinder(http, { ...gate, shared, isStrict: options.isStrict });
+  const binder = createBinder(http, { ...gate, publicCache, isStrict: options.isStrict });
   const limits = createLimits(deps.db, deps.clock);
   const { providers = {}, origin } = options;
   const accounts = { ...deps, limits, passwords: createPasswords(), providers };
@@ -105,7 +105,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   registerProviderPages(http, { ...accounts, callLimit }, origin);
   registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, options.origin);
-  return { http, binder, shared, maintenance };
+  return { http, binder, publicCache, maintenance };
 }
 
 /** Every feature of the product, in one visible list. */

@@ -86,14 +86,14 @@ async function serve(settings: Settings, { deps, database, log }: Parts): Promis
     maintenance: app.maintenance,
     build: join(REPOSITORY, 'apps/web/build'),
   });
-  const drop: typeof app.shared.drop = (subjects) => {
-    app.shared.drop(subjects);
-    web.drop(subjects);
+  const invalidate: typeof app.publicCache.invalidate = (subjects) => {
+    app.publicCache.invalidate(subjects);
+    web.invalidate(subjects);
   };
   // Its page must not be made between the news and the reading, and then be kept.
-  app.maintenance.onRead(() => drop(['maintenance']));
+  app.maintenance.onRead(() => invalidate(['maintenance']));
   await onChange(database.listen, (subjects) => {
-    drop(subjects);
+    invalidate(subjects);
     app.maintenance.follow(subjects);
   });
   await app.maintenance.read();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings, brotliBody, gzipBody } from './compression.ts';
 
-/** An answer as it was made, before it is kept. Headers without ETag, length and encoding. */
-export interface MadeAnswer {
+/** A response before it is cached. Headers without ETag, length and encoding. */
+export interface RenderedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -16,7 +16,7 @@ interface Part {
 }
 
 /** Bytes ready to be written: nothing is computed per request. */
-export interface KeptAnswer {
+export interface CachedResponse {
   status: number;
   etag: string;
   identity: Part;
@@ -30,62 +30,62 @@ export interface KeptAnswer {
 const OF_BODY = new Set(['content-type', 'content-language']);
 
 /** Computes the ETag and the first bytes to send: plain and gzip. */
-export async function sealAnswer(made: MadeAnswer): Promise<KeptAnswer> {
-  const etag = etagOf(made);
-  const lines = [...Object.entries(made.headers), ['ETag', etag]].flat();
-  const gzip = await gzipBody(made.body);
-  const ofAnswer = Object.entries(made.headers).filter(
+export async function toCachedResponse(rendered: RenderedResponse): Promise<CachedResponse> {
+  const etag = etagOf(rendered);
+  const headers = [...Object.entries(rendered.headers), ['ETag', etag]].flat();
+  const gzip = await gzipBody(rendered.body);
+  const ofResponse = Object.entries(rendered.headers).filter(
     ([name]) => !OF_BODY.has(name.toLowerCase()),
   );
   return {
-    status: made.status,
+    status: rendered.status,
     etag,
-    identity: part(lines, made.body),
-    gzip: gzip && part([...lines, 'Content-Encoding', 'gzip'], gzip),
+    identity: part(headers, rendered.body),
+    gzip: gzip && part([...headers, 'Content-Encoding', 'gzip'], gzip),
     br: undefined,
-    notModified: [...ofAnswer, ['ETag', etag]].flat(),
+    notModified: [...ofResponse, ['ETag', etag]].flat(),
   };
 }
 
-/** Adds brotli to an answer that is already being sent. */
-export async function addBrotli(kept: KeptAnswer, made: MadeAnswer): Promise<void> {
-  const body = await brotliBody(made.body);
-  if (!body) return;
-  const lines = [...Object.entries(made.headers), ['ETag', kept.etag]].flat();
-  kept.br = part([...lines, 'Content-Encoding', 'br'], body);
+/** Adds brotli to a response that is already being sent. */
+export async function addBrotli(cached: CachedResponse, rendered: RenderedResponse): Promise<void> {
+  const body = await brotliBody(rendered.body);
+  if (!body || !cached.gzip || body.length > cached.gzip.body.length) return;
+  const headers = [...Object.entries(rendered.headers), ['ETag', cached.etag]].flat();
+  cached.br = part([...headers, 'Content-Encoding', 'br'], body);
 }
 
-/** Bytes that an answer holds in memory, roughly. */
-export function bytesOf(kept: KeptAnswer): number {
-  const bodies = [kept.identity, kept.gzip, kept.br];
-  return bodies.reduce((sum, each) => sum + (each ? each.body.length + HEADER_BYTES : 0), 0);
+/** Bytes that a response holds in memory, roughly; brotli, which comes later, is never larger than gzip. */
+export function sizeOf({ identity, gzip }: CachedResponse): number {
+  const compressed = gzip ? 2 * (gzip.body.length + HEADER_BYTES) : 0;
+  return identity.body.length + HEADER_BYTES + compressed;
 }
 
 const HEADER_BYTES = 1_500;
 const NONE: string[] = [];
 
 /**
- * Writes a kept answer in the best encoding the reader takes, or a 304.
- * The reply is taken over from Fastify: only the answer's own headers are sent, plus `extra`
+ * Writes a cached response in the best encoding the browser accepts, or a 304.
+ * The reply is taken over from Fastify: only the response's own headers are sent, plus `extra`
  * (names and values in turn).
  */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: { kept: KeptAnswer; extra?: string[] },
+  response: { cached: CachedResponse; extra?: string[] },
 ): void {
-  const { kept, extra = NONE } = answer;
+  const { cached, extra = NONE } = response;
   const { headers } = request.raw;
   const { raw } = reply;
   reply.hijack();
-  if (kept.status === 200 && isMatch(headers['if-none-match'], kept.etag)) {
-    raw.writeHead(304, extra.length > 0 ? [...kept.notModified, ...extra] : kept.notModified);
+  if (cached.status === 200 && isMatch(headers['if-none-match'], cached.etag)) {
+    raw.writeHead(304, extra.length > 0 ? [...cached.notModified, ...extra] : cached.notModified);
     raw.end();
     return;
   }
   const accepted = acceptedEncodings(headers['accept-encoding']);
-  const best = (accepted.br && kept.br) || (accepted.gzip && kept.gzip) || kept.identity;
-  raw.writeHead(kept.status, extra.length > 0 ? [...best.headers, ...extra] : best.headers);
+  const best = (accepted.br && cached.br) || (accepted.gzip && cached.gzip) || cached.identity;
+  raw.writeHead(cached.status, extra.length > 0 ? [...best.headers, ...extra] : best.headers);
   raw.end(best.body);
 }
 
@@ -96,12 +96,12 @@ function isMatch(header: string | undefined, etag: string): boolean {
   return header.split(',').some((each) => each.trim().replace(/^W\//, '') === opaque);
 }
 
-function part(lines: string[], body: Buffer): Part {
-  return { headers: [...lines, 'Content-Length', String(body.length)], body };
+function part(headers: string[], body: Buffer): Part {
+  return { headers: [...headers, 'Content-Length', String(body.length)], body };
 }
 
 /** Weak, so that one tag names every encoding of the same page; headers count as content. */
-function etagOf(made: MadeAnswer): string {
-  const hash = createHash('sha256').update(JSON.stringify([made.status, made.headers]));
-  return `W/"${hash.update(made.body).digest('base64url').slice(0, 24)}"`;
+function etagOf(rendered: RenderedResponse): string {
+  const hash = createHash('sha256').update(JSON.stringify([rendered.status, rendered.headers]));
+  return `W/"${hash.update(rendered.body).digest('base64url').slice(0, 24)}"`;
 }

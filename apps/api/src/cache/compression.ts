@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { createRecent } from './bounded-map.ts';
+import { createBoundedMap } from './bounded-map.ts';
 
 /** Bodies smaller than this travel as they are: one packet either way. */
 const BYTES_MIN = 860;
@@ -27,7 +27,7 @@ export interface Accepted {
 
 const NOTHING: Accepted = { br: false, gzip: false };
 const SEEN_MAX = 200;
-const seen = createRecent<Accepted>(SEEN_MAX);
+const seen = createBoundedMap<Accepted>(SEEN_MAX);
 
 /** Which of our encodings an `Accept-Encoding` header allows; browsers send few different ones. */
 export function acceptedEncodings(header: string | string[] | undefined): Accepted {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ANY_CHANGE, createByteCache, type Fresh } from './response-cache.ts';
+import { ANY_CHANGE, createResponseCache, type LoadedResponse } from './response-cache.ts';
 
-const made = (text: string, rest: Partial<Fresh> = {}): Fresh => ({
+const made = (text: string, rest: Partial<LoadedResponse> = {}): LoadedResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/plain' },
   body: Buffer.from(text),
@@ -11,15 +11,15 @@ const made = (text: string, rest: Partial<Fresh> = {}): Fresh => ({
 });
 
 function setUp(maxBytes = 1_000_000) {
-  let at = 0;
+  let at = 1;
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
-  const cache = createByteCache({ maxBytes, ttlMs: 60_000, now: () => at, onError });
+  const cache = createResponseCache({ maxBytes, ttlMs: 60_000, now: () => at, onError });
   const move = (ms: number) => {
     at += ms;
   };
-  const text = async (key: string, make: () => Promise<Fresh>) =>
-    (await cache.answer(key, make)).kept.identity.body.toString();
+  const text = async (key: string, make: () => Promise<LoadedResponse>) =>
+    (await cache.getOrLoad(key, make)).response.identity.body.toString();
   return { cache, move, text, errors };
 }
 
@@ -29,10 +29,10 @@ test('an answer is made once for all who wait, then served from memory', async (
   const { cache, text } = setUp();
   let count = 0;
   const make = async () => made(`${++count}`);
-  expect(cache.fresh('a')).toBeUndefined();
+  expect(cache.getFresh('a')).toBeUndefined();
   expect(await Promise.all([text('a', make), text('a', make)])).toEqual(['1', '1']);
   expect(await text('a', make)).toBe('1');
-  expect(cache.fresh('a')?.identity.body.toString()).toBe('1');
+  expect(cache.getFresh('a')?.identity.body.toString()).toBe('1');
 });
 
 test('after its time it is served stale while it is made again once', async () => {
@@ -40,8 +40,8 @@ test('after its time it is served stale while it is made again once', async () =
   let count = 0;
   const make = async () => made(`${++count}`);
   await text('a', make);
-  move(60_000);
-  expect(cache.fresh('a')).toBeUndefined();
+  move(60_001);
+  expect(cache.getFresh('a')).toBeUndefined();
   expect([await text('a', make), await text('a', make)]).toEqual(['1', '1']);
   await settled();
   expect(await text('a', make)).toBe('2');
@@ -51,7 +51,7 @@ test('after its time it is served stale while it is made again once', async () =
 test('a remake that fails leaves the stale answer standing and is tried again after a while', async () => {
   const { move, text, errors } = setUp();
   await text('a', async () => made('old'));
-  move(60_000);
+  move(60_001);
   const broken = () => Promise.reject(new Error('database down'));
   expect(await text('a', broken)).toBe('old');
   await settled();
@@ -59,7 +59,7 @@ test('a remake that fails leaves the stale answer standing and is tried again af
   expect(await text('a', broken)).toBe('old');
   await settled();
   expect(errors).toHaveLength(1);
-  move(5_000);
+  move(5_001);
   await text('a', async () => made('new'));
   await settled();
   expect(await text('a', broken)).toBe('new');
@@ -67,8 +67,8 @@ test('a remake that fails leaves the stale answer standing and is tried again af
 
 test('a known end is not outlived, not even stale', async () => {
   const { move, text } = setUp();
-  await text('a', async () => made('before midnight', { endsInMs: 10_000 }));
-  move(10_000);
+  await text('a', async () => made('before midnight', { expiresInMs: 10_000 }));
+  move(10_001);
   expect(await text('a', async () => made('after midnight'))).toBe('after midnight');
 });
 
@@ -77,33 +77,33 @@ test('drop ends what shows the subject, and whatever any change ends', async () 
   await text('video', async () => made('v', { tags: ['playables'] }));
   await text('help', async () => made('h', { tags: ['site'] }));
   await text('missing', async () => made('m', { tags: [ANY_CHANGE] }));
-  cache.drop(['playables']);
-  expect(cache.fresh('video')).toBeUndefined();
-  expect(cache.fresh('missing')).toBeUndefined();
-  expect(cache.fresh('help')).toBeDefined();
-  cache.drop('all');
+  cache.invalidate(['playables']);
+  expect(cache.getFresh('video')).toBeUndefined();
+  expect(cache.getFresh('missing')).toBeUndefined();
+  expect(cache.getFresh('help')).toBeDefined();
+  cache.invalidate('all');
   expect(cache.bytes()).toBe(0);
 });
 
 test('what was being made during a drop is answered but not kept', async () => {
   const { cache, text } = setUp();
-  let finish: (answer: Fresh) => void = () => undefined;
-  const slow = text('a', () => new Promise<Fresh>((resolve) => (finish = resolve)));
-  cache.drop(['playables']);
+  let finish: (loaded: LoadedResponse) => void = () => undefined;
+  const slow = text('a', () => new Promise<LoadedResponse>((resolve) => (finish = resolve)));
+  cache.invalidate(['playables']);
   const later = text('a', async () => made('new'));
   finish(made('old'));
   expect(await slow).toBe('old');
   expect(await later).toBe('new');
-  expect(cache.fresh('a')?.identity.body.toString()).toBe('new');
+  expect(cache.getFresh('a')?.identity.body.toString()).toBe('new');
 });
 
 test('an answer may be kept under another key, or not at all', async () => {
   const { cache } = setUp();
-  const shared = await cache.answer('a', async () => made('x', { key: 'shared' }));
+  const shared = await cache.getOrLoad('a', async () => made('x', { key: 'shared' }));
   expect(shared.key).toBe('shared');
-  expect(cache.fresh('shared')).toBe(shared.kept);
-  await cache.answer('b', async () => made('y', { key: null }));
-  expect(cache.fresh('b')).toBeUndefined();
+  expect(cache.getFresh('shared')).toBe(shared.response);
+  await cache.getOrLoad('b', async () => made('y', { key: null }));
+  expect(cache.getFresh('b')).toBeUndefined();
 });
 
 test('the same bytes made again keep their compressed forms', async () => {
@@ -111,12 +111,12 @@ test('the same bytes made again keep their compressed forms', async () => {
   const make = async () => made('mầm '.repeat(1000));
   await text('a', make);
   await settled();
-  const first = cache.fresh('a');
+  const first = cache.getFresh('a');
   expect(first?.br).toBeDefined();
-  move(60_000);
+  move(60_001);
   await text('a', make);
   await settled();
-  expect(cache.fresh('a')).toBe(first);
+  expect(cache.getFresh('a')).toBe(first);
 });
 
 test('memory stays within its bound, whatever is asked', async () => {
@@ -126,7 +126,7 @@ test('memory stays within its bound, whatever is asked', async () => {
       const maxBytes = 20_000;
       const { cache } = setUp(maxBytes);
       for (const { key, size } of all) {
-        await cache.answer(`${key}`, async () => made('x'.repeat(size)));
+        await cache.getOrLoad(`${key}`, async () => made('x'.repeat(size)));
         if (cache.bytes() > maxBytes || cache.bytes() < 0) return false;
       }
       await new Promise(setImmediate);

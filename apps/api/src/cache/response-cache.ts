@@ -1,153 +1,156 @@
-import { addBrotli, type KeptAnswer, type MadeAnswer, sealAnswer } from './cached-response.ts';
+import { LRUCache } from 'lru-cache';
 import {
-  type ByteStore,
-  createByteStore,
-  type Entry,
-  growEntry,
-  putEntry,
-  removeEntry,
-} from './lru-store.ts';
+  addBrotli,
+  type CachedResponse,
+  type RenderedResponse,
+  sizeOf,
+  toCachedResponse,
+} from './cached-response.ts';
 
-/** What a maker hands to the cache. */
-export interface Fresh extends MadeAnswer {
-  /** What the answer shows; `drop` names them. `ANY_CHANGE` ends it at every drop. */
+/** What a loader hands to the cache. */
+export interface LoadedResponse extends RenderedResponse {
+  /** What the response shows; `invalidate` names them. `ANY_CHANGE` ends it at every invalidation. */
   tags: readonly string[];
-  /** Kept under this key instead of the asked one (many addresses, one answer); null: not kept. */
+  /** Cached under this key instead of the requested one (many URLs, one response); null: not cached. */
   key?: string | null;
-  /** Milliseconds after which it must not be shown any more, not even stale. */
-  endsInMs?: number;
+  /** Milliseconds after which it must not be sent any more, not even stale. */
+  expiresInMs?: number;
 }
 
-/** Tag of an answer that any change at all may end. */
+/** Tag of a response that any change at all may end. */
 export const ANY_CHANGE = '*';
 
-/** An answer and the key under which it is kept. */
-export interface Found {
-  kept: KeptAnswer;
+/** A response and the key under which it is cached. */
+export interface CacheHit {
+  response: CachedResponse;
   key: string;
 }
 
-export interface ByteCache {
-  /** The answer kept under a key while it is fresh: one look-up, no work started. */
-  fresh: (key: string) => KeptAnswer | undefined;
+export interface ResponseCache {
+  /** The response cached under a key while it is fresh: one look-up, no work started. */
+  getFresh: (key: string) => CachedResponse | undefined;
   /**
-   * The answer of a key: kept; or stale, while it is made again once in the background; or made
-   * now, once for all who wait. Rejects only when there is nothing to show.
+   * The response of a key: cached; or stale, while it is loaded again once in the background; or
+   * loaded now, once for all who wait. Rejects only when there is nothing to send.
    */
-  answer: (key: string, make: () => Promise<Fresh>) => Promise<Found>;
-  /** Ends every answer with one of these tags; what is being made meanwhile is not kept. */
-  drop: (tags: readonly string[] | 'all') => void;
+  getOrLoad: (key: string, load: Load) => Promise<CacheHit>;
+  /** Ends every response with one of these tags; what is being loaded meanwhile is not cached. */
+  invalidate: (tags: readonly string[] | 'all') => void;
   /** Bytes held now. */
   bytes: () => number;
 }
 
+type Load = () => Promise<LoadedResponse>;
+
 interface Options {
   maxBytes: number;
-  /** Milliseconds an answer counts as fresh. */
+  /** Milliseconds a response counts as fresh. */
   ttlMs: number;
-  /** Milliseconds of any steady clock; tests pass their own. */
+  /** Milliseconds of any steady clock above 0; tests pass their own. */
   now?: () => number;
   onError?: (error: unknown) => void;
 }
 
-interface State extends Required<Omit<Options, 'maxBytes'>> {
-  store: ByteStore;
-  flights: Map<string, Promise<Found>>;
-  /** Counts the drops: what was started before one is not kept after it. */
-  generation: number;
+interface Entry extends CacheHit {
+  tags: readonly string[];
+  expiresAt: number;
 }
 
-/** After a failed remake the stale answer is shown on, and tried again this much later. */
+type Store = LRUCache<string, Entry, Context>;
+
+interface State extends Required<Options> {
+  store: Store;
+  /** Keys being loaded, by the signal that ends each load. */
+  loading: Map<AbortSignal, string>;
+}
+
+interface Context {
+  state: State;
+  load: Load;
+}
+
+/** After a failed load the stale response counts as fresh for this long. */
 const RETRY_MS = 5_000;
+const FRESH_ONLY = { allowStale: false };
 
-/** A bounded cache of finished answers (bytes, gzip, brotli, ETag), for pages and hot lists alike. */
-export function createByteCache(options: Options): ByteCache {
-  const state: State = {
-    now: () => performance.now(),
-    onError: () => undefined,
-    ...options,
-    store: createByteStore(options.maxBytes),
-    flights: new Map(),
-    generation: 0,
-  };
-  return {
-    fresh(key) {
-      const entry = find(state, key);
-      return entry && entry.freshUntil > state.now() ? entry.kept : undefined;
-    },
-    answer: (key, make) => answer(state, key, make),
-    drop: (tags) => drop(state, tags),
-    bytes: () => state.store.bytes,
-  };
-}
-
-function answer(state: State, key: string, make: () => Promise<Fresh>): Promise<Found> {
-  const entry = find(state, key);
-  if (!entry) return start(state, key, make);
-  if (entry.freshUntil <= state.now()) {
-    start(state, key, make).catch((error: unknown) => {
-      entry.freshUntil = state.now() + RETRY_MS;
-      state.onError(error);
-    });
-  }
-  return Promise.resolve({ kept: entry.kept, key });
-}
-
-function find(state: State, key: string): Entry | undefined {
-  const entry = state.store.entries.get(key);
-  if (!entry) return undefined;
-  if (entry.endsAt <= state.now()) {
-    removeEntry(state.store, key, entry);
-    return undefined;
-  }
-  entry.isUsed = true;
-  return entry;
-}
-
-/** Single flight: whoever asks while an answer is being made waits for that one. */
-function start(state: State, key: string, make: () => Promise<Fresh>): Promise<Found> {
-  const running = state.flights.get(key);
-  if (running) return running;
-  const flight = fly(state, key, make).finally(() => {
-    if (state.flights.get(key) === flight) state.flights.delete(key);
+/** A bounded cache of finished responses (bytes, gzip, brotli, ETag), for pages and public JSON alike. */
+export function createResponseCache(options: Options): ResponseCache {
+  const defaults = { now: () => performance.now(), onError: () => undefined };
+  const { maxBytes, ttlMs, now, onError } = { ...defaults, ...options };
+  const store: Store = new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }) => sizeOf(response),
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now },
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    // A response that was evicted or invalidated while it was loaded still goes to those who wait.
+    ignoreFetchAbort: true,
+    fetchMethod: loadEntry,
   });
-  state.flights.set(key, flight);
-  return flight;
-}
-
-async function fly(state: State, asked: string, make: () => Promise<Fresh>): Promise<Found> {
-  const { generation } = state;
-  const made = await make();
-  const kept = await sealAnswer(made);
-  const key = made.key === undefined ? asked : made.key;
-  if (key === null || generation !== state.generation) return { kept, key: asked };
-  return { kept: keep(state, key, { made, kept }), key };
-}
-
-function keep(state: State, key: string, answer: { made: Fresh; kept: KeptAnswer }): KeptAnswer {
-  const { made, kept } = answer;
-  const at = state.now();
-  const rest = {
-    tags: made.tags,
-    freshUntil: at + state.ttlMs,
-    endsAt: at + (made.endsInMs ?? Number.POSITIVE_INFINITY),
+  const loading = new Map<AbortSignal, string>();
+  const state = { store, loading, maxBytes, ttlMs, now, onError };
+  return {
+    getFresh: (key) => store.get(key, FRESH_ONLY)?.response,
+    getOrLoad(key, load) {
+      const cached = store.peek(key);
+      if (cached && cached.expiresAt <= now()) store.delete(key);
+      return store.forceFetch(key, { context: { state, load } });
+    },
+    invalidate(tags) {
+      for (const key of loading.values()) store.delete(key);
+      for (const [key, entry] of [...store.entries()]) {
+        if (isShown(entry.tags, tags)) store.delete(key);
+      }
+    },
+    bytes: () => store.calculatedSize,
   };
-  const old = state.store.entries.get(key);
-  // The same bytes again: their compressed forms are still good.
-  if (old?.kept.etag === kept.etag) return Object.assign(old, rest).kept;
-  const entry = putEntry(state.store, key, { kept, ...rest });
-  addBrotli(kept, made).then(() => growEntry(state.store, key, entry), state.onError);
-  return kept;
 }
 
-function drop(state: State, tags: readonly string[] | 'all'): void {
-  state.generation += 1;
-  state.flights.clear();
-  for (const [key, entry] of state.store.entries) {
-    if (isShown(entry.tags, tags)) removeEntry(state.store, key, entry);
+async function loadEntry(
+  requested: string,
+  stale: Entry | undefined,
+  { context: { state, load }, options, signal }: LRUCache.FetcherOptions<string, Entry, Context>,
+): Promise<Entry> {
+  state.loading.set(signal, requested);
+  try {
+    const loaded = await load();
+    const { key = requested, tags, expiresInMs = Number.POSITIVE_INFINITY } = loaded;
+    const response = await toCachedResponse(loaded);
+    const expiresAt = state.now() + expiresInMs;
+    const entry = { response, key: key ?? requested, tags, expiresAt };
+    options.ttl = ttlOf(state, entry, state.ttlMs);
+    if (key !== null && !signal.aborted) compress(state, entry, loaded);
+    if (key === requested) return entry;
+    if (key !== null && !signal.aborted) state.store.set(key, entry, { ttl: options.ttl });
+    // What is larger than the whole cache is not stored under the requested key.
+    options.size = state.maxBytes + 1;
+    return entry;
+  } catch (error) {
+    if (!stale) throw error;
+    state.onError(error);
+    options.ttl = ttlOf(state, stale, RETRY_MS);
+    return stale;
+  } finally {
+    state.loading.delete(signal);
   }
 }
 
-function isShown(has: readonly string[], dropped: readonly string[] | 'all'): boolean {
-  return dropped === 'all' || has.some((tag) => tag === ANY_CHANGE || dropped.includes(tag));
+/** Adds brotli in the background; the same bytes as before have their compressed forms already. */
+function compress({ store, onError }: State, entry: Entry, loaded: LoadedResponse): void {
+  const known = store.peek(entry.key)?.response;
+  if (known?.etag === entry.response.etag) entry.response = known;
+  else addBrotli(entry.response, loaded).catch(onError);
+}
+
+/** Milliseconds an entry counts as fresh: at most `ms`, and never past its end. */
+function ttlOf({ now }: State, { expiresAt }: Entry, ms: number): number {
+  return Math.max(1, Math.min(ms, expiresAt - now()));
+}
+
+function isShown(has: readonly string[], invalidated: readonly string[] | 'all'): boolean {
+  return (
+    invalidated === 'all' || has.some((tag) => tag === ANY_CHANGE || invalidated.includes(tag))
+  );
 }

@@ -33,7 +33,7 @@ test('an endpoint is known by its name: the built web application has its own co
 
 test('a kept list is sent again as it was, in the language asked for, until its subject changes', async () => {
   await makePlayable(app.db, { title: { vi: 'Hiểu về đồng thuận', en: 'About consent' } });
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
   const first = await app.http.inject({ url });
   const again = await app.http.inject({ url });
   const english = await app.http.inject({ url, headers: { 'accept-language': 'en-GB,en' } });
@@ -43,7 +43,7 @@ test('a kept list is sent again as it was, in the language asked for, until its 
 
   await makePlayable(app.db, { title: { vi: 'Video mới' }, published_at: '2026-11-20T00:00:00Z' });
   expect((await app.http.inject({ url })).json().total).toBe(1);
-  app.shared.drop(['playables']);
+  app.publicCache.invalidate(['playables']);
   expect((await app.http.inject({ url })).json().total).toBe(2);
 });
 

@@ -10,7 +10,7 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { languageFromHeader } from '@mam/contract/core/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SharedAnswers } from '../cache/public-json-cache.ts';
+import type { PublicJsonCache } from '../cache/public-json-cache.ts';
 import { admit, type Gate } from './access/access.ts';
 import { callerOf } from './access/client-info.ts';
 import {
@@ -59,7 +59,7 @@ export interface Binder {
 }
 
 interface Options extends Gate {
-  shared: SharedAnswers;
+  publicCache: PublicJsonCache;
   /** Tests: an endpoint that promised to check its row and did not is an error. */
   isStrict: boolean;
 }
@@ -67,16 +67,16 @@ interface Options extends Gate {
 export function createBinder(app: FastifyInstance, options: Options): Binder {
   const bound = new Map<string, Bound>();
   const endpoints: Endpoint[] = [];
-  const warmFirst = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+  const sendIfCached = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     const isShut = options.maintenance.isShut(request.routeOptions.url ?? '');
-    if (isShut || !options.shared.sendWarm(request, reply)) next();
+    if (isShut || !options.publicCache.sendIfCached(request, reply)) next();
   };
 
   const route = (endpoint: Endpoint, handler: Answer) => {
     endpoints.push(endpoint);
     const { method, path: url, shared, body_bytes_max } = endpoint;
     const large = body_bytes_max && largeBody(endpoint, body_bytes_max, options);
-    return { method, url, handler, ...(shared && { onRequest: warmFirst }), ...large };
+    return { method, url, handler, ...(shared && { onRequest: sendIfCached }), ...large };
   };
 
   return {
@@ -137,23 +137,20 @@ type Run<E extends Endpoint> = (
 ) => Promise<OutputOf<E>>;
 
 function jsonAnswer<E extends Endpoint>(endpoint: E, run: Run<E>, options: Options): Answer {
-  const compute = async (request: FastifyRequest, actor: Actor | undefined) => {
+  const compute = async (request: FastifyRequest, actor?: Actor) => {
     const check = objectCheck(endpoint);
     const output = await run(request, contextOf(request, actor, check.authorize));
     if (options.isStrict) check.assertDone();
     return finish(endpoint, output);
   };
-  const { shared: subjects } = endpoint;
+  const { shared: tags } = endpoint;
+  const keyOf = (request: FastifyRequest) => sharedKey(endpoint, request);
+  const loader = tags && { tags, keyOf, load: compute };
   return async (request, reply) => {
     const actor = await admit(endpoint.access, request, options);
-    // A request that says who it is neither reads nor fills what is shared.
-    if (subjects && request.headers.authorization === undefined) {
-      const key = () => sharedKey(endpoint, request);
-      return options.shared.answer(request, reply, {
-        subjects,
-        key,
-        make: () => compute(request, undefined),
-      });
+    // A request with a session neither reads nor fills the public cache.
+    if (loader && request.headers.authorization === undefined) {
+      return options.publicCache.send(request, reply, loader);
     }
     reply.header('Cache-Control', 'no-store');
     return compute(request, actor);
@@ -189,7 +186,7 @@ function parseInput<E extends Endpoint>(
   } as ParsedInput<E>;
 }
 
-/** Searches are not kept: they are too many, and they are nobody's business. */
+/** Search responses are not cached: too many keys, and private. */
 function sharedKey(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   const { params, query } = parseRequest(endpoint, request);
   const isSearch =

@@ -5,7 +5,7 @@ import { videos } from '@mam/contract/playables/playables';
 import { maintenance } from '@mam/contract/settings/maintenance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ByteCache, createByteCache } from '../cache/response-cache.ts';
+import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts';
 import { testClock } from '../test/app.ts';
 import { registerPages } from './register-pages.ts';
 
@@ -56,7 +56,7 @@ const noDatabase: Call = async () => {
 };
 
 let app: FastifyInstance;
-let cache: ByteCache;
+let cache: ResponseCache;
 let rendered: string[];
 let isDown = false;
 let isAway = false;
@@ -66,7 +66,7 @@ beforeEach(() => {
   isAway = false;
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
-  cache = createByteCache({ maxBytes: 1_000_000, ttlMs: 60_000 });
+  cache = createResponseCache({ maxBytes: 1_000_000, ttlMs: 60_000 });
   const site = smallSite();
   rendered = site.rendered;
   registerPages(app, {
@@ -196,7 +196,7 @@ test('redirects pass through and are not kept', async () => {
 test('an event drops the pages that show its subject', async () => {
   await get('/video');
   await get('/help');
-  cache.drop(['playables']);
+  cache.invalidate(['playables']);
   await get('/video');
   await get('/help');
   expect(rendered).toEqual(['/video', '/help', '/video']);

@@ -2,9 +2,9 @@ import type { Call } from '@mam/contract/core/endpoint';
 import type { Language } from '@mam/contract/core/localized';
 import type { PageHandler } from '@mam/contract/core/page-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRecent } from '../cache/bounded-map.ts';
-import { sealAnswer, sendKept } from '../cache/cached-response.ts';
-import type { ByteCache } from '../cache/response-cache.ts';
+import { createBoundedMap } from '../cache/bounded-map.ts';
+import { sendCached, toCachedResponse } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
@@ -14,8 +14,8 @@ import { isNowhere, nowhereKey, type PageSources, pageKey, renderPage } from './
 
 export interface PagesOptions {
   handler: PageHandler;
-  /** Made by `createByteCache({ maxBytes: PAGE_CACHE_BYTES, ttlMs: PAGE_FRESH_MS })`. */
-  cache: ByteCache;
+  /** Made by `createResponseCache({ maxBytes: PAGE_CACHE_BYTES, ttlMs: PAGE_FRESH_MS })`. */
+  cache: ResponseCache;
   /** Address of the site as readers see it, no slash at the end. */
   origin: string;
   /** Calls the API in process, as a visitor of that language. */
@@ -55,7 +55,7 @@ const NOT_PAGES = ['/api/', '/media/', '/assets/'];
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const sources = pageSources(options);
-  const known = createRecent<Known>(ADDRESSES_MAX);
+  const known = createBoundedMap<Known>(ADDRESSES_MAX);
   const isDown = () => options.maintenance?.now().on ?? false;
 
   const learn = (url: string): Known => {
@@ -74,9 +74,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const page = known.get(url);
       if (!page || headers.authorization !== undefined || isDown()) return next();
       const key = page.keys[readVariant(headers.cookie, page.address.language)];
-      const kept = key === undefined ? undefined : options.cache.fresh(key);
-      if (!kept) return next();
-      sendKept(request, reply, { kept, extra: page.extra });
+      const cached = key === undefined ? undefined : options.cache.getFresh(key);
+      if (!cached) return next();
+      sendCached(request, reply, { cached, extra: page.extra });
     },
     async handler(request, reply) {
       const { url = '/' } = request.raw;
@@ -94,7 +94,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
 interface Asked {
   sources: PageSources;
-  cache: ByteCache;
+  cache: ResponseCache;
   page: Known;
   variant: Variant;
 }
@@ -107,13 +107,13 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, asked: As
   if (request.headers.authorization !== undefined || !(address.isKept || isLost)) {
     const made = await make();
     made.headers['Cache-Control'] = 'no-store';
-    sendKept(request, reply, { kept: await sealAnswer(made), extra });
+    sendCached(request, reply, { cached: await toCachedResponse(made), extra });
     return;
   }
   const key = isLost ? nowhereKey(variant) : pageKey(address, variant);
-  const found = await asked.cache.answer(key, make);
-  page.keys[variant] = found.key;
-  sendKept(request, reply, { kept: found.kept, extra });
+  const hit = await asked.cache.getOrLoad(key, make);
+  page.keys[variant] = hit.key;
+  sendCached(request, reply, { cached: hit.response, extra });
 }
 
 function pageSources(options: PagesOptions): PageSources {
@@ -126,7 +126,7 @@ function pageSources(options: PagesOptions): PageSources {
     origin,
     headers: securityHeaders(origin),
     retryAt,
-    endsInMs(tags) {
+    expiresInMs(tags) {
       const now = clock.now();
       const moments = [nextLocalMidnight(now), nextChange?.(tags), retryAt()];
       const times = moments.filter((each) => each !== undefined).map((each) => each.getTime());

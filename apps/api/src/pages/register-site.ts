@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createByteCache } from '../cache/response-cache.ts';
+import { createResponseCache } from '../cache/response-cache.ts';
 import type { Binder } from '../http/bind.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -21,11 +21,11 @@ interface WebOptions {
   build: string;
 }
 
-/** Adds the built site to the API: assets, sitemap, every page. `drop` ends pages that show a subject. */
+/** Adds the built site to the API: assets, sitemap, every page. `invalidate` ends pages with one of its tags. */
 export async function registerWeb(http: FastifyInstance, options: WebOptions) {
   const { callAs, clock, log, origin, build, maintenance } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
-  const cache = createByteCache({
+  const cache = createResponseCache({
     maxBytes: PAGE_CACHE_BYTES,
     ttlMs: PAGE_FRESH_MS,
     onError: (error) => log.error({ err: error }, 'a page could not be made again'),
@@ -43,5 +43,5 @@ export async function registerWeb(http: FastifyInstance, options: WebOptions) {
     report,
     maintenance,
   });
-  return { drop: cache.drop };
+  return { invalidate: cache.invalidate };
 }

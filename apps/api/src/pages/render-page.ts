@@ -2,7 +2,7 @@ import type { Call } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { PageHandler } from '@mam/contract/core/page-context';
-import { ANY_CHANGE, type Fresh } from '../cache/response-cache.ts';
+import { ANY_CHANGE, type LoadedResponse } from '../cache/response-cache.ts';
 import { pagePolicy } from './csp.ts';
 import { isAdultVariant, type PageAddress, type Variant, variantLanguage } from './page-key.ts';
 
@@ -19,7 +19,7 @@ export interface PageSources {
   /** When maintenance is expected to be over, where that is known. */
   retryAt: () => Date | undefined;
   /** Milliseconds until something on a page with these tags changes by itself. */
-  endsInMs: (tags: readonly string[]) => number | undefined;
+  expiresInMs: (tags: readonly string[]) => number | undefined;
 }
 
 /** Always a 503, and kept all the same: it must stand while nothing else does. */
@@ -51,7 +51,7 @@ export async function renderPage(
   sources: PageSources,
   address: PageAddress,
   variant: Variant,
-): Promise<Fresh> {
+): Promise<LoadedResponse> {
   const { handler, origin, report } = sources;
   const language = variantLanguage(variant);
   const { call, tags, isAway } = watched(sources.callAs(language));
@@ -72,7 +72,7 @@ export async function renderPage(
     body,
     tags: shown,
     key: keyOf(address, variant, { status, route: handler.routeOf(address.path) }),
-    endsInMs: sources.endsInMs(shown),
+    expiresInMs: sources.expiresInMs(shown),
   };
 }
 

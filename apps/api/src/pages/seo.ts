@@ -3,8 +3,8 @@ import type { Call } from '@mam/contract/core/endpoint';
 import type { Language } from '@mam/contract/core/localized';
 import { podcasts, videos } from '@mam/contract/playables/playables';
 import type { FastifyInstance } from 'fastify';
-import { sendKept } from '../cache/cached-response.ts';
-import type { ByteCache } from '../cache/response-cache.ts';
+import { sendCached } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
@@ -13,7 +13,7 @@ interface SeoOptions {
   /** Address of the site as readers see it, no slash at the end. */
   origin: string;
   /** Shared with the pages: the sitemap ends with what it lists. */
-  cache: ByteCache;
+  cache: ResponseCache;
   /** While it is on, a list of pages that all lead elsewhere would be a lie. */
   maintenance?: MaintenanceSwitch | undefined;
 }
@@ -48,7 +48,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   );
   app.get('/sitemap.xml', async (request, reply) => {
     if (maintenance?.now().on) throw maintenance.refusal();
-    const { kept } = await cache.answer('sitemap', async () => ({
+    const { response } = await cache.getOrLoad('sitemap', async () => ({
       status: 200,
       headers: {
         ...securityHeaders(origin),
@@ -59,7 +59,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       body: Buffer.from(await sitemap(options)),
       tags: ['playables'],
     }));
-    sendKept(request, reply, { kept });
+    sendCached(request, reply, { cached: response });
     return reply;
   });
 }

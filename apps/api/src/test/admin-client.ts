@@ -32,7 +32,7 @@ export async function startManaging(app: TestApp) {
   }
   /** As a reader sees it, past anything kept: no listener of a test drops it. */
   async function publicly(url: string) {
-    app.shared.drop('all');
+    app.publicCache.invalidate('all');
     const response = await app.http.inject(url);
     return { status: response.statusCode, body: response.body };
   }

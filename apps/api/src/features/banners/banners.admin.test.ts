@@ -53,7 +53,7 @@ const draftOf = (image: string, said: object = {}) => ({
 
 /** What readers get, as if nothing were kept. */
 async function shown() {
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
   return (await app.http.inject('/api/banners/list')).json().items;
 }
 const namesShown = async () => (await shown()).map(({ name }: { name: string }) => name);

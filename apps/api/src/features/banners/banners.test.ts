@@ -28,10 +28,10 @@ test('a banner shows on its first and last day, in Viet Nam, and is gone at midn
   expect(await namesAt()).toEqual(['Hôm nay']);
   expect(await namesAt({ 'accept-language': 'en' })).toEqual(['Today']);
   app.clock.move((12 * 60 - 1) * 60_000);
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
   expect(await namesAt()).toEqual(['Hôm nay']);
   app.clock.move(60_000);
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
   expect(await namesAt()).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('a banner has name, url, days, picture and target', async () => {
     image: 'b/1/banner.webp',
     position: 1,
   });
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
   expect((await app.http.inject('/api/banners/list')).json().items).toContainEqual({
     id: expect.any(Number),
     name: 'Tuần này',
@@ -74,7 +74,7 @@ test('a list that is kept ends at midnight in Viet Nam, long before its minute i
 
 test('either screen has its twenty banners, however many the other one has', async () => {
   for (let count = 0; count < 25; count += 1) await makeBanner(app.db, { position: -count });
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
   const { items } = (await app.http.inject('/api/banners/list')).json();
   const of = (target: string) => items.filter((item: { target: string }) => item.target === target);
   expect(of('mobile')).toHaveLength(20);

@@ -36,7 +36,7 @@ const rowOf = async (slug: string) => {
 
 /** What readers get, as if nothing were kept. */
 async function shown(): Promise<{ id: number; name: string; slug: string; video_count: number }[]> {
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
   return (await app.http.inject('/api/categories')).json().items;
 }
 

@@ -69,7 +69,7 @@ async function send(url: string, field: string, file: Buffer) {
 const open = (url: string) => app.http.inject(url);
 /** As readers see it; kept answers end by a message of the database, which no test waits for. */
 async function info(kind: Kind, uuid: string) {
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
   return (await open(`${PLAYABLE_KINDS[kind].base}/infomation?uuid=${uuid}`)).json();
 }
 const lastEntry = () =>

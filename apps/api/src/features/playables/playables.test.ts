@@ -23,7 +23,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
 
   beforeEach(async () => {
     await app.db.deleteFrom('playables').execute();
-    app.shared.drop('all');
+    app.publicCache.invalidate('all');
   });
 
   const titlesOf = (body: { items: { title: string }[] }) => body.items.map((item) => item.title);

@@ -141,13 +141,13 @@ test.each(PLAYABLE_KIND_NAMES)(
     const { id, uuid } = await makePlayable(app.db, { kind, title, likes: 500 });
     const top = async () =>
       (await app.http.inject(`${base}/list?sort=likes&size=5`)).json().items[0];
-    app.shared.drop('all');
+    app.publicCache.invalidate('all');
     expect(await top()).toMatchObject({ id, likes: 500, dislikes: 0 });
     await app.http.inject({ method: 'PUT', url: `${base}/${likePath}/${uuid}`, headers });
-    app.shared.drop('all');
+    app.publicCache.invalidate('all');
     expect(await top()).toMatchObject({ id, likes: 501, dislikes: 0 });
     await app.http.inject({ method: 'PUT', url: `${base}/${dislikePath}/${uuid}`, headers });
-    app.shared.drop('all');
+    app.publicCache.invalidate('all');
     const item = await top();
     expect(item).toMatchObject({ id, likes: 500, dislikes: 1 });
     expect(item).not.toHaveProperty('my_vote');

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const total = items.length + banners.length;
   const isAllIn = async () => (await listStarterKeys(app.db)).size === total;
   await vi.waitUntil(isAllIn, { timeout: 150_000, interval: 200 });
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
 }, 180_000);
 afterAll(() => app.close());
 

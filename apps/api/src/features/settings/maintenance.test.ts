@@ -132,7 +132,7 @@ async function another(): Promise<App> {
   const { listen, close } = listenOn(() => app.url, silentLog);
   const fresh = await buildApp({ ...app.deps, db: connection.db }, OPTIONS);
   await onChange(listen, (subjects) => {
-    fresh.shared.drop(subjects);
+    fresh.publicCache.invalidate(subjects);
     fresh.maintenance.follow(subjects);
   });
   await fresh.maintenance.read();

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom('settings').execute();
   await app.db.deleteFrom('audit_entries').execute();
-  app.shared.drop('all');
+  app.publicCache.invalidate('all');
 });
 
 const URL = '/api/admin/settings';
@@ -30,7 +30,7 @@ async function save(change: object) {
     headers: admin.headers,
     payload,
   });
-  app.shared.drop(['site']);
+  app.publicCache.invalidate(['site']);
   return { status: answer.statusCode, body: answer.json() };
 }
 
