@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-interface WorkProps {
+interface SplitViewProps {
   /** The table and what stands above it. */
   children: ReactNode;
   /** An `EditDrawer`, or nothing. */
@@ -12,7 +12,7 @@ interface WorkProps {
 }
 
 /** A table with a drawer beside it from 1200 px; below that the drawer covers the page. */
-export function Work({ children, drawer }: WorkProps) {
+export function SplitView({ children, drawer }: SplitViewProps) {
   const isWide = useIsWide();
   return (
     <div className={drawer ? 'admin-work has-drawer' : 'admin-work'}>

@@ -2,19 +2,26 @@ import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-interface FormEndProps {
+interface FormFooterProps {
   /** `form.errors` of the form it ends. */
   errors: Record<string, ReactNode>;
   failure: string | undefined;
   /** A way out of that failure, as a button. */
-  wayOut?: ReactNode;
+  recovery?: ReactNode;
   isBusy: boolean;
   save: string;
   cancel?: () => void;
 }
 
 /** The end of a form: what is wrong, which takes the focus, and the buttons. */
-export function FormEnd({ errors, failure, wayOut, isBusy, save, cancel }: FormEndProps) {
+export function FormFooter({
+  errors,
+  failure,
+  recovery: wayOut,
+  isBusy,
+  save,
+  cancel,
+}: FormFooterProps) {
   const problems = Object.entries(errors).filter(([, text]) => text);
   const box = useRef<HTMLDivElement>(null);
   const told = failure ?? JSON.stringify(problems);

@@ -1,13 +1,18 @@
-interface SegmentsProps<V extends string> {
+interface SegmentedControlProps<V extends string> {
   /** What is chosen by them. */
   label: string;
   value: V | undefined;
   choices: readonly { value: V; label: string }[];
-  choose: (value: V) => void;
+  onChange: (value: V) => void;
 }
 
 /** A few choices side by side, one of them or none in force. */
-export function Segments<V extends string>({ label, value, choices, choose }: SegmentsProps<V>) {
+export function SegmentedControl<V extends string>({
+  label,
+  value,
+  choices,
+  onChange: choose,
+}: SegmentedControlProps<V>) {
   return (
     <fieldset className="admin-segments">
       <legend className="sr-only">{label}</legend>

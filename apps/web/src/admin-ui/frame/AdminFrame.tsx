@@ -18,8 +18,8 @@ import { ToastPlace } from '../../ui/Toast.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { UploadStrip } from '../uploads/UploadStrip.tsx';
 import { AdminNav } from './AdminNav.tsx';
-import { adminTheme, adminVariables, schemeOfSite } from './admin-theme.ts';
-import { UndoPlace } from './UndoSnackbar.tsx';
+import { adminTheme, adminVariables, colorSchemeManager } from './admin-theme.ts';
+import { UndoSnackbar } from './UndoSnackbar.tsx';
 
 /** Everything around the pages of the admin area; no public page loads it. */
 export function AdminFrame({ signOut, children }: { signOut: () => void; children: ReactNode }) {
@@ -34,7 +34,7 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
     <MantineProvider
       theme={adminTheme}
       cssVariablesResolver={adminVariables}
-      colorSchemeManager={schemeOfSite}
+      colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
       <DatesProvider
@@ -52,10 +52,10 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
               <AdminNav signOut={signOut} />
               <div className="min-w-0">
                 <UploadStrip />
-                <Suspense fallback={<PageOnItsWay />}>{children}</Suspense>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
               </div>
             </div>
-            <UndoPlace />
+            <UndoSnackbar />
             <ToastPlace />
           </ModalsProvider>
         </OwnData>
@@ -65,7 +65,7 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
 }
 
 /** Keyed by the page, so that it shows for each. */
-function PageOnItsWay() {
+function PageSkeleton() {
   const { pathname } = useLocation();
   return (
     <main id="main" key={pathname} className="p-gutter" aria-label={m.form_loading()}>

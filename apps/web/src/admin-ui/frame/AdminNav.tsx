@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { switchLanguage } from '../../platform/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ADMIN_GROUPS, type AdminPlace, isAtPlace } from './admin-nav-items.ts';
+import { ADMIN_NAV_GROUPS, type AdminNavItem, isActive } from './admin-nav-items.ts';
 
 /** Id of the menu, a popover on phones: the button of each page's head opens it. */
-export const ADMIN_MENU = 'admin-menu';
+export const ADMIN_NAV_ID = 'admin-menu';
 
 /** The menu of the admin area: beside the page from 992 px, behind a button below that. */
 export function AdminNav({ signOut }: { signOut: () => void }) {
@@ -20,17 +20,17 @@ export function AdminNav({ signOut }: { signOut: () => void }) {
     if (current?.matches(':popover-open')) current.hidePopover();
   }, [pathname]);
   return (
-    <div ref={menu} id={ADMIN_MENU} popover="auto" className="admin-side">
+    <div ref={menu} id={ADMIN_NAV_ID} popover="auto" className="admin-side">
       <Link to="/administrator/overview" className="admin-logo">
         <span className="admin-mark" aria-hidden="true" />
         <b>{m.site_name()}</b> <small>{m.admin_area()}</small>
       </Link>
       <nav aria-label={m.admin_menu()}>
-        {ADMIN_GROUPS.map(({ title, places }) => (
+        {ADMIN_NAV_GROUPS.map(({ title, items: places }) => (
           <div key={places[0]?.to}>
             {title && <p className="admin-nav-title">{title()}</p>}
             {places.map((place) => (
-              <NavEntry key={place.to} place={place} isHere={isAtPlace(pathname, place.to)} />
+              <AdminNavLink key={place.to} place={place} isHere={isActive(pathname, place.to)} />
             ))}
           </div>
         ))}
@@ -39,7 +39,7 @@ export function AdminNav({ signOut }: { signOut: () => void }) {
           <Icon name="swap" />
           {m.nav_switch_to_customer()}
         </Link>
-        <LanguageEntries />
+        <LanguageMenu />
         <button type="button" className="admin-entry" onClick={signOut}>
           <Icon name="exit" />
           {m.nav_log_out()}
@@ -49,7 +49,7 @@ export function AdminNav({ signOut }: { signOut: () => void }) {
   );
 }
 
-function NavEntry({ place, isHere }: { place: AdminPlace; isHere: boolean }) {
+function AdminNavLink({ place, isHere }: { place: AdminNavItem; isHere: boolean }) {
   return (
     <Link to={place.to} className="admin-entry" aria-current={isHere ? 'page' : undefined}>
       <Icon name={place.icon} />
@@ -58,7 +58,7 @@ function NavEntry({ place, isHere }: { place: AdminPlace; isHere: boolean }) {
   );
 }
 
-function LanguageEntries() {
+function LanguageMenu() {
   const now = getLocale();
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { ADMIN_MENU } from './AdminNav.tsx';
+import { ADMIN_NAV_ID } from './AdminNav.tsx';
 
 interface AdminPageProps {
   title: string;
@@ -15,7 +15,7 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
   return (
     <>
       <header className="admin-top">
-        <button type="button" popoverTarget={ADMIN_MENU} className="admin-burger">
+        <button type="button" popoverTarget={ADMIN_NAV_ID} className="admin-burger">
           <Icon name="more" />
           <span className="sr-only">{m.admin_menu_open()}</span>
         </button>

@@ -8,7 +8,7 @@ import { closeUndo, undoOffer } from './undo.ts';
 const SHOWN_MS = 12_000;
 
 /** Where «undo» is offered after something was done. */
-export function UndoPlace() {
+export function UndoSnackbar() {
   const text = useStore(undoOffer, (now) => now.text);
   const at = useStore(undoOffer, (now) => now.at);
   const [isHeld, hold] = useState(false);

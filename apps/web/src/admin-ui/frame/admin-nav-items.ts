@@ -1,22 +1,22 @@
 import { m } from '@mam/texts';
 
-export interface AdminPlace {
+export interface AdminNavItem {
   to: string;
   icon: string;
   label: () => string;
 }
 
-interface AdminGroup {
+interface AdminNavGroup {
   title?: () => string;
-  places: readonly AdminPlace[];
+  items: readonly AdminNavItem[];
 }
 
 const BASE = '/administrator';
 
 /** The side bar in its order: the entries of the specification, ours in their groups. */
-export const ADMIN_GROUPS: readonly AdminGroup[] = [
+export const ADMIN_NAV_GROUPS: readonly AdminNavGroup[] = [
   {
-    places: [
+    items: [
       { to: `${BASE}/overview`, icon: 'chart', label: m.nav_admin_overview },
       { to: `${BASE}/account-management`, icon: 'key', label: m.nav_admin_access },
       { to: `${BASE}/user-management`, icon: 'users', label: m.nav_admin_users },
@@ -24,7 +24,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   },
   {
     title: m.admin_group_content,
-    places: [
+    items: [
       { to: `${BASE}/videos`, icon: 'video', label: m.nav_admin_videos },
       { to: `${BASE}/podcasts`, icon: 'podcast', label: m.nav_admin_podcasts },
       { to: `${BASE}/banners`, icon: 'image', label: m.nav_admin_banners },
@@ -33,7 +33,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   },
   {
     title: m.admin_group_running,
-    places: [
+    items: [
       { to: `${BASE}/trash`, icon: 'trash', label: m.admin_nav_trash },
       { to: `${BASE}/audit`, icon: 'log', label: m.admin_nav_audit },
       { to: `${BASE}/settings`, icon: 'cog', label: m.admin_nav_settings },
@@ -42,7 +42,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
 ];
 
 /** Whether a page belongs to an entry: itself or one below it. The area's own address is the overview. */
-export function isAtPlace(pathname: string, to: string): boolean {
+export function isActive(pathname: string, to: string): boolean {
   const path = pathname.replace(/\/$/, '');
   if (path === BASE) return to === `${BASE}/overview`;
   return path === to || path.startsWith(`${to}/`);

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { currentTheme } from '../../platform/device/theme.ts';
-import { readDay } from '../table/parse-date.ts';
+import { parseDate } from '../table/parse-date.ts';
 
 // Shades that components mix from; what is seen comes from the tokens below.
 const leaf: MantineColorsTuple = [
@@ -40,7 +40,7 @@ export const adminTheme = createTheme({
   focusRing: 'never',
   respectReducedMotion: true,
   components: {
-    DateInput: { defaultProps: { ...CALENDAR, valueFormat: 'DD/MM/YYYY', dateParser: readDay } },
+    DateInput: { defaultProps: { ...CALENDAR, valueFormat: 'DD/MM/YYYY', dateParser: parseDate } },
     DatePickerInput: { defaultProps: CALENDAR },
     DateTimePicker: { defaultProps: CALENDAR },
     Input: { defaultProps: { size: 'md' } },
@@ -102,7 +102,7 @@ export const adminVariables: CSSVariablesResolver = () => ({
 });
 
 /** The scheme is the site's own choice (platform/theme.ts); the kit only reads it. */
-export const schemeOfSite = {
+export const colorSchemeManager = {
   get: () => {
     const theme = currentTheme();
     return theme === 'system' ? ('auto' as const) : theme;

@@ -1,6 +1,6 @@
 import { createStore } from '../../platform/store.ts';
 
-interface Offer {
+interface UndoOffer {
   text: string;
   /** Takes the change back; undefined where nothing is offered. */
   undo: (() => Promise<unknown>) | undefined;
@@ -8,7 +8,7 @@ interface Offer {
   at: number;
 }
 
-export const undoOffer = createStore<Offer>({ text: '', undo: undefined, at: 0 });
+export const undoOffer = createStore<UndoOffer>({ text: '', undo: undefined, at: 0 });
 
 /** Says what was done, with a button that takes it back. */
 export function offerUndo(text: string, undo: () => Promise<unknown>): void {

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-export interface BulkChoice {
+export interface BulkAction {
   label: string;
   icon?: string;
   isDanger?: true;
@@ -11,14 +11,14 @@ export interface BulkChoice {
 
 interface BulkBarProps {
   ids: number[];
-  choices: readonly BulkChoice[];
+  actions: readonly BulkAction[];
   clear: () => void;
 }
 
 /** What can be done with the chosen rows; it floats above the end of the page. */
-export function BulkBar({ ids, choices, clear }: BulkBarProps) {
+export function BulkBar({ ids, actions: choices, clear }: BulkBarProps) {
   const [isBusy, setBusy] = useState(false);
-  const run = async (choice: BulkChoice) => {
+  const run = async (choice: BulkAction) => {
     setBusy(true);
     // A failed call has told by itself, and what was chosen stays.
     await Promise.resolve(choice.run(ids)).then(clear, () => undefined);

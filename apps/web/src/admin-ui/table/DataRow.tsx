@@ -1,12 +1,12 @@
 import { m } from '@mam/texts';
 import { Checkbox } from '@mantine/core';
 import { RowMenu } from './RowMenu.tsx';
-import type { Selection } from './selection.ts';
-import type { Column, RowRules } from './table-column.ts';
+import type { Column, RowConfig } from './table-column.ts';
+import type { Selection } from './use-selection.ts';
 
 interface DataRowProps<T> {
   row: T;
-  table: RowRules<T>;
+  table: RowConfig<T>;
   /** Where rows can be chosen. */
   selection: Selection | undefined;
 }

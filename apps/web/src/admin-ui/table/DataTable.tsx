@@ -4,20 +4,20 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { BulkBar, type BulkChoice } from './BulkBar.tsx';
+import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { DataRow } from './DataRow.tsx';
-import { SortHead } from './SortHead.tsx';
-import { useSelection } from './selection.ts';
+import { SortHeader } from './SortHeader.tsx';
 import { TablePager } from './TablePager.tsx';
-import type { RowRules } from './table-column.ts';
-import type { TableAddress } from './use-table-params.ts';
+import type { RowConfig } from './table-column.ts';
+import { useSelection } from './use-selection.ts';
+import type { TableParams } from './use-table-params.ts';
 
-export interface DataTableProps<T> extends RowRules<T> {
+export interface DataTableProps<T> extends RowConfig<T> {
   /** Names the table for who cannot see it. */
   label: string;
-  table: TableAddress;
+  table: TableParams;
   rows: { data: Rows<T> | undefined; error: Error | null; refetch: () => unknown };
-  bulk?: readonly BulkChoice[];
+  bulk?: readonly BulkAction[];
   /** Stands where the table would be while there is nothing at all. */
   empty: ReactNode;
 }
@@ -35,10 +35,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
     return <Waiting rows={6} rowClass="h-14" />;
   }
   if (rows.data.total === 0 && !table.isFiltered) return empty;
-  return <FilledTable {...props} data={rows.data} />;
+  return <TableWithRows {...props} data={rows.data} />;
 }
 
-function FilledTable<T>(props: DataTableProps<T> & { data: Rows<T> }) {
+function TableWithRows<T>(props: DataTableProps<T> & { data: Rows<T> }) {
   const { label, table, data, columns, idOf, bulk = [], actions } = props;
   const selection = useSelection(data.items.map(idOf), JSON.stringify(table.query));
   return (
@@ -58,7 +58,7 @@ function FilledTable<T>(props: DataTableProps<T> & { data: Rows<T> }) {
                 </th>
               )}
               {columns.map((column) => (
-                <SortHead key={column.key} column={column} table={table} />
+                <SortHeader key={column.key} column={column} table={table} />
               ))}
               {actions && (
                 <th className="act">
@@ -78,18 +78,18 @@ function FilledTable<T>(props: DataTableProps<T> & { data: Rows<T> }) {
             ))}
           </tbody>
         </table>
-        {data.items.length === 0 && <NothingFound table={table} />}
+        {data.items.length === 0 && <NoRows table={table} />}
         <TablePager table={table} total={data.total} shown={data.items.length} />
       </section>
       {selection.ids.length > 0 && (
-        <BulkBar ids={selection.ids} choices={bulk} clear={selection.clear} />
+        <BulkBar ids={selection.ids} actions={bulk} clear={selection.clear} />
       )}
     </div>
   );
 }
 
 /** Filters or a page beyond the end: one step back to rows. */
-function NothingFound({ table }: { table: TableAddress }) {
+function NoRows({ table }: { table: TableParams }) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-10 text-center text-muted">
       <p>{m.admin_nothing_found()}</p>

@@ -1,23 +1,23 @@
 import { m } from '@mam/texts';
 import { DatePickerInput } from '@mantine/dates';
 import { Icon } from '../../ui/Icon.tsx';
-import type { TableAddress } from './use-table-params.ts';
+import type { TableParams } from './use-table-params.ts';
 
 interface DayRangeFilterProps {
   /** With the filters `from_date` and `to_date`. */
-  table: TableAddress;
+  table: TableParams;
   label: string;
 }
 
 /** The first and the last day that a table shows; days of Viet Nam, both included. */
 export function DayRangeFilter({ table, label }: DayRangeFilterProps) {
   const { from_date, to_date }: Record<string, unknown> = table.query;
-  const days = [dayOf(from_date), dayOf(to_date)] as const;
+  const days = [parseDay(from_date), parseDay(to_date)] as const;
   const isOn = days.some((day) => day !== null);
   return (
     <DatePickerInput
       type="range"
-      aria-label={isOn ? `${label}: ${days.map(shown).join(' – ')}` : label}
+      aria-label={isOn ? `${label}: ${days.map(formatDay).join(' – ')}` : label}
       placeholder={label}
       valueFormat="DD/MM/YYYY"
       allowSingleDateInRange
@@ -36,11 +36,11 @@ export function DayRangeFilter({ table, label }: DayRangeFilterProps) {
   );
 }
 
-function dayOf(value: unknown): string | null {
+function parseDay(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
 }
 
 /** As the field writes it. */
-function shown(day: string | null): string {
+function formatDay(day: string | null): string {
   return day?.split('-').reverse().join('/') ?? '';
 }

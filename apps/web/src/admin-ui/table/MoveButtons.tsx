@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type RowOrder, useKeptFocus } from './order.ts';
+import { type RowOrder, useRestoredFocus } from './use-row-order.ts';
 
 interface MoveButtonsProps {
   id: number;
@@ -13,8 +13,8 @@ const BUTTON = 'row-menu text-heading disabled:opacity-35';
 /** One step up or down in the order; says where the row stands then. */
 export function MoveButtons({ id, name, order }: MoveButtonsProps) {
   const { up, down } = order.stepsOf(id);
-  const buttons = useKeptFocus(order.moved, id);
-  const place = order.placeOf(id);
+  const buttons = useRestoredFocus(order.moved, id);
+  const place = order.positionOf(id);
   return (
     <div className="flex w-max">
       <button

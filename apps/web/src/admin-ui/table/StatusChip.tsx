@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const LOOKS = {
+const VARIANTS = {
   ok: 'bg-ok-soft text-ok-text',
   info: 'bg-info-soft text-info-text',
   warn: 'bg-warn-soft text-warn-text',
@@ -9,15 +9,15 @@ const LOOKS = {
 } as const;
 
 interface StatusChipProps {
-  look: keyof typeof LOOKS;
+  variant: keyof typeof VARIANTS;
   children: ReactNode;
 }
 
 /** A state in a word, with a dot: never by colour alone. */
-export function StatusChip({ look, children }: StatusChipProps) {
+export function StatusChip({ variant: look, children }: StatusChipProps) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2.5 text-xs font-strong whitespace-nowrap ${LOOKS[look]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2.5 text-xs font-strong whitespace-nowrap ${VARIANTS[look]}`}
     >
       <i aria-hidden="true" className="size-1.5 rounded-pill bg-current" />
       {children}

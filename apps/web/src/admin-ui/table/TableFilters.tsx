@@ -3,23 +3,23 @@ import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import type { TableAddress } from './use-table-params.ts';
+import type { TableParams } from './use-table-params.ts';
 
-const TYPED_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface TableFiltersProps {
-  table: TableAddress;
+  table: TableParams;
   /** What the keyword is looked for in. */
-  find: string;
+  searchLabel: string;
   /** `FilterSelect`s and the like. */
   children?: ReactNode;
 }
 
 /** The line above a table: a keyword, and what narrows the rows. */
-export function TableFilters({ table, find, children }: TableFiltersProps) {
+export function TableFilters({ table, searchLabel: find, children }: TableFiltersProps) {
   const { keyword = '' } = table.query;
   const [typed, type] = useState(keyword);
-  const search = useDebouncedCallback((text: string) => table.set({ keyword: text }), TYPED_MS);
+  const search = useDebouncedCallback((text: string) => table.set({ keyword: text }), DEBOUNCE_MS);
   // Back, or a cleared filter, shows in the field as well.
   useEffect(() => type(keyword), [keyword]);
   return (
@@ -49,7 +49,7 @@ export function TableFilters({ table, find, children }: TableFiltersProps) {
 }
 
 interface FilterSelectProps {
-  table: TableAddress;
+  table: TableParams;
   /** Parameter of the address and the call. */
   name: string;
   label: string;

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { count } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { TableAddress } from './use-table-params.ts';
+import type { TableParams } from './use-table-params.ts';
 
 interface TablePagerProps {
-  table: TableAddress;
+  table: TableParams;
   total: number;
   shown: number;
 }

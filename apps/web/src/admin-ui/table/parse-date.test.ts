@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from './parse-date.ts';
+import { parseDate } from './parse-date.ts';
 
 test.each([
   ['5/12/2026', '2026-12-05'],
@@ -8,7 +8,7 @@ test.each([
   ['29.2.2028', '2028-02-29'],
   ['2026-12-05', '2026-12-05'],
 ])('%s is %s', (typed, day) => {
-  expect(readDay(typed)).toBe(day);
+  expect(parseDate(typed)).toBe(day);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   '0/1/2026',
   'mai',
 ])('«%s» is no day', (typed) => {
-  expect(readDay(typed)).toBeNull();
+  expect(parseDate(typed)).toBeNull();
 });

@@ -5,7 +5,7 @@ const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})$/;
  * A typed day as YYYY-MM-DD: the day comes before the month (`5/12/2026` is in December, where the
  * kit alone would read May). Null for what is no day, or not yet one.
  */
-export function readDay(text: string): string | null {
+export function parseDate(text: string): string | null {
   const typed = text.trim();
   const [, ...dayFirst] = DAY_FIRST.exec(typed) ?? [];
   const [, ...yearFirst] = YEAR_FIRST.exec(typed) ?? [];

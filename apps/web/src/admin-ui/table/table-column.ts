@@ -15,7 +15,7 @@ export interface Column<T> {
 }
 
 /** What a table knows of its rows. */
-export interface RowRules<T> {
+export interface RowConfig<T> {
   /** The first column says what the row is. */
   columns: readonly [Column<T>, ...Column<T>[]];
   idOf: (row: T) => number;

@@ -9,13 +9,13 @@ type Chosen<F extends Filters> = {
   [K in keyof F]?: F[K] extends readonly (infer V)[] ? V : string;
 };
 
-interface TableRules<S extends string, F extends Filters> {
+interface TableParamsOptions<S extends string, F extends Filters> {
   /** Names the call can sort by; `-name` is downwards. The first is used when none is chosen. */
   sorts: readonly [S, ...S[]];
   filters: F;
 }
 
-export interface TableAddress<S extends string = string, F extends Filters = Filters> {
+export interface TableParams<S extends string = string, F extends Filters = Filters> {
   /** What the call is asked for. */
   query: { page: number; size: number; sort: S; keyword?: string } & Chosen<F>;
   /** Changes the address; anything but the page begins at the first page again. */
@@ -30,35 +30,35 @@ export interface TableAddress<S extends string = string, F extends Filters = Fil
  * and Back show the same rows. Values that no rule knows are dropped. Parameters that are not the
  * table's own (an open drawer) stay.
  */
-export function useTable<const S extends string, const F extends Filters>(
-  rules: TableRules<S, F>,
-): TableAddress<S, F> {
+export function useTableParams<const S extends string, const F extends Filters>(
+  rules: TableParamsOptions<S, F>,
+): TableParams<S, F> {
   const [params, setParams] = useSearchParams();
   const names = ['keyword', ...Object.keys(rules.filters)];
   const chosen = Object.fromEntries(
     names.flatMap((name) => {
-      const value = allowed(params.get(name), rules.filters[name] ?? 'text');
+      const value = allowedValue(params.get(name), rules.filters[name] ?? 'text');
       return value === undefined ? [] : [[name, value]];
     }),
   );
   const sort = rules.sorts.find((known) => known === params.get('sort')) ?? rules.sorts[0];
-  const query = { page: pageOf(params.get('page')), size: SIZE, sort, ...chosen };
+  const query = { page: parsePage(params.get('page')), size: SIZE, sort, ...chosen };
   const set = (change: Record<string, string | number | undefined>) =>
     setParams(
-      (before) => changed(before, change),
+      (before) => withChanges(before, change),
       // Typing is not a step that Back should repeat.
       { replace: 'keyword' in change, preventScrollReset: true },
     );
   return {
     // The names and values were checked one by one against the rules that the type is made of.
-    query: query as TableAddress<S, F>['query'],
+    query: query as TableParams<S, F>['query'],
     set,
     isFiltered: Object.keys(chosen).length > 0,
     clear: () => set(Object.fromEntries(names.map((name) => [name, undefined]))),
   };
 }
 
-function changed(before: URLSearchParams, change: Record<string, string | number | undefined>) {
+function withChanges(before: URLSearchParams, change: Record<string, string | number | undefined>) {
   const next = new URLSearchParams(before);
   if (!('page' in change)) next.delete('page');
   for (const [name, value] of Object.entries(change)) {
@@ -68,11 +68,11 @@ function changed(before: URLSearchParams, change: Record<string, string | number
   return next;
 }
 
-function allowed(text: string | null, rule: readonly string[] | 'text'): string | undefined {
+function allowedValue(text: string | null, rule: readonly string[] | 'text'): string | undefined {
   if (!text) return undefined;
   return rule === 'text' || rule.includes(text) ? text : undefined;
 }
 
-function pageOf(text: string | null): number {
+function parsePage(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }

@@ -2,7 +2,7 @@ import type { AuditChange } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { vietnamTime } from '../../../platform/format.ts';
-import { fieldWord, valueWord } from './audit-labels.ts';
+import { fieldLabel, valueLabel } from './audit-labels.ts';
 
 /** Shown of an entry before somebody asks for all of it. */
 const CHANGES_SHOWN = 3;
@@ -19,7 +19,7 @@ export function AuditChanges({ changes }: { changes: AuditChange[] }) {
       <dl className="grid gap-1.5">
         {shown.map((change) => (
           <div key={change.field}>
-            <dt className="text-xs text-muted">{fieldWord(change.field)}</dt>
+            <dt className="text-xs text-muted">{fieldLabel(change.field)}</dt>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
               <Difference change={change} most={isWhole ? Infinity : CHARACTERS_SHOWN} />
             </dd>
@@ -43,7 +43,7 @@ export function AuditChanges({ changes }: { changes: AuditChange[] }) {
 function Difference({ change, most }: { change: AuditChange; most: number }) {
   const { field, before, after } = change;
   const say = (value: AuditChange['before']) =>
-    shortened(valueWord({ field, value }, vietnamTime), most);
+    truncate(valueLabel({ field, value }, vietnamTime), most);
   // What is made or gone has one side only.
   if (before === null) return <ins className="no-underline">{say(after)}</ins>;
   return (
@@ -61,6 +61,6 @@ function isLong({ before, after }: AuditChange): boolean {
   return [before, after].some((value) => String(value ?? '').length > CHARACTERS_SHOWN);
 }
 
-function shortened(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 }

@@ -3,26 +3,26 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
-import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { SUBJECT_WORDS, verbWord } from './audit-labels.ts';
+import { SUBJECT_LABELS, verbLabel } from './audit-labels.ts';
 
 /** What narrows the log: words, what it is about, what was done, by whom, and when. */
-export function AuditFilters({ table }: { table: TableAddress }) {
+export function AuditFilters({ table }: { table: TableParams }) {
   // Only what the log really names; without it the other filters still work.
   const { data } = useQuery({
     queryKey: ['audit', 'filters'],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/audit/filters', {}, { signal, failure: 'caller' }),
   });
-  const subjects = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value]() }));
-  const verbs = data?.verbs.map((value) => ({ value, label: verbWord(value) })) ?? [];
+  const subjects = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value]() }));
+  const verbs = data?.verbs.map((value) => ({ value, label: verbLabel(value) })) ?? [];
   const users = data?.users.map(({ id, name, email }) => ({
     value: String(id),
     label: `${name} (${email})`,
   }));
   return (
-    <TableFilters table={table} find={m.admin_audit_find()}>
+    <TableFilters table={table} searchLabel={m.admin_audit_find()}>
       <FilterSelect
         table={table}
         name="subject"

@@ -6,17 +6,17 @@ import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
-import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { SUBJECT_WORDS, verbWord } from './audit-labels.ts';
+import { SUBJECT_LABELS, verbLabel } from './audit-labels.ts';
 
 /** `/administrator/audit`: who changed what, from what to what. */
 export function AuditLog() {
-  const table = useTable({
+  const table = useTableParams({
     // The log has one order: newest first.
     sorts: ['newest'],
     filters: {
@@ -61,7 +61,7 @@ function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
       title: m.admin_audit_what(),
       cell: (entry) => (
         <span className="block wrap-break-word">
-          <b>{verbWord(entry.verb)}</b> · {SUBJECT_WORDS[entry.subject]()}
+          <b>{verbLabel(entry.verb)}</b> · {SUBJECT_LABELS[entry.subject]()}
           <span className="block text-sm text-muted">{labelOf(entry)}</span>
         </span>
       ),

@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from '@mam/texts/runtime';
 import { beforeAll, expect, test } from 'vitest';
-import { fieldWord, valueWord, verbWord } from './audit-labels.ts';
+import { fieldLabel, valueLabel, verbLabel } from './audit-labels.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'vi'));
 
@@ -13,17 +13,17 @@ test('a field is named in words, with its place in a list and its language', () 
     'role.0': 'Quyền 1',
     'chapters.2.title.vi': 'Chương 3 · Tiếng Việt',
   };
-  for (const [path, word] of Object.entries(words)) expect(fieldWord(path)).toBe(word);
+  for (const [path, word] of Object.entries(words)) expect(fieldLabel(path)).toBe(word);
 });
 
 test('what a version to come notes stands as it was noted', () => {
-  expect(fieldWord('orbit.speed')).toBe('orbit.speed');
-  expect(verbWord('launch')).toBe('launch');
+  expect(fieldLabel('orbit.speed')).toBe('orbit.speed');
+  expect(verbLabel('launch')).toBe('launch');
 });
 
 test('values are said as people say them; a word is a state only where states stand', () => {
   const say = (field: string, value: string | number | boolean | null) =>
-    valueWord({ field, value }, () => '21/11/2026, 15:30');
+    valueLabel({ field, value }, () => '21/11/2026, 15:30');
   expect([say('title', null), say('title', ''), say('on', true), say('on', false)]).toEqual([
     '(trống)',
     '(trống)',

@@ -1,9 +1,9 @@
 import type { AuditChange, AuditSubject } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 
-type Words = Record<string, () => string>;
+type Labels = Record<string, () => string>;
 
-export const SUBJECT_WORDS: Record<AuditSubject, () => string> = {
+export const SUBJECT_LABELS: Record<AuditSubject, () => string> = {
   video: m.admin_audit_subject_video,
   podcast: m.admin_audit_subject_podcast,
   media: m.admin_audit_subject_media,
@@ -14,7 +14,7 @@ export const SUBJECT_WORDS: Record<AuditSubject, () => string> = {
   settings: m.admin_audit_subject_settings,
 };
 
-const VERBS: Words = {
+const VERBS: Labels = {
   create: m.admin_audit_verb_create,
   update: m.admin_audit_verb_update,
   delete: m.admin_audit_verb_delete,
@@ -47,7 +47,7 @@ const VERBS: Words = {
   turn_off: m.admin_audit_verb_turn_off,
 };
 
-const FIELDS: Words = {
+const FIELDS: Labels = {
   name: m.admin_audit_field_name,
   full_name: m.admin_audit_field_full_name,
   email: m.admin_audit_field_email,
@@ -95,7 +95,7 @@ const FIELDS: Words = {
 
 /** Values that are names of states; only in these fields. */
 const STATE_FIELDS = ['status', 'role', 'target', 'language', 'kind'];
-const STATES: Words = {
+const STATES: Labels = {
   draft: m.admin_audit_state_draft,
   scheduled: m.admin_audit_state_scheduled,
   published: m.admin_audit_state_published,
@@ -113,12 +113,12 @@ const STATES: Words = {
 };
 
 /** What was done; a verb of a version to come stands as it is. */
-export function verbWord(verb: string): string {
+export function verbLabel(verb: string): string {
   return VERBS[verb]?.() ?? verb;
 }
 
 /** `hotlines.1.name.en` → «Tên đường dây 2 · English». */
-export function fieldWord(path: string): string {
+export function fieldLabel(path: string): string {
   const parts = path.split('.');
   const last = parts.at(-1);
   const language = parts.length > 1 && (last === 'vi' || last === 'en') ? last : undefined;
@@ -130,7 +130,7 @@ export function fieldWord(path: string): string {
 }
 
 /** A value as people say it. `time`: writes a moment. */
-export function valueWord(
+export function valueLabel(
   { field, value }: { field: string; value: AuditChange['before'] },
   time: (at: string) => string,
 ): string {

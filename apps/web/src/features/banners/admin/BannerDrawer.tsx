@@ -5,7 +5,7 @@ import type { OpenRow } from '../../../admin-ui/form/use-drawer-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { BannerForm } from './BannerForm.tsx';
-import { type BannerValues, valuesOf } from './banner-queries.ts';
+import { type BannerValues, valuesOf } from './banner-values.ts';
 
 interface BannerDrawerProps {
   open: NonNullable<OpenRow>;
@@ -25,12 +25,12 @@ export function BannerDrawer({ open, template, close }: BannerDrawerProps) {
   }
   return (
     <EditDrawer title={m.admin_banners_edit()} close={close}>
-      <OldBanner id={open} close={close} />
+      <ExistingBanner id={open} close={close} />
     </EditDrawer>
   );
 }
 
-function OldBanner({ id, close }: { id: number; close: () => void }) {
+function ExistingBanner({ id, close }: { id: number; close: () => void }) {
   const banner = useQuery({
     queryKey: ['banners', 'one', id],
     queryFn: ({ signal }) =>

@@ -2,15 +2,15 @@ import { bannerDraft } from '@mam/contract/banners/banners.rules';
 import { m } from '@mam/texts';
 import { Radio, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
-import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
-import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import { isValidationError } from './banner-failures.ts';
-import type { BannerValues } from './banner-queries.ts';
+import type { BannerValues } from './banner-values.ts';
 import { FocusField } from './FocusField.tsx';
 import { ImageField } from './ImageField.tsx';
 
@@ -25,11 +25,11 @@ export function BannerForm({ id, initial, close }: BannerFormProps) {
   const refresh = useRefresh('banners');
   const { form, submit, isBusy, failure } = useAdminForm({
     initial,
-    rules: bannerDraft,
-    async send(body) {
+    schema: bannerDraft,
+    async onSubmit(body) {
       try {
-        if (id === undefined) await callApi('POST /api/admin/banners', { body }, QUIET);
-        else await callApi('PUT /api/admin/banners/:id', { params: { id }, body }, QUIET);
+        if (id === undefined) await callApi('POST /api/admin/banners', { body }, NO_TOAST);
+        else await callApi('PUT /api/admin/banners/:id', { params: { id }, body }, NO_TOAST);
       } catch (error) {
         const text = id === undefined ? m.error_banner_create() : m.error_banner_update();
         if (!isValidationError(error)) showToast(text);
@@ -92,7 +92,7 @@ export function BannerForm({ id, initial, close }: BannerFormProps) {
         <Days form={form} />
         <BannerPreview values={values} />
       </div>
-      <FormEnd
+      <FormFooter
         errors={errors}
         failure={failure}
         isBusy={isBusy}
@@ -103,7 +103,7 @@ export function BannerForm({ id, initial, close }: BannerFormProps) {
   );
 }
 
-const QUIET = { failure: 'caller' } as const;
+const NO_TOAST = { failure: 'caller' } as const;
 
 interface DaysProps {
   form: ReturnType<typeof useAdminForm<BannerValues, typeof bannerDraft>>['form'];

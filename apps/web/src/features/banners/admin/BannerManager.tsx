@@ -3,11 +3,11 @@ import { BANNER_SORTS, BANNER_STATES } from '@mam/contract/banners/banners.admin
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Work } from '../../../admin-ui/form/EditDrawer.tsx';
-import { useDrawer } from '../../../admin-ui/form/use-drawer-params.ts';
+import { SplitView } from '../../../admin-ui/form/EditDrawer.tsx';
+import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
-import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -15,11 +15,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BannerDrawer } from './BannerDrawer.tsx';
 import { BannerTable } from './BannerTable.tsx';
-import { type BannerValues, EMPTY } from './banner-queries.ts';
+import { type BannerValues, EMPTY_BANNER } from './banner-values.ts';
 
 /** The pictures that lead in on the home page: what runs when and where, in which order. */
 export function BannerManager() {
-  const table = useTable({
+  const table = useTableParams({
     sorts: BANNER_SORTS,
     filters: { target: BANNER_TARGETS, state: BANNER_STATES },
   });
@@ -36,14 +36,14 @@ export function BannerManager() {
     },
     placeholderData: keepPreviousData,
   });
-  const drawer = useDrawer();
-  const [template, setTemplate] = useState<BannerValues>(EMPTY);
+  const drawer = useDrawerParams();
+  const [template, setTemplate] = useState<BannerValues>(EMPTY_BANNER);
   const begin = (values: BannerValues) => {
     setTemplate(values);
     drawer.show('new');
   };
   const add = (
-    <Button size="s" look="primary" onClick={() => begin(EMPTY)}>
+    <Button size="s" look="primary" onClick={() => begin(EMPTY_BANNER)}>
       <Icon name="plus" />
       {m.admin_banners_add()}
     </Button>
@@ -62,7 +62,7 @@ export function BannerManager() {
         </>
       }
     >
-      <Work
+      <SplitView
         drawer={
           open && (
             <BannerDrawer
@@ -82,7 +82,7 @@ export function BannerManager() {
           linkTo={drawer.linkTo}
           openId={typeof open === 'number' ? open : undefined}
         />
-      </Work>
+      </SplitView>
     </AdminPage>
   );
 }

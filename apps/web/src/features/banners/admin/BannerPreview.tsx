@@ -7,7 +7,7 @@ import { useElementSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { SLIDE_ACTION, Slide } from '../../../ui/Slide.tsx';
 import { targetText } from './banner-labels.ts';
-import type { BannerValues } from './banner-queries.ts';
+import type { BannerValues } from './banner-values.ts';
 
 /** Pixels that the home page gives a banner: on a screen of 1440, on a phone of 360. */
 const WIDTHS = { desktop: 1112, mobile: 328 } as const;

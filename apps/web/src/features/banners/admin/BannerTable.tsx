@@ -10,21 +10,21 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
-import { useRefresh } from '../../../admin-ui/table/bulk.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
-import { type RowOrder, useRowOrder } from '../../../admin-ui/table/order.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
-import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
+import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { BannerName } from './BannerName.tsx';
-import { useBannerActions } from './banner-actions.ts';
-import { dayText, STATE_LOOKS, stateText, targetText } from './banner-labels.ts';
-import type { BannerValues } from './banner-queries.ts';
+import { dayText, STATE_VARIANTS, stateText, targetText } from './banner-labels.ts';
+import type { BannerValues } from './banner-values.ts';
+import { useBannerActions } from './use-banner-actions.ts';
 
 interface BannerTableProps {
-  table: TableAddress<
+  table: TableParams<
     (typeof BANNER_SORTS)[number],
     { target: typeof BANNER_TARGETS; state: typeof BANNER_STATES }
   >;
@@ -63,8 +63,8 @@ export function BannerTable({ table, rows, add, copy, linkTo, openId }: BannerTa
         idOf={(row) => row.id}
         nameOf={nameOf}
         openId={openId}
-        actions={actions.ofRow}
-        bulk={state === 'deleted' ? actions.ofDeleted : actions.ofSome}
+        actions={actions.rowActions}
+        bulk={state === 'deleted' ? actions.deletedBulkActions : actions.bulkActions}
         empty={
           <AdminEmpty
             title={m.admin_banners_empty()}
@@ -117,12 +117,12 @@ function nameOf({ name, target }: ManagedBanner): string {
 }
 
 function StateCell({ state }: { state: BannerState }) {
-  return <StatusChip look={STATE_LOOKS[state]}>{stateText(state)}</StatusChip>;
+  return <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>;
 }
 
 function BannerFilters({ table }: Pick<BannerTableProps, 'table'>) {
   return (
-    <TableFilters table={table} find={m.admin_banners_find()}>
+    <TableFilters table={table} searchLabel={m.admin_banners_find()}>
       <FilterSelect
         table={table}
         name="target"

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useImageUpload } from './image-upload.ts';
+import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
   /** Address of the picture; empty where there is none yet. */
@@ -24,7 +24,7 @@ export function ImageField({ image, target, error, onChange, onError }: ImageFie
   const id = useId();
   const isSmall = sent?.path === image && sent.width < WIDTH_WANTED[target];
   return (
-    <DropPlace isWrong={Boolean(error)} drop={send}>
+    <DropZone isWrong={Boolean(error)} drop={send}>
       <p className="font-strong text-heading">
         {m.admin_banners_image()}{' '}
         <span aria-hidden="true" className="text-danger-text">
@@ -35,7 +35,7 @@ export function ImageField({ image, target, error, onChange, onError }: ImageFie
         {target === 'desktop' ? m.admin_banners_image_desktop() : m.admin_banners_image_mobile()}{' '}
         {m.admin_banners_image_hint()}
       </p>
-      <Chooser
+      <ImagePicker
         image={image}
         isBusy={isBusy}
         describedBy={error ? `${id}-error` : id}
@@ -53,7 +53,7 @@ export function ImageField({ image, target, error, onChange, onError }: ImageFie
           {error}
         </p>
       )}
-    </DropPlace>
+    </DropZone>
   );
 }
 
@@ -63,7 +63,7 @@ interface DropPlaceProps {
   children: ReactNode;
 }
 
-function DropPlace({ isWrong, drop, children }: DropPlaceProps) {
+function DropZone({ isWrong, drop, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   const rest = isWrong ? 'border-danger' : 'border-line-strong';
   return (
@@ -95,7 +95,7 @@ interface ChooserProps {
 }
 
 /** The picture as it is now, and a button of ours in front of the browser's own field. */
-function Chooser({ image, isBusy, describedBy, choose }: ChooserProps) {
+function ImagePicker({ image, isBusy, describedBy, choose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const label = image ? m.admin_banners_image_change() : m.admin_banners_image_choose();
   return (

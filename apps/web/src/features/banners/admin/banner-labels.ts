@@ -3,7 +3,7 @@ import type { BannerState } from '@mam/contract/banners/banners.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 
-export const STATE_LOOKS = {
+export const STATE_VARIANTS = {
   running: 'ok',
   upcoming: 'info',
   over: 'plain',

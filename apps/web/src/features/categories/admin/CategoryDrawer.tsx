@@ -2,11 +2,11 @@ import type { ManagedCategory } from '@mam/contract/categories/categories.admin'
 import { categoryDraft, slugOf } from '@mam/contract/categories/categories.rules';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
-import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
-import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 
@@ -23,8 +23,8 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
       name: { vi: row?.name.vi ?? '', en: row?.name.en ?? '' },
       slug: row?.slug ?? '',
     },
-    rules: categoryDraft,
-    async send(body) {
+    schema: categoryDraft,
+    async onSubmit(body) {
       if (row) {
         const params = { id: row.id };
         await callApi('PUT /api/admin/categories/:id', { params, body }, QUIET);
@@ -65,7 +65,7 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
             {...form.getInputProps('slug')}
           />
         </div>
-        <FormEnd
+        <FormFooter
           errors={errors}
           failure={failure}
           isBusy={isBusy}

@@ -4,10 +4,10 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Work } from '../../../admin-ui/form/EditDrawer.tsx';
-import { useDrawer } from '../../../admin-ui/form/use-drawer-params.ts';
+import { SplitView } from '../../../admin-ui/form/EditDrawer.tsx';
+import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -22,8 +22,8 @@ export function CategoryManager() {
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/categories', {}, { signal, failure: 'caller' }),
   });
-  const table = useTable({ sorts: ['position'], filters: {} });
-  const drawer = useDrawer();
+  const table = useTableParams({ sorts: ['position'], filters: {} });
+  const drawer = useDrawerParams();
   const [leaving, setLeaving] = useState<ManagedCategory>();
   const all = rows.data?.items ?? [];
   const add = (
@@ -36,7 +36,7 @@ export function CategoryManager() {
   const row = all.find(({ id }) => id === open);
   return (
     <AdminPage title={m.admin_nav_categories()} actions={add}>
-      <Work
+      <SplitView
         drawer={
           open &&
           (open === 'new' || row) && (
@@ -53,7 +53,7 @@ export function CategoryManager() {
           openId={row?.id}
           remove={setLeaving}
         />
-      </Work>
+      </SplitView>
       {leaving && (
         <RemoveCategory
           key={leaving.id}

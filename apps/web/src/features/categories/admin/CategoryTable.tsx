@@ -5,16 +5,16 @@ import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
-import { useRefresh } from '../../../admin-ui/table/bulk.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
-import { type RowOrder, useRowOrder } from '../../../admin-ui/table/order.ts';
-import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
+import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 
 interface CategoryTableProps {
-  table: TableAddress;
+  table: TableParams;
   rows: {
     data: { items: ManagedCategory[] } | undefined;
     error: Error | null;

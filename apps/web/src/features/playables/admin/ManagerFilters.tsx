@@ -1,17 +1,17 @@
 import { m } from '@mam/texts';
 import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
-import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 
 interface ManagerFiltersProps {
-  table: TableAddress;
+  table: TableParams;
   categories: readonly { value: string; label: string }[];
 }
 
 /** What narrows a manager's table, kept in the page's address. */
 export function ManagerFilters({ table, categories }: ManagerFiltersProps) {
   return (
-    <TableFilters table={table} find={m.admin_playables_find()}>
+    <TableFilters table={table} searchLabel={m.admin_playables_find()}>
       <FilterSelect
         table={table}
         name="status"

@@ -4,30 +4,30 @@ import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { Work } from '../../../admin-ui/form/EditDrawer.tsx';
-import { useDrawer } from '../../../admin-ui/form/use-drawer-params.ts';
+import { SplitView } from '../../../admin-ui/form/EditDrawer.tsx';
+import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import type { BulkChoice } from '../../../admin-ui/table/BulkBar.tsx';
+import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
-import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { pageOf } from '../playable-links.ts';
 import { promptCategory, promptTime } from './bulk-prompts.tsx';
 import { PlayableDrawer } from './form/PlayableDrawer.tsx';
-import { KIND_WORDS } from './kind-labels.ts';
+import { KIND_LABELS } from './kind-labels.ts';
 import { ManagerFilters } from './ManagerFilters.tsx';
-import { type ManagedActions, useManagedActions } from './playable-actions.ts';
-import { managedColumns } from './playable-columns.tsx';
-import { categoryChoices, managedPage } from './playable-queries.ts';
+import { playableColumns } from './playable-columns.tsx';
+import { categoriesQuery, playableListQuery } from './playable-queries.ts';
+import { type PlayableActions, usePlayableActions } from './use-playable-actions.ts';
 
 /** The table of all videos, or of all podcasts, with its filters, its bulk actions and its drawer. */
 export function PlayableManager({ kind }: { kind: PlayableKind }) {
-  const table = useTable({
+  const table = useTableParams({
     sorts: [
       '-created_at',
       'title',
@@ -47,11 +47,11 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
       to_date: 'text',
     },
   });
-  const rows = useQuery(managedPage(kind, table.query));
+  const rows = useQuery(playableListQuery(kind, table.query));
   const categories = useCategoryChoices();
-  const drawer = useDrawer();
-  const actions = useManagedActions(kind);
-  const words = KIND_WORDS[kind];
+  const drawer = useDrawerParams();
+  const actions = usePlayableActions(kind);
+  const words = KIND_LABELS[kind];
   const { adminBase } = PLAYABLE_KINDS[kind];
   const add = (
     <Button size="s" look="primary" onClick={() => drawer.show('new')}>
@@ -73,7 +73,7 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
         </>
       }
     >
-      <Work
+      <SplitView
         drawer={
           drawer.open && (
             <PlayableDrawer
@@ -91,7 +91,7 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
           label={words.page()}
           table={table}
           rows={rows}
-          columns={managedColumns(kind, drawer.linkTo)}
+          columns={playableColumns(kind, drawer.linkTo)}
           idOf={({ id }) => id}
           nameOf={({ title }) => textIn(title, getLocale())}
           openId={typeof drawer.open === 'number' ? drawer.open : undefined}
@@ -101,19 +101,19 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
             <AdminEmpty title={words.empty()} text={m.admin_playables_empty_text()} action={add} />
           }
         />
-      </Work>
+      </SplitView>
     </AdminPage>
   );
 }
 
 function useCategoryChoices() {
-  const { data } = useQuery(categoryChoices());
+  const { data } = useQuery(categoriesQuery());
   return (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
 type Choices = ReturnType<typeof useCategoryChoices>;
 
-function bulkChoices(actions: ManagedActions, categories: Choices): BulkChoice[] {
+function bulkChoices(actions: PlayableActions, categories: Choices): BulkAction[] {
   return [
     {
       label: m.admin_playables_to_category(),
@@ -134,7 +134,7 @@ function bulkChoices(actions: ManagedActions, categories: Choices): BulkChoice[]
   ];
 }
 
-function rowActions(item: ManagedPlayable, actions: ManagedActions, edit: string): RowAction[] {
+function rowActions(item: ManagedPlayable, actions: PlayableActions, edit: string): RowAction[] {
   const { id, status } = item;
   return [
     ...(status === 'published'

@@ -2,9 +2,9 @@ import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
-import { failureReason } from './failure-reason.ts';
-import { shortMoment } from './form/schedule.ts';
-import { isUnderWay } from './playable-queries.ts';
+import { failureReason } from './failure-labels.ts';
+import { shortDateTime } from './form/schedule.ts';
+import { isInProgress } from './playable-queries.ts';
 
 type Item = Pick<ManagedPlayable, 'status' | 'published_at' | 'next_file' | 'image'>;
 
@@ -26,17 +26,17 @@ export function PlayableStatus({ item }: { item: Item }) {
 
 function Place({ item: { status, published_at } }: { item: Item }) {
   if (status === 'published') {
-    return <StatusChip look="ok">{m.admin_playables_state_published()}</StatusChip>;
+    return <StatusChip variant="ok">{m.admin_playables_state_published()}</StatusChip>;
   }
   if (status !== 'scheduled' || published_at === null) {
-    return <StatusChip look="plain">{m.admin_playables_state_draft()}</StatusChip>;
+    return <StatusChip variant="plain">{m.admin_playables_state_draft()}</StatusChip>;
   }
   const isDue = Date.parse(published_at) <= Date.now();
   return (
-    <StatusChip look={isDue ? 'info' : 'warn'}>
+    <StatusChip variant={isDue ? 'info' : 'warn'}>
       {isDue
         ? m.admin_playables_state_soon()
-        : m.admin_playables_state_at({ when: shortMoment(published_at) })}
+        : m.admin_playables_state_at({ when: shortDateTime(published_at) })}
     </StatusChip>
   );
 }
@@ -47,17 +47,17 @@ function FirstFile({ file }: { file: File }) {
   const { status, percent, reason } = file;
   if (status === 'failed') {
     const text = m.admin_playables_state_failure({ reason: failureReason(reason) });
-    return <StatusChip look="danger">{text}</StatusChip>;
+    return <StatusChip variant="danger">{text}</StatusChip>;
   }
-  if (!isUnderWay(file)) {
-    return <StatusChip look="danger">{m.admin_playables_state_stopped()}</StatusChip>;
+  if (!isInProgress(file)) {
+    return <StatusChip variant="danger">{m.admin_playables_state_stopped()}</StatusChip>;
   }
   if (status !== 'processing') {
-    return <StatusChip look="info">{m.admin_playables_state_waiting()}</StatusChip>;
+    return <StatusChip variant="info">{m.admin_playables_state_waiting()}</StatusChip>;
   }
   return (
     <div className="grid max-w-40 justify-items-start gap-1.5 [&>:last-child]:w-full">
-      <StatusChip look="info">{m.admin_playables_state_percent({ percent })}</StatusChip>
+      <StatusChip variant="info">{m.admin_playables_state_percent({ percent })}</StatusChip>
       <Bar percent={percent} />
     </div>
   );

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
-import { MomentField } from './form/MomentField.tsx';
+import { DateTimeField } from './form/DateTimeField.tsx';
 import { fromVietnamField } from './form/schedule.ts';
 
 interface Choice {
@@ -48,7 +48,7 @@ function TimeForm({ resolve }: { resolve: (at: string) => void }) {
   const at = fromVietnamField(value);
   return (
     <PromptForm isReady={at !== undefined} apply={() => at && resolve(at)}>
-      <MomentField value={value} onChange={setValue} />
+      <DateTimeField value={value} onChange={setValue} />
     </PromptForm>
   );
 }

@@ -2,7 +2,7 @@ import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 
 /** What is called differently for videos and podcasts. */
-export const KIND_WORDS: Record<
+export const KIND_LABELS: Record<
   PlayableKind,
   Record<'page' | 'one' | 'add' | 'edit' | 'views' | 'empty', () => string>
 > = {

@@ -3,16 +3,16 @@ import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { count } from '../../../platform/format.ts';
-import { shortMoment } from './form/schedule.ts';
-import { KIND_WORDS } from './kind-labels.ts';
+import { shortDateTime } from './form/schedule.ts';
+import { KIND_LABELS } from './kind-labels.ts';
 import { PlayableCell } from './PlayableCell.tsx';
 import { PlayableStatus } from './PlayableStatus.tsx';
 
 type Columns = readonly [Column<ManagedPlayable>, ...Column<ManagedPlayable>[]];
 
 /** The columns of a manager's table. */
-export function managedColumns(kind: PlayableKind, linkTo: (id: number) => string): Columns {
-  const words = KIND_WORDS[kind];
+export function playableColumns(kind: PlayableKind, linkTo: (id: number) => string): Columns {
+  const words = KIND_LABELS[kind];
   return [
     {
       key: 'title',
@@ -47,7 +47,7 @@ export function managedColumns(kind: PlayableKind, linkTo: (id: number) => strin
       sort: 'published_at',
       isNumber: true,
       from: 'widest',
-      cell: ({ published_at }) => (published_at ? shortMoment(published_at) : '–'),
+      cell: ({ published_at }) => (published_at ? shortDateTime(published_at) : '–'),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 
 /** First part of every key here: what changes an item shows tables, drawer and trash anew. */
-export const MANAGED_KEY = 'managed-playables';
+export const PLAYABLES_KEY = 'managed-playables';
 
 type ListQuery = InputOf<EndpointOf<'GET /api/admin/videos'>>['query'];
 
@@ -15,31 +15,31 @@ type ListQuery = InputOf<EndpointOf<'GET /api/admin/videos'>>['query'];
 const POLL_MS = 2_000;
 
 /** One page of a table; it keeps itself up to date while files are being prepared. */
-export function managedPage(kind: PlayableKind, query: ListQuery) {
+export function playableListQuery(kind: PlayableKind, query: ListQuery) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   return queryOptions({
-    queryKey: [MANAGED_KEY, kind, 'list', query],
+    queryKey: [PLAYABLES_KEY, kind, 'list', query],
     queryFn: ({ signal }) => callApi(`GET ${adminBase}`, { query }, { signal, failure: 'caller' }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isMoving) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isChanging) ? POLL_MS : false),
   });
 }
 
 /** One item with everything its form needs. */
-export function managedItem(kind: PlayableKind, id: number) {
+export function playableQuery(kind: PlayableKind, id: number) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   return queryOptions({
-    queryKey: [MANAGED_KEY, kind, 'one', id],
+    queryKey: [PLAYABLES_KEY, kind, 'one', id],
     queryFn: ({ signal }) =>
       callApi(`GET ${adminBase}/:id`, { params: { id } }, { signal, failure: 'caller' }),
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? POLL_MS : false),
     // A form that is being written must not be filled anew because the window came back.
     refetchOnWindowFocus: false,
   });
 }
 
 /** The categories in the language of the page. */
-export const categoryChoices = () =>
+export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['categories', getLocale()],
     queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, failure: 'caller' }),
@@ -47,12 +47,12 @@ export const categoryChoices = () =>
   });
 
 /** Whether something about an item changes by itself in the next moments. */
-function isMoving({ status, published_at, next_file }: ManagedPlayable): boolean {
-  if (isUnderWay(next_file)) return true;
+function isChanging({ status, published_at, next_file }: ManagedPlayable): boolean {
+  if (isInProgress(next_file)) return true;
   return status === 'scheduled' && published_at !== null && Date.parse(published_at) <= Date.now();
 }
 
-export function isUnderWay(file: ManagedPlayable['next_file']): boolean {
+export function isInProgress(file: ManagedPlayable['next_file']): boolean {
   return (
     file !== null &&
     (file.status === 'uploading' || file.status === 'uploaded' || file.status === 'processing')

@@ -3,31 +3,31 @@ import { maintenanceDraft } from '@mam/contract/settings/settings.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
-import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { fromDateTimeLocal, toDateTimeLocal } from './date-time-local.ts';
 import { MaintenancePreview } from './MaintenancePreview.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
-import { useKnowSettings } from './settings-queries.ts';
-import { bothOf } from './site-values.ts';
-import { untilField, untilOf } from './until-field.ts';
+import { useSetSettingsCache } from './settings-queries.ts';
+import { toBilingual } from './site-values.ts';
 
 const words = maintenanceDraft.omit({ on: true });
 
 /** The switch, what its page says, and how that looks. */
 export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
-  const know = useKnowSettings();
+  const know = useSetSettingsCache();
   // What the button that was pressed asks for; saving the words alone leaves the switch as it is.
   const wanted = useRef(now.on);
   const { form, submit, save, isBusy, failure } = useAdminForm({
-    initial: { title: bothOf(now.title), text: bothOf(now.text), until: now.until },
-    rules: words,
-    send: async (draft) => {
+    initial: { title: toBilingual(now.title), text: toBilingual(now.text), until: now.until },
+    schema: words,
+    onSubmit: async (draft) => {
       const on = wanted.current;
       const body = { ...draft, on, until: draft.until ?? null, updated_at: now.updated_at };
       const call = 'PUT /api/admin/settings/maintenance';
@@ -46,7 +46,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
   return (
     <SettingsBox title={m.admin_settings_maintenance()} lead={m.admin_settings_maintenance_lead()}>
       <div className="flex flex-wrap items-center gap-3">
-        <StatusChip look={now.on ? 'warn' : 'ok'}>
+        <StatusChip variant={now.on ? 'warn' : 'ok'}>
           {now.on ? m.admin_settings_maintenance_on() : m.admin_settings_maintenance_off()}
         </StatusChip>
         <Button
@@ -93,13 +93,13 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
           label={m.admin_settings_maintenance_until()}
           description={m.admin_settings_maintenance_until_lead()}
           error={form.errors.until}
-          value={untilField(until)}
+          value={toDateTimeLocal(until)}
           onChange={({ currentTarget }) =>
-            form.setFieldValue('until', untilOf(currentTarget.value))
+            form.setFieldValue('until', fromDateTimeLocal(currentTarget.value))
           }
         />
         <MaintenancePreview title={title} text={text} until={until} />
-        <FormEnd
+        <FormFooter
           errors={form.errors}
           failure={failure}
           isBusy={isBusy}

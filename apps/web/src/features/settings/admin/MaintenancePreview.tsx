@@ -3,13 +3,13 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useState } from 'react';
-import { Segments } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { MaintenanceNotice } from '../MaintenanceNotice.tsx';
-import type { BothTexts } from './site-values.ts';
+import type { BilingualText } from './site-values.ts';
 
 interface MaintenancePreviewProps {
-  title: BothTexts;
-  text: BothTexts;
+  title: BilingualText;
+  text: BilingualText;
   until: string | null;
 }
 
@@ -22,11 +22,11 @@ export function MaintenancePreview({ title, text, until }: MaintenancePreviewPro
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm">{m.admin_settings_preview()}</h3>
-        <Segments
+        <SegmentedControl
           label={m.admin_settings_preview_language()}
           value={language}
           choices={LANGUAGES.map((value) => ({ value, label: names[value] }))}
-          choose={choose}
+          onChange={choose}
         />
       </div>
       <div
@@ -41,6 +41,6 @@ export function MaintenancePreview({ title, text, until }: MaintenancePreviewPro
 }
 
 /** As readers get it: Vietnamese where English is missing, the product's own text where both are. */
-function shown(text: BothTexts, language: Language): string | null {
+function shown(text: BilingualText, language: Language): string | null {
   return text[language].trim() || text.vi.trim() || null;
 }

@@ -3,28 +3,28 @@ import { settings } from '@mam/contract/settings/settings';
 import { HOTLINES_MAX, SOCIAL_MAX } from '@mam/contract/settings/settings.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
-import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
-import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { BothLanguages } from './BothLanguages.tsx';
+import { BilingualField } from './BilingualField.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
-import { useFreshSettings, useKnowSettings } from './settings-queries.ts';
+import { useRefetchSettings, useSetSettingsCache } from './settings-queries.ts';
 import { newHotline, newLink, type SiteFormState, valuesOf } from './site-values.ts';
 
 /** Name, contact, links and help lines; footer, header, call sheet and help page follow at once. */
 export function SiteForm({ site }: { site: EditedSite }) {
-  const know = useKnowSettings();
-  const fresh = useFreshSettings();
+  const know = useSetSettingsCache();
+  const fresh = useRefetchSettings();
   const show = (saved: EditedSite) => {
     form.setInitialValues(valuesOf(saved));
     form.reset();
   };
   const { form, submit, isBusy, failure, clearFailure } = useAdminForm({
     initial: valuesOf(site),
-    rules: settings.save.body,
-    send: async (body) => {
+    schema: settings.save.body,
+    onSubmit: async (body) => {
       const saved = await callApi('PUT /api/admin/settings', { body }, { failure: 'caller' });
       know({ site: saved });
       show(saved);
@@ -40,12 +40,12 @@ export function SiteForm({ site }: { site: EditedSite }) {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <SettingsBox title={m.admin_settings_site()}>
         <TextInput label={m.admin_settings_name()} {...form.getInputProps('name')} />
-        <BothLanguages form={form} path="tagline" label={m.admin_settings_tagline()} />
+        <BilingualField form={form} path="tagline" label={m.admin_settings_tagline()} />
       </SettingsBox>
       <ContactBox form={form} />
       <SocialBox form={form} />
       <HotlineBox form={form} />
-      <FormEnd
+      <FormFooter
         errors={form.errors}
         failure={failure}
         isBusy={isBusy}
@@ -129,12 +129,12 @@ function HotlineBox({ form }: { form: SiteFormState }) {
               label={m.admin_settings_hotline_number()}
               {...form.getInputProps(`hotlines.${index}.number`)}
             />
-            <BothLanguages
+            <BilingualField
               form={form}
               path={`hotlines.${index}.name`}
               label={m.admin_settings_hotline_name()}
             />
-            <BothLanguages
+            <BilingualField
               form={form}
               path={`hotlines.${index}.note`}
               label={m.admin_settings_hotline_note()}

@@ -11,14 +11,14 @@ export const settingsQuery = queryOptions({
 });
 
 /** Puts what the server answered in the place of what was known. */
-export function useKnowSettings(): (change: Partial<Settings>) => void {
+export function useSetSettingsCache(): (change: Partial<Settings>) => void {
   const queries = useQueryClient();
   return (change) =>
     queries.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...change });
 }
 
 /** Asks the server what stands there now. */
-export function useFreshSettings(): () => Promise<Settings> {
+export function useRefetchSettings(): () => Promise<Settings> {
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...settingsQuery, staleTime: 0 });
 }

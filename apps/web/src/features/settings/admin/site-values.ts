@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 
 /** A text as two fields hold it. */
-export interface BothTexts {
+export interface BilingualText {
   vi: string;
   en: string;
 }
@@ -12,10 +12,10 @@ export interface BothTexts {
 /** `key` tells rows apart while they change places; no rule knows it, so it is never sent. */
 export interface SiteValues {
   name: string;
-  tagline: BothTexts;
+  tagline: BilingualText;
   contact: { email: string; phone: string; address: string };
   social: { key: string; name: string; url: string }[];
-  hotlines: { key: string; number: string; name: BothTexts; note: BothTexts }[];
+  hotlines: { key: string; number: string; name: BilingualText; note: BilingualText }[];
   updated_at: string | null;
 }
 
@@ -26,19 +26,19 @@ export function valuesOf({ contact, ...site }: EditedSite): SiteValues {
   const { email, phone, address } = contact;
   return {
     ...site,
-    tagline: bothOf(site.tagline),
+    tagline: toBilingual(site.tagline),
     contact: { email: email ?? '', phone: phone ?? '', address: address ?? '' },
     social: site.social.map((link) => ({ ...link, key: randomId() })),
     hotlines: site.hotlines.map(({ number, name, note }) => ({
       key: randomId(),
       number,
-      name: bothOf(name),
-      note: bothOf(note),
+      name: toBilingual(name),
+      note: toBilingual(note),
     })),
   };
 }
 
-export function bothOf(text: Localized | null): BothTexts {
+export function toBilingual(text: Localized | null): BilingualText {
   return { vi: text?.vi ?? '', en: text?.en ?? '' };
 }
 
@@ -47,5 +47,5 @@ export function newLink(): SiteValues['social'][number] {
 }
 
 export function newHotline(): SiteValues['hotlines'][number] {
-  return { key: randomId(), number: '', name: bothOf(null), note: bothOf(null) };
+  return { key: randomId(), number: '', name: toBilingual(null), note: toBilingual(null) };
 }

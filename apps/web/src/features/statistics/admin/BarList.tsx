@@ -4,7 +4,7 @@ export interface Bar {
   key: string | number;
   name: ReactNode;
   /** What stands at the end of the line. */
-  words: string;
+  label: string;
   value: number;
   /** Classes that give the bar its ink. */
   ink: string;
@@ -15,7 +15,7 @@ export function BarList({ bars }: { bars: Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ol className="bars">
-      {bars.map(({ key, name, words, value, ink }) => (
+      {bars.map(({ key, name, label: words, value, ink }) => (
         <li key={key}>
           <span className="bar-name">{name}</span>
           <span className="bar-count">{words}</span>

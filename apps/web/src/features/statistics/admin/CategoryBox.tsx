@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BarList } from './BarList.tsx';
-import { signed } from './change-labels.ts';
+import { formatSigned } from './change-labels.ts';
 import type { Statistics } from './overview-queries.ts';
 
 /** How a category looks; slugs nobody knows have a look as well. */
@@ -30,7 +30,7 @@ export function CategoryBox({ statistics: { categories }, metric, lookOf }: Cate
           {name ? (name[getLocale()] ?? name.vi) : m.admin_statistics_gone()}
         </>
       ),
-      words: counts[by] !== 0 ? `${signed(counts[by])} · ${share} %` : '0',
+      label: counts[by] !== 0 ? `${formatSigned(counts[by])} · ${share} %` : '0',
       value: counts[by],
       ink: `is-soft ${inkOf(tint)}`,
     };

@@ -2,15 +2,15 @@ import { m } from '@mam/texts';
 import { lazy, Suspense } from 'react';
 import { CHART_TITLES, METRIC_NAMES, METRIC_RULES } from './metric-labels.ts';
 import { countOf, type Statistics } from './overview-queries.ts';
-import { isAhead, pointWords } from './point-labels.ts';
-import type { OverviewAddress } from './use-range-params.ts';
+import { isFuture, pointLabel } from './point-labels.ts';
+import type { RangeParams } from './use-range-params.ts';
 
 // The charts are large: the numbers need not wait for them.
 const TrendChart = lazy(() => import('./TrendChart.tsx'));
 
 interface ChartBoxProps {
   statistics: Statistics;
-  metric: OverviewAddress['metric'];
+  metric: RangeParams['metric'];
 }
 
 /** This range against the one before, point by point. */
@@ -18,8 +18,8 @@ export function ChartBox({ statistics: { step, points, previous }, metric }: Cha
   const trend = points.map((point, index) => {
     const before = previous.points[index];
     return {
-      label: pointWords(point.at),
-      now: isAhead(point.at) ? null : countOf(point, metric),
+      label: pointLabel(point.at),
+      now: isFuture(point.at) ? null : countOf(point, metric),
       before: before ? countOf(before, metric) : null,
     };
   });

@@ -1,14 +1,14 @@
 import type { SiteMetric } from '@mam/contract/statistics/metrics';
 import { m } from '@mam/texts';
-import { changeWords, signed } from './change-labels.ts';
+import { changeLabel, formatSigned } from './change-labels.ts';
 import { METRIC_NAMES } from './metric-labels.ts';
 import { countOf, metricsOf, type Point, type Statistics } from './overview-queries.ts';
-import { isAhead } from './point-labels.ts';
-import type { OverviewAddress } from './use-range-params.ts';
+import { isFuture } from './point-labels.ts';
+import type { RangeParams } from './use-range-params.ts';
 
 interface MetricCardsProps {
   statistics: Statistics;
-  address: OverviewAddress;
+  address: RangeParams;
 }
 
 /** A number a card; each shows its own chart below. */
@@ -20,9 +20,9 @@ export function MetricCards({ statistics, address }: MetricCardsProps) {
       <legend className="sr-only">{m.admin_statistics_numbers()}</legend>
       {metricsOf(kind).map((metric) => {
         const now = countOf(totals, metric);
-        const { text, look } = isComparable(statistics, metric)
-          ? changeWords(metric, now, countOf(previous.totals, metric))
-          : { text: m.admin_statistics_not_comparable(), look: 'plain' };
+        const { text, variant } = isComparable(statistics, metric)
+          ? changeLabel(metric, now, countOf(previous.totals, metric))
+          : { text: m.admin_statistics_not_comparable(), variant: 'plain' };
         return (
           <button
             key={metric}
@@ -32,8 +32,8 @@ export function MetricCards({ statistics, address }: MetricCardsProps) {
             onClick={() => set({ metric: metric === 'views' ? undefined : metric })}
           >
             <span className="kpi-name">{METRIC_NAMES[metric]()}</span>
-            <span className="kpi-value">{signed(now)}</span>
-            <span className="kpi-change" data-look={look}>
+            <span className="kpi-value">{formatSigned(now)}</span>
+            <span className="kpi-change" data-variant={variant}>
               {text}
             </span>
             <Spark points={points} metric={metric} />
@@ -54,7 +54,7 @@ const HEIGHT = 32;
 
 /** The shape of the numbers; what they are stands in the table. */
 function Spark({ points, metric }: { points: readonly Point[]; metric: SiteMetric }) {
-  const values = points.filter(({ at }) => !isAhead(at)).map((point) => countOf(point, metric));
+  const values = points.filter(({ at }) => !isFuture(at)).map((point) => countOf(point, metric));
   const low = Math.min(0, ...values);
   const span = Math.max(1, ...values) - low;
   const step = WIDTH / Math.max(1, values.length - 1);

@@ -1,14 +1,14 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { signed } from './change-labels.ts';
+import { formatSigned } from './change-labels.ts';
 import { COLUMN_TITLES, METRIC_NAMES, TABLE_TITLES } from './metric-labels.ts';
 import { type Counts, countOf, type Statistics } from './overview-queries.ts';
 import { DAYS_AT_ONCE, kindCount, type Row, rowsOf } from './table-rows.ts';
-import type { OverviewAddress } from './use-range-params.ts';
+import type { RangeParams } from './use-range-params.ts';
 
 interface NumbersBoxProps {
   statistics: Statistics;
-  address: OverviewAddress;
+  address: RangeParams;
 }
 
 /** What the chart shows, in numbers. */
@@ -52,7 +52,7 @@ export function NumbersBox({ statistics, address: { kind, metric } }: NumbersBox
 
 function totalOf(
   { totals, previous }: Statistics,
-  metric: OverviewAddress['metric'],
+  metric: RangeParams['metric'],
 ): Omit<Row, 'label'> {
   const { video, podcast }: Counts = totals;
   return {
@@ -115,16 +115,16 @@ function Numbers({ row, hasKinds }: { row: Omit<Row, 'label'>; hasKinds: boolean
     <>
       {hasKinds && (
         <>
-          <td className="of-kind">{inWords(row.video)}</td>
-          <td className="of-kind">{inWords(row.podcast)}</td>
+          <td className="of-kind">{formatOrDash(row.video)}</td>
+          <td className="of-kind">{formatOrDash(row.podcast)}</td>
         </>
       )}
-      <td>{inWords(row.now)}</td>
-      <td className="text-muted">{inWords(row.before)}</td>
+      <td>{formatOrDash(row.now)}</td>
+      <td className="text-muted">{formatOrDash(row.before)}</td>
     </>
   );
 }
 
-function inWords(value: number | null): string {
-  return value === null ? '–' : signed(value);
+function formatOrDash(value: number | null): string {
+  return value === null ? '–' : formatSigned(value);
 }

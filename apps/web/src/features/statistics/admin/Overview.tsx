@@ -13,20 +13,20 @@ import { ChartBox } from './ChartBox.tsx';
 import { MetricCards } from './MetricCards.tsx';
 import { STEP_NAMES } from './metric-labels.ts';
 import { NumbersBox } from './NumbersBox.tsx';
-import { isEmpty, type Statistics, statisticsOf, waitingForAdmin } from './overview-queries.ts';
-import { dayWords } from './point-labels.ts';
+import { isEmpty, pendingWorkQuery, type Statistics, statisticsQuery } from './overview-queries.ts';
+import { PendingWorkBox } from './PendingWorkBox.tsx';
+import { dayLabel } from './point-labels.ts';
 import { RangeBar } from './RangeBar.tsx';
 import { TopBox } from './TopBox.tsx';
-import { type OverviewAddress, useOverviewAddress } from './use-range-params.ts';
-import { WaitingBox } from './WaitingBox.tsx';
+import { type RangeParams, useRangeParams } from './use-range-params.ts';
 
 /** What was counted in a range of days, and what waits for somebody. */
 export function Overview({ lookOf }: { lookOf: LookOf }) {
-  const address = useOverviewAddress();
+  const address = useRangeParams();
   const { kind, range } = address;
-  const query = useQuery(statisticsOf(kind, range));
+  const query = useQuery(statisticsQuery(kind, range));
   // Its box comes with the numbers.
-  usePrefetchQuery(waitingForAdmin);
+  usePrefetchQuery(pendingWorkQuery);
   const save = (format: 'csv' | 'xlsx') => {
     const wish = kind === 'all' ? { ...range, format } : { ...range, format, kind };
     return downloadApi('GET /api/admin/statistics/export', { query: wish });
@@ -45,7 +45,7 @@ export function Overview({ lookOf }: { lookOf: LookOf }) {
 
 interface NumbersProps {
   statistics: Statistics;
-  address: OverviewAddress;
+  address: RangeParams;
   lookOf: LookOf;
 }
 
@@ -57,7 +57,7 @@ function Numbers({ statistics, address, lookOf }: NumbersProps) {
       <Comparison statistics={statistics} />
       <MetricCards statistics={statistics} address={address} />
       {isEmpty(statistics, metric) ? (
-        <Nothing />
+        <NoStatistics />
       ) : (
         <div className="overview-grid overview-wide">
           <ChartBox {...shows} />
@@ -65,18 +65,18 @@ function Numbers({ statistics, address, lookOf }: NumbersProps) {
         </div>
       )}
       <div className="overview-grid overview-three">
-        <WaitingBox />
+        <PendingWorkBox />
         <TopBox {...shows} />
         <CategoryBox {...shows} lookOf={lookOf} />
       </div>
-      <Beginning statistics={statistics} />
+      <CountingSince statistics={statistics} />
     </>
   );
 }
 
 function Comparison({ statistics: { step, previous } }: { statistics: Statistics }) {
-  const from = dayWords(previous.start_date);
-  const to = dayWords(previous.end_date);
+  const from = dayLabel(previous.start_date);
+  const to = dayLabel(previous.end_date);
   const compared =
     from === to
       ? m.admin_statistics_compared_day({ from })
@@ -90,7 +90,7 @@ function Comparison({ statistics: { step, previous } }: { statistics: Statistics
   );
 }
 
-function Nothing() {
+function NoStatistics() {
   const navigate = useNavigate();
   return (
     <AdminEmpty
@@ -106,13 +106,13 @@ function Nothing() {
 }
 
 /** Numbers by day have a first day; what was counted before is said, and nowhere added. */
-function Beginning({ statistics }: { statistics: Statistics }) {
+function CountingSince({ statistics }: { statistics: Statistics }) {
   const { began_on, earlier, previous } = statistics;
   if (previous.start_date >= began_on) return null;
   const { views, likes, downloads } = earlier;
   return (
     <p className="text-sm text-muted">
-      {m.admin_statistics_began({ day: dayWords(began_on) })}{' '}
+      {m.admin_statistics_began({ day: dayLabel(began_on) })}{' '}
       {views + likes + downloads > 0 &&
         m.admin_statistics_earlier({
           views: count(views),

@@ -2,17 +2,17 @@ import { addDays, type DayRange } from '@mam/contract/statistics/range';
 import { m } from '@mam/texts';
 import { DatePickerInput } from '@mantine/dates';
 import { useState } from 'react';
-import { Segments } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { today } from '../../../platform/today.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { OverviewAddress } from './use-range-params.ts';
+import type { RangeParams } from './use-range-params.ts';
 
 /** Which days are shown, of which kind. */
-export function RangeBar({ address }: { address: OverviewAddress }) {
+export function RangeBar({ address }: { address: RangeParams }) {
   const { preset, kind, range, set } = address;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Segments
+      <SegmentedControl
         label={m.admin_statistics_range()}
         value={preset}
         choices={[
@@ -21,14 +21,14 @@ export function RangeBar({ address }: { address: OverviewAddress }) {
           { value: 'month', label: m.admin_statistics_range_month() },
           { value: 'year', label: m.admin_statistics_range_year() },
         ]}
-        choose={(name) => set({ range: name, start_date: undefined, end_date: undefined })}
+        onChange={(name) => set({ range: name, start_date: undefined, end_date: undefined })}
       />
       <DaysField
         key={`${range.start_date} ${range.end_date}`}
         range={range}
         choose={(days) => set({ range: undefined, ...days })}
       />
-      <Segments
+      <SegmentedControl
         label={m.admin_statistics_kind()}
         value={kind}
         choices={[
@@ -36,7 +36,7 @@ export function RangeBar({ address }: { address: OverviewAddress }) {
           { value: 'video', label: m.admin_statistics_kind_video() },
           { value: 'podcast', label: m.admin_statistics_kind_podcast() },
         ]}
-        choose={(name) => set({ kind: name === 'all' ? undefined : name })}
+        onChange={(name) => set({ kind: name === 'all' ? undefined : name })}
       />
     </div>
   );

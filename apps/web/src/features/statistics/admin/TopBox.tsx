@@ -20,7 +20,7 @@ export function TopBox({ statistics: { top }, metric }: TopBoxProps) {
   const bars = top[by].map((item) => ({
     key: item.id,
     name: <ItemName item={item} />,
-    words: count(item[by]),
+    label: count(item[by]),
     value: item[by],
     ink: 'text-primary',
   }));

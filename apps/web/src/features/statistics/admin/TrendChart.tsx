@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { CompositeChart } from '@mantine/charts';
-import { signed } from './change-labels.ts';
+import { formatSigned } from './change-labels.ts';
 
 export interface TrendPoint {
   label: string;
@@ -34,7 +34,7 @@ export default function TrendChart({ points }: { points: TrendPoint[] }) {
       strokeDasharray="0"
       tickLine="none"
       accessibilityLayer={false}
-      valueFormatter={signed}
+      valueFormatter={formatSigned}
       yAxisProps={{ width: 52, allowDecimals: false }}
       xAxisProps={{ minTickGap: 24 }}
       areaProps={{ isAnimationActive: false, fillOpacity: 0.12 }}

@@ -2,9 +2,9 @@ import type { SiteMetric, TopMetric } from '@mam/contract/statistics/metrics';
 import type { StatisticsStep } from '@mam/contract/statistics/step';
 import { m } from '@mam/texts';
 
-type Words<K extends string> = Record<K, () => string>;
+type Labels<K extends string> = Record<K, () => string>;
 
-export const METRIC_NAMES: Words<SiteMetric> = {
+export const METRIC_NAMES: Labels<SiteMetric> = {
   views: m.admin_statistics_views,
   likes: m.admin_statistics_likes,
   dislikes: m.admin_statistics_dislikes,
@@ -12,7 +12,7 @@ export const METRIC_NAMES: Words<SiteMetric> = {
   new_users: m.admin_statistics_new_users,
 };
 
-export const METRIC_RULES: Words<SiteMetric> = {
+export const METRIC_RULES: Labels<SiteMetric> = {
   views: m.admin_statistics_views_rule,
   likes: m.admin_statistics_likes_rule,
   dislikes: m.admin_statistics_dislikes_rule,
@@ -20,13 +20,13 @@ export const METRIC_RULES: Words<SiteMetric> = {
   new_users: m.admin_statistics_new_users_rule,
 };
 
-export const TOP_TITLES: Words<TopMetric> = {
+export const TOP_TITLES: Labels<TopMetric> = {
   views: m.admin_statistics_top_views,
   likes: m.admin_statistics_top_likes,
   downloads: m.admin_statistics_top_downloads,
 };
 
-export const STEP_NAMES: Words<StatisticsStep> = {
+export const STEP_NAMES: Labels<StatisticsStep> = {
   hour: m.admin_statistics_by_hour,
   day: m.admin_statistics_by_day,
   month: m.admin_statistics_by_month,
@@ -43,7 +43,7 @@ export const CHART_TITLES: Record<StatisticsStep, (name: { metric: string }) => 
 
 type TableStep = StatisticsStep | 'week';
 
-export const TABLE_TITLES: Words<TableStep> = {
+export const TABLE_TITLES: Labels<TableStep> = {
   hour: m.admin_statistics_table_hour,
   day: m.admin_statistics_table_day,
   week: m.admin_statistics_table_week,
@@ -51,7 +51,7 @@ export const TABLE_TITLES: Words<TableStep> = {
   year: m.admin_statistics_table_year,
 };
 
-export const COLUMN_TITLES: Words<TableStep> = {
+export const COLUMN_TITLES: Labels<TableStep> = {
   hour: m.admin_statistics_column_hour,
   day: m.admin_statistics_column_day,
   week: m.admin_statistics_column_week,

@@ -12,25 +12,25 @@ export type Point = Counts & { at: string };
 /** While readers go on. */
 const REFRESH_MS = 60_000;
 
-export function statisticsOf(kind: Kind, query: DayRange) {
+export function statisticsQuery(kind: Kind, query: DayRange) {
   return queryOptions({
     queryKey: ['statistics', kind, query],
-    queryFn: ({ signal }) => ask(kind, query, signal),
+    queryFn: ({ signal }) => fetchStatistics(kind, query, signal),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 }
 
-export type Statistics = Awaited<ReturnType<typeof ask>>;
+export type Statistics = Awaited<ReturnType<typeof fetchStatistics>>;
 
-function ask(kind: Kind, query: DayRange, signal: AbortSignal) {
+function fetchStatistics(kind: Kind, query: DayRange, signal: AbortSignal) {
   const options = { signal, failure: 'caller' } as const;
   if (kind === 'video') return callApi('GET /api/videos/statistics', { query }, options);
   if (kind === 'podcast') return callApi('GET /api/podcasts/statistics', { query }, options);
   return callApi('GET /api/admin/statistics', { query }, options);
 }
 
-export const waitingForAdmin = queryOptions({
+export const pendingWorkQuery = queryOptions({
   queryKey: ['overview-waiting'],
   queryFn: ({ signal }) => callApi('GET /api/admin/overview', {}, { signal, failure: 'caller' }),
   refetchInterval: REFRESH_MS,

@@ -15,7 +15,7 @@ const NOW = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A point's name for people: `9:00`, `21/10` (21 Oct), `10/2026`, `2026`. */
-export function pointWords(at: string): string {
+export function pointLabel(at: string): string {
   const [year, month, day, hour] = at.split(/[-T]/);
   if (hour) return `${Number(hour)}:00`;
   if (day) return getLocale() === 'vi' ? `${Number(day)}/${Number(month)}` : dayInEnglish(at);
@@ -23,7 +23,7 @@ export function pointWords(at: string): string {
 }
 
 /** A day with its year. */
-export function dayWords(day: string): string {
+export function dayLabel(day: string): string {
   const [year, month, number] = day.split('-');
   return getLocale() === 'vi'
     ? `${Number(number)}/${Number(month)}/${year}`
@@ -35,6 +35,6 @@ function dayInEnglish(day: string): string {
 }
 
 /** Whether a point has not begun yet, by the clocks of Viet Nam. */
-export function isAhead(at: string): boolean {
+export function isFuture(at: string): boolean {
   return at > NOW.format().replace(' ', 'T').slice(0, at.length);
 }

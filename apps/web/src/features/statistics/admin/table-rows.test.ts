@@ -1,6 +1,6 @@
 import { addDays } from '@mam/contract/statistics/range';
 import { expect, test } from 'vitest';
-import { changeWords } from './change-labels.ts';
+import { changeLabel } from './change-labels.ts';
 import type { Statistics } from './overview-queries.ts';
 import { rowsOf } from './table-rows.ts';
 
@@ -65,6 +65,6 @@ test.each([
   ['views', 5, 0, 'trước đó chưa có', 'plain'],
   ['likes', 5, -1_234, 'trước đó −1.234', 'good'],
   ['likes', -5, 10, 'giảm 150 %', 'bad'],
-] as const)('%s %d against %d: %s', (metric, now, before, text, look) => {
-  expect(changeWords(metric, now, before)).toEqual({ text, look });
+] as const)('%s %d against %d: %s', (metric, now, before, text, variant) => {
+  expect(changeLabel(metric, now, before)).toEqual({ text, variant });
 });

@@ -1,7 +1,7 @@
 import type { SiteMetric } from '@mam/contract/statistics/metrics';
 import { PLAYABLE_METRICS } from '@mam/contract/statistics/metrics';
 import { type Counts, countOf, type Statistics } from './overview-queries.ts';
-import { isAhead, pointWords } from './point-labels.ts';
+import { isFuture, pointLabel } from './point-labels.ts';
 
 /** More days than this are told week by week, unless somebody wants every day. */
 export const DAYS_AT_ONCE = 14;
@@ -29,11 +29,11 @@ export function rowsOf(
     const [begin] = part;
     if (!begin) break;
     const end = part.at(-1) ?? begin;
-    const isComing = isAhead(begin.at);
+    const isComing = isFuture(begin.at);
     const before = previous.points.slice(first, first + size);
     rows.push({
       label:
-        begin === end ? pointWords(begin.at) : `${pointWords(begin.at)} – ${pointWords(end.at)}`,
+        begin === end ? pointLabel(begin.at) : `${pointLabel(begin.at)} – ${pointLabel(end.at)}`,
       ...(isComing
         ? { video: null, podcast: null, now: null }
         : {

@@ -14,7 +14,7 @@ export type Kind = (typeof KINDS)[number];
 /** Years of a range at most, as days; the server has the last word. */
 const DAYS_MAX = 7_304;
 
-export interface OverviewAddress {
+export interface RangeParams {
   range: DayRange;
   /** Undefined when the days were chosen one by one. */
   preset: Preset | undefined;
@@ -24,14 +24,14 @@ export interface OverviewAddress {
 }
 
 /** What the overview shows, kept in its address: `?range=week` or two days, `&kind=video&metric=likes`. */
-export function useOverviewAddress(): OverviewAddress {
+export function useRangeParams(): RangeParams {
   const [params, setParams] = useSearchParams();
   const chosen = chosenDays(params);
   const preset = chosen ? undefined : presetOf(params.get('range'));
   const kind = KINDS.find((known) => known === params.get('kind')) ?? 'all';
   const asked = SITE_METRICS.find((known) => known === params.get('metric')) ?? 'views';
   const set = (change: Record<string, string | undefined>) =>
-    setParams((before) => changed(before, change), { preventScrollReset: true });
+    setParams((before) => withChanges(before, change), { preventScrollReset: true });
   return {
     range: chosen ?? daysOf(preset ?? DEFAULT_PRESET),
     preset,
@@ -71,7 +71,7 @@ function isDay(text: string): boolean {
   );
 }
 
-function changed(before: URLSearchParams, change: Record<string, string | undefined>) {
+function withChanges(before: URLSearchParams, change: Record<string, string | undefined>) {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) next.delete(name);

@@ -2,13 +2,13 @@ import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Work } from '../../../admin-ui/form/EditDrawer.tsx';
-import { useDrawer } from '../../../admin-ui/form/use-drawer-params.ts';
+import { SplitView } from '../../../admin-ui/form/EditDrawer.tsx';
+import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
-import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { vietnamTime } from '../../../platform/format.ts';
@@ -16,15 +16,15 @@ import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { GrantDrawer } from './GrantDrawer.tsx';
-import { useRightsActions } from './rights-actions.tsx';
+import { useRoleActions } from './use-role-actions.tsx';
 import { editLink, nameOf, StateChip, USERS_KEY } from './user-labels.tsx';
 
 /** `/administrator/account-management`: who may run the site. */
 export function AccessRights() {
-  const table = useTable({ sorts: ['name'], filters: {} });
+  const table = useTableParams({ sorts: ['name'], filters: {} });
   const { page, size } = table.query;
-  const drawer = useDrawer();
-  const { grant, revoke } = useRightsActions();
+  const drawer = useDrawerParams();
+  const { grant, revoke } = useRoleActions();
   const own = useStore(session, ({ entry }) => entry?.user_id);
   const rows = useQuery({
     queryKey: [USERS_KEY, 'admins', page],
@@ -46,7 +46,7 @@ export function AccessRights() {
         </Button>
       }
     >
-      <Work
+      <SplitView
         drawer={
           drawer.open === 'new' && (
             <GrantDrawer grant={grant} close={() => drawer.show(undefined)} />
@@ -72,7 +72,7 @@ export function AccessRights() {
           ]}
           empty={<AdminEmpty title={m.admin_users_empty()} text={m.admin_users_empty_text()} />}
         />
-      </Work>
+      </SplitView>
     </AdminPage>
   );
 }

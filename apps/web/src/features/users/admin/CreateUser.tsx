@@ -3,19 +3,19 @@ import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
-import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { UserFields } from './UserFields.tsx';
-import { LIST, roleChoices, USERS_KEY } from './user-labels.tsx';
+import { roleChoices, USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 const EMPTY = { full_name: '', email: '', phone_number: '', language: 'vi', role: 'customer' };
 
 /** A number that is left blank is none. */
-const RULES = z.preprocess((values: typeof EMPTY) => {
+const SCHEMA = z.preprocess((values: typeof EMPTY) => {
   const { phone_number, ...rest } = values;
   return phone_number.trim() === '' ? rest : values;
 }, newUser);
@@ -26,12 +26,12 @@ export function CreateUser() {
   const refresh = useRefresh(USERS_KEY);
   const { form, submit, isBusy, failure } = useAdminForm({
     initial: EMPTY,
-    rules: RULES,
-    async send(body) {
+    schema: SCHEMA,
+    async onSubmit(body) {
       const { email } = await callApi('POST /api/admin/users', { body }, { failure: 'caller' });
       await refresh();
       showToast(m.admin_users_created({ email }));
-      navigate(LIST);
+      navigate(USERS_PATH);
     },
   });
   return (
@@ -59,12 +59,12 @@ export function CreateUser() {
             {...form.getInputProps('role')}
           />
         </div>
-        <FormEnd
+        <FormFooter
           errors={form.errors}
           failure={failure}
           isBusy={isBusy}
           save={m.admin_users_create()}
-          cancel={() => navigate(LIST)}
+          cancel={() => navigate(USERS_PATH)}
         />
       </form>
     </AdminPage>

@@ -8,7 +8,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserForm } from './UserForm.tsx';
-import { LIST, USERS_KEY } from './user-labels.tsx';
+import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 /** `/administrator/user-management/edit-user?id=`: one account, what may be changed of it and how it stands. */
 export function EditUser() {
@@ -18,7 +18,7 @@ export function EditUser() {
     <AdminPage
       title={m.admin_edit_user()}
       actions={
-        <LinkButton size="s" to={LIST}>
+        <LinkButton size="s" to={USERS_PATH}>
           {m.admin_users_to_list()}
         </LinkButton>
       }

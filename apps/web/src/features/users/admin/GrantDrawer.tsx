@@ -39,7 +39,7 @@ export function GrantDrawer({ grant, close }: GrantDrawerProps) {
         {keyword.length < LENGTH_MIN ? (
           <p className="text-sm text-muted">{m.admin_users_grant_start()}</p>
         ) : (
-          <Found
+          <Candidates
             keyword={keyword}
             choose={async (user) => {
               if (await grant(user)) close();
@@ -51,12 +51,12 @@ export function GrantDrawer({ grant, close }: GrantDrawerProps) {
   );
 }
 
-interface FoundProps {
+interface CandidatesProps {
   keyword: string;
   choose: (user: User) => void;
 }
 
-function Found({ keyword, choose }: FoundProps) {
+function Candidates({ keyword, choose }: CandidatesProps) {
   // Only those who can be granted it.
   const wish = { role: 'customer', verified: 'yes', status: 'active' } as const;
   const query = { ...wish, keyword, size: SHOWN, sort: 'name' } as const;

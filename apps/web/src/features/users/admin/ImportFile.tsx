@@ -4,17 +4,17 @@ import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type ImportReport, readFile, wordsOf } from './import-queries.ts';
+import { type ImportReport, importErrorMessage, readFile } from './import-queries.ts';
 
 interface ImportFileProps {
-  know: (report: ImportReport) => void;
+  onReport: (report: ImportReport) => void;
   /** There is a report already: choosing is the second thing to do. */
   isAgain: boolean;
 }
 
 /** Where a file of accounts is dropped or chosen, with samples of one. */
-export function ImportFile({ know, isAgain }: ImportFileProps) {
-  const { isBusy, error, send } = useReading(know);
+export function ImportFile({ onReport: know, isAgain }: ImportFileProps) {
+  const { isBusy, error, send } = useImportFile(know);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
@@ -47,7 +47,7 @@ export function ImportFile({ know, isAgain }: ImportFileProps) {
           onClick={() => input.current?.click()}
         >
           <Icon name="upload" />
-          {isBusy ? m.admin_users_import_reading() : chooseWord(isAgain)}
+          {isBusy ? m.admin_users_import_reading() : chooseLabel(isAgain)}
         </Button>
         <input
           ref={input}
@@ -71,7 +71,7 @@ export function ImportFile({ know, isAgain }: ImportFileProps) {
   );
 }
 
-function useReading(know: ImportFileProps['know']) {
+function useImportFile(know: ImportFileProps['onReport']) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const send = async (file: File | undefined) => {
@@ -81,7 +81,7 @@ function useReading(know: ImportFileProps['know']) {
     try {
       know(await readFile(file));
     } catch (failure) {
-      setError(await wordsOf(failure));
+      setError(await importErrorMessage(failure));
     } finally {
       setBusy(false);
     }
@@ -89,7 +89,7 @@ function useReading(know: ImportFileProps['know']) {
   return { isBusy, error, send };
 }
 
-function chooseWord(isAgain: boolean): string {
+function chooseLabel(isAgain: boolean): string {
   return isAgain ? m.admin_users_import_again() : m.admin_users_import_choose();
 }
 

@@ -42,7 +42,7 @@ function Row({ problem: { row, field, key, value } }: { problem: Problem }) {
       <td className="main font-strong whitespace-nowrap text-heading">
         {m.admin_users_import_row_number({ row })}
       </td>
-      <td className="on-card whitespace-nowrap">{FIELD_WORDS[field]()}</td>
+      <td className="on-card whitespace-nowrap">{FIELD_LABELS[field]()}</td>
       <td className="on-card">{validationText(key)}</td>
       <td className="on-card wrap-anywhere text-muted">
         {value === '' ? m.admin_users_import_blank() : value}
@@ -51,7 +51,7 @@ function Row({ problem: { row, field, key, value } }: { problem: Problem }) {
   );
 }
 
-const FIELD_WORDS: Record<Problem['field'], () => string> = {
+const FIELD_LABELS: Record<Problem['field'], () => string> = {
   full_name: m.admin_users_column_full_name,
   email: m.admin_users_column_email,
   phone_number: m.admin_users_column_phone,

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 import type { ImportReport } from './import-queries.ts';
-import { quietly } from './user-actions.ts';
-import { LIST } from './user-labels.tsx';
+import { ignoreRejection } from './use-user-actions.ts';
+import { USERS_PATH } from './user-labels.tsx';
 
 interface ImportResultProps {
   report: ImportReport;
@@ -34,7 +34,7 @@ export function ImportResult({ report, confirm }: ImportResultProps) {
         />
         {titleOf(report)}
       </h2>
-      {isDone ? <Done /> : <Waiting report={report} confirm={confirm} />}
+      {isDone ? <Done /> : <Confirmation report={report} confirm={confirm} />}
     </section>
   );
 }
@@ -52,7 +52,7 @@ function Done() {
     <>
       <p>{m.admin_users_import_done_text()}</p>
       <div>
-        <LinkButton size="s" look="primary" to={LIST}>
+        <LinkButton size="s" look="primary" to={USERS_PATH}>
           {m.admin_users_to_list()}
         </LinkButton>
       </div>
@@ -60,13 +60,13 @@ function Done() {
   );
 }
 
-function Waiting({ report, confirm }: ImportResultProps) {
+function Confirmation({ report, confirm }: ImportResultProps) {
   const [isBusy, setBusy] = useState(false);
   const isAllRight = report.problem_count === 0;
   const made = count(report.rows_right);
   const run = async () => {
     setBusy(true);
-    await quietly(confirm(!isAllRight));
+    await ignoreRejection(confirm(!isAllRight));
     setBusy(false);
   };
   return (

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
-import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { type ImportReport, reportQuery } from './import-queries.ts';
-import { LIST, USERS_KEY } from './user-labels.tsx';
+import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 /**
  * `/administrator/user-management/import-users`: a file, what stands in it, and only then the accounts.
@@ -27,13 +27,13 @@ export function ImportUsers() {
     <AdminPage
       title={m.admin_users_import_title()}
       actions={
-        <LinkButton size="s" to={LIST}>
+        <LinkButton size="s" to={USERS_PATH}>
           {m.admin_users_to_list()}
         </LinkButton>
       }
     >
       <div className="grid gap-5">
-        <ImportFile know={know} isAgain={id !== null} />
+        <ImportFile onReport={know} isAgain={id !== null} />
         {id !== null && <Report key={id} id={id} />}
       </div>
     </AdminPage>

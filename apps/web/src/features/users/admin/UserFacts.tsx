@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { canSendLink, quietly, useUserActions } from './user-actions.ts';
-import { roleWord, StateChip } from './user-labels.tsx';
+import { canSendLink, ignoreRejection, useUserActions } from './use-user-actions.ts';
+import { roleLabel, StateChip } from './user-labels.tsx';
 
 /** How an account stands, and what can be done about it. */
 export function UserFacts({ user }: { user: UserDetail }) {
@@ -29,7 +29,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
       </div>
       <dl className="grid grid-cols-[minmax(0,11fr)_minmax(0,9fr)] gap-x-4 gap-y-2 text-sm wrap-anywhere">
         <Fact name={m.admin_users_column_role()}>
-          {roleWord(user.role)}
+          {roleLabel(user.role)}
           <Link to="/administrator/account-management" className="block">
             {m.admin_users_to_rights()}
           </Link>
@@ -79,7 +79,7 @@ function StateButtons({ user }: { user: UserDetail }) {
   const [isBusy, setBusy] = useState(false);
   const run = async (work: Promise<unknown>) => {
     setBusy(true);
-    await quietly(work);
+    await ignoreRejection(work);
     setBusy(false);
   };
   return (

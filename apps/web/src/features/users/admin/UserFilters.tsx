@@ -1,13 +1,13 @@
 import { m } from '@mam/texts';
 import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
-import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { roleChoices } from './user-labels.tsx';
 
 /** What narrows the accounts: words, right, state, proven address, and when they were made. */
-export function UserFilters({ table }: { table: TableAddress }) {
+export function UserFilters({ table }: { table: TableParams }) {
   return (
-    <TableFilters table={table} find={m.admin_users_find()}>
+    <TableFilters table={table} searchLabel={m.admin_users_find()}>
       <FilterSelect
         table={table}
         name="status"

@@ -5,13 +5,13 @@ import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { useAdminForm } from '../../../admin-ui/form/admin-form.ts';
-import { FormEnd } from '../../../admin-ui/form/FormFooter.tsx';
-import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { UserFields } from './UserFields.tsx';
-import { LIST, USERS_KEY } from './user-labels.tsx';
+import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 /** What an admin may change of an account; what is left as it was is not sent. */
 export function UserForm({ user }: { user: UserDetail }) {
@@ -20,8 +20,8 @@ export function UserForm({ user }: { user: UserDetail }) {
   const initial = valuesOf(user);
   const { form, submit, isBusy, failure } = useAdminForm({
     initial,
-    rules: z.preprocess((values: Values) => changeOf(initial, values), userChange),
-    async send(body) {
+    schema: z.preprocess((values: Values) => changeOf(initial, values), userChange),
+    async onSubmit(body) {
       const call = 'PUT /api/admin/users/:id';
       await callApi(call, { params: { id: user.id }, body }, { failure: 'caller' });
       await refresh();
@@ -43,12 +43,12 @@ export function UserForm({ user }: { user: UserDetail }) {
           }
         />
       </div>
-      <FormEnd
+      <FormFooter
         errors={form.errors}
         failure={failure}
         isBusy={isBusy}
         save={m.admin_save()}
-        cancel={() => navigate(LIST)}
+        cancel={() => navigate(USERS_PATH)}
       />
     </form>
   );

@@ -5,20 +5,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
-import { useTable } from '../../../admin-ui/table/use-table-params.ts';
+import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
-import { LIST, USERS_KEY } from './user-labels.tsx';
+import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 /** The order when none is chosen stands first. */
 const SORTS = ['-created_at', ...USER_SORTS] as const;
 
 /** `/administrator/user-management`: everybody who has an account. */
 export function UserManager() {
-  const table = useTable({
+  const table = useTableParams({
     sorts: SORTS,
     filters: {
       role: ROLES,
@@ -39,7 +39,7 @@ export function UserManager() {
   const save = (format: 'csv' | 'xlsx') =>
     downloadApi('GET /api/admin/users/export', { query: { ...filters, format } });
   const add = (
-    <LinkButton size="s" look="primary" to={`${LIST}/create-user`}>
+    <LinkButton size="s" look="primary" to={`${USERS_PATH}/create-user`}>
       <Icon name="plus" />
       {m.admin_users_add()}
     </LinkButton>
@@ -50,7 +50,7 @@ export function UserManager() {
       actions={
         <>
           <ExportMenu save={save} />
-          <LinkButton size="s" to={`${LIST}/import-users`}>
+          <LinkButton size="s" to={`${USERS_PATH}/import-users`}>
             <Icon name="upload" />
             {m.admin_users_import()}
           </LinkButton>

@@ -7,19 +7,19 @@ import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
-import type { TableAddress } from '../../../admin-ui/table/use-table-params.ts';
+import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { vietnamTime } from '../../../platform/format.ts';
-import { useUserActions } from './user-actions.ts';
-import { editLink, nameOf, roleWord, StateChip } from './user-labels.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { editLink, nameOf, roleLabel, StateChip } from './user-labels.tsx';
 
 interface UserTableProps {
-  table: TableAddress;
+  table: TableParams;
   rows: DataTableProps<User>['rows'];
   add: ReactNode;
 }
 
 export function UserTable({ table, rows, add }: UserTableProps) {
-  const { ofRow, ofSome } = useUserActions();
+  const { rowActions: ofRow, bulkActions: ofSome } = useUserActions();
   return (
     <DataTable
       label={m.nav_admin_users()}
@@ -74,9 +74,9 @@ function columns(): [Column<User>, ...Column<User>[]] {
 }
 
 function RoleCell({ role }: User) {
-  const word = roleWord(role);
+  const word = roleLabel(role);
   return isAdmin(role) ? (
-    <StatusChip look="info">{word}</StatusChip>
+    <StatusChip variant="info">{word}</StatusChip>
   ) : (
     <span className="whitespace-nowrap">{word}</span>
   );

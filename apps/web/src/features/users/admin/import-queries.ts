@@ -32,7 +32,7 @@ export async function readFile(file: File): Promise<ImportReport> {
 }
 
 /** Why a file was not read. */
-export async function wordsOf(failure: unknown): Promise<string> {
+export async function importErrorMessage(failure: unknown): Promise<string> {
   const key = failure instanceof AppError ? failure.fields?.file : undefined;
   return key ? validationText(key) : errorMessage(failure);
 }

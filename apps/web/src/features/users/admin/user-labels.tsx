@@ -6,9 +6,9 @@ import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 
 /** Query key of everything about accounts. */
 export const USERS_KEY = 'users';
-export const LIST = '/administrator/user-management';
+export const USERS_PATH = '/administrator/user-management';
 
-export const editLink = (id: number): string => `${LIST}/edit-user?id=${id}`;
+export const editLink = (id: number): string => `${USERS_PATH}/edit-user?id=${id}`;
 
 interface Named {
   first_name: string;
@@ -23,13 +23,13 @@ export function nameOf(user: Named): string {
 
 export function StateChip({ status }: { status: AccountState }) {
   return status === 'active' ? (
-    <StatusChip look="ok">{m.admin_users_cell_active()}</StatusChip>
+    <StatusChip variant="ok">{m.admin_users_cell_active()}</StatusChip>
   ) : (
-    <StatusChip look="danger">{m.admin_users_cell_suspended()}</StatusChip>
+    <StatusChip variant="danger">{m.admin_users_cell_suspended()}</StatusChip>
   );
 }
 
-export function roleWord(role: readonly string[]): string {
+export function roleLabel(role: readonly string[]): string {
   return isAdmin(role) ? m.admin_users_cell_admin() : m.admin_users_cell_customer();
 }
 

@@ -7,18 +7,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createStore, type Store, useStore } from '../../../../platform/store.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
-import { PartsEnd } from '../editor/EditorFooter.tsx';
-import { captionsQuery, type PartsOf, partsQuery } from '../editor/editor-requests.ts';
+import { EditorFooter } from '../editor/EditorFooter.tsx';
+import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
 import { MediaPreview, type PreviewHandle } from '../editor/MediaPreview.tsx';
-import { NowBar } from '../editor/PlaybackBar.tsx';
+import { PlaybackBar } from '../editor/PlaybackBar.tsx';
 import { CaptionsFile } from './CaptionsFile.tsx';
 import { CueList } from './CueList.tsx';
-import { useCueEditor } from './cue-editor.ts';
-import { type CueRow, lineAt } from './cue-list.ts';
+import { type CueRow, cueAt } from './cue-list.ts';
+import { useCueEditor } from './use-cue-editor.ts';
 
 /** Captions of one item in both languages, with the item playing above them. */
-export function CaptionsEditor({ kind, id }: PartsOf) {
-  const query = useQuery(partsQuery({ kind, id }));
+export function CaptionsEditor({ kind, id }: PlayableRef) {
+  const query = useQuery(editorQuery({ kind, id }));
   return (
     <Loaded query={query} rows={4}>
       {(parts) =>
@@ -43,7 +43,7 @@ function BothLanguages({ parts, play }: { parts: PlayableParts; play: string }) 
     en: (en: CueRow[]) => written.set({ en }),
   }));
   const rows = useStore(written, (now) => now[language]);
-  const line = useStore(clock, ({ seconds }) => lineAt(rows ?? [], seconds)?.text ?? '');
+  const line = useStore(clock, ({ seconds }) => cueAt(rows ?? [], seconds)?.text ?? '');
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (
     <div className="grid gap-3">
@@ -70,7 +70,7 @@ function BothLanguages({ parts, play }: { parts: PlayableParts; play: string }) 
         </Tabs.List>
         {LANGUAGES.map((each) => (
           <Tabs.Panel key={each} value={each} pt="md">
-            <InLanguage
+            <LanguagePanel
               parts={parts}
               language={each}
               clock={clock}
@@ -84,7 +84,7 @@ function BothLanguages({ parts, play }: { parts: PlayableParts; play: string }) 
   );
 }
 
-interface InLanguageProps {
+interface LanguagePanelProps {
   parts: PlayableParts;
   language: Language;
   clock: Store<{ seconds: number }>;
@@ -92,16 +92,16 @@ interface InLanguageProps {
   onRows: (rows: CueRow[]) => void;
 }
 
-function InLanguage(props: InLanguageProps) {
+function LanguagePanel(props: LanguagePanelProps) {
   const query = useQuery(captionsQuery(props.parts, props.language));
   return (
     <Loaded query={query} rows={4}>
-      {(loaded) => <Lines {...props} loaded={loaded} />}
+      {(loaded) => <CuesEditor {...props} loaded={loaded} />}
     </Loaded>
   );
 }
 
-function Lines(props: InLanguageProps & { loaded: Captions }) {
+function CuesEditor(props: LanguagePanelProps & { loaded: Captions }) {
   const { parts, language, clock, preview, onRows, loaded } = props;
   const editor = useCueEditor({ ...parts, language }, loaded);
   const [focused, setFocused] = useState<number>();
@@ -114,21 +114,21 @@ function Lines(props: InLanguageProps & { loaded: Captions }) {
       />
       {editor.rows.length === 0 && <p className="text-muted">{m.admin_parts_captions_none()}</p>}
       <CueList editor={editor} clock={clock} preview={preview} onFocus={setFocused} />
-      <PartsEnd
+      <EditorFooter
         failure={editor.failure?.text}
         isDirty={editor.isDirty}
         isBusy={editor.isBusy}
         save={m.admin_parts_captions_save()}
         onSave={() => void editor.save()}
         onRevert={editor.revert}
-        wayOut={
+        recovery={
           editor.failure?.isStale
             ? { text: m.admin_parts_captions_reload(), go: () => void editor.reload() }
             : undefined
         }
       >
-        <NowBar editor={editor} clock={clock} focused={focused} />
-      </PartsEnd>
+        <PlaybackBar editor={editor} clock={clock} focused={focused} />
+      </EditorFooter>
     </div>
   );
 }

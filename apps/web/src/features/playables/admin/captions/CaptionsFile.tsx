@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import type { CueEditor } from './cue-editor.ts';
+import type { CueEditor } from './use-cue-editor.ts';
 
 interface CaptionsFileProps {
   editor: CueEditor;

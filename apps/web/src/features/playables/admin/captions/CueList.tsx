@@ -4,10 +4,10 @@ import { count } from '../../../../platform/format.ts';
 import { type Store, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { PreviewHandle } from '../editor/MediaPreview.tsx';
-import { AddHere } from '../editor/PlaybackBar.tsx';
+import { AddAtPlayhead } from '../editor/PlaybackBar.tsx';
 import { CueRowFields } from './CueRowFields.tsx';
-import type { CueEditor } from './cue-editor.ts';
-import { lineAt } from './cue-list.ts';
+import { cueAt } from './cue-list.ts';
+import type { CueEditor } from './use-cue-editor.ts';
 
 /** Lines that are written at a time: a film has thousands, and a phone should not hold them all. */
 const SHOWN = 100;
@@ -25,7 +25,7 @@ export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
   const { rows, change, failure } = editor;
   const [page, setPage] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  const current = useStore(clock, ({ seconds }) => lineAt(rows, seconds)?.key);
+  const current = useStore(clock, ({ seconds }) => cueAt(rows, seconds)?.key);
   const play = useCallback(
     (from: number, to: number) => preview.current?.play(from, to),
     [preview],
@@ -49,7 +49,7 @@ export function CueList({ editor, clock, preview, onFocus }: CueListProps) {
   }, [failure]);
   return (
     <>
-      <AddHere editor={editor} clock={clock} />
+      <AddAtPlayhead editor={editor} clock={clock} />
       {last > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <Button size="s" disabled={shown === 0} onClick={() => setPage(shown - 1)}>

@@ -1,24 +1,24 @@
 import type { Language } from '@mam/contract/core/localized';
 import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import { callApi } from '../../../../platform/client/client.ts';
-import { type PartsOf, TOLD_HERE } from '../editor/editor-requests.ts';
+import { NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { type CueRow, inOrder } from './cue-list.ts';
 
 /** What can be asked of the captions of one item in one language. */
-export function captionsCalls({ kind, id }: PartsOf, language: Language) {
+export function captionsRequests({ kind, id }: PlayableRef, language: Language) {
   const base = `${PLAYABLE_KINDS[kind].adminBase}/:id/captions/:language` as const;
   const params = { id, language };
   return {
-    load: () => callApi(`GET ${base}`, { params }, TOLD_HERE),
+    load: () => callApi(`GET ${base}`, { params }, NO_TOAST),
     save(rows: readonly CueRow[], revision: string) {
       const cues = inOrder(rows).map(({ key: _, ...cue }) => cue);
-      return callApi(`PUT ${base}`, { params, body: { cues, revision } }, TOLD_HERE);
+      return callApi(`PUT ${base}`, { params, body: { cues, revision } }, NO_TOAST);
     },
     upload(file: File) {
       const form = new FormData();
       form.append('captions', file);
-      return callApi(`PUT ${base}/file`, { params, form }, TOLD_HERE);
+      return callApi(`PUT ${base}/file`, { params, form }, NO_TOAST);
     },
-    remove: () => callApi(`DELETE ${base}`, { params }, TOLD_HERE),
+    remove: () => callApi(`DELETE ${base}`, { params }, NO_TOAST),
   };
 }

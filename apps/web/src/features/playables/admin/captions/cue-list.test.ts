@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeCues, cueListProblem, inOrder, lineAt, rowsOf } from './cue-list.ts';
+import { changeCues, cueAt, cueListProblem, inOrder, rowsOf } from './cue-list.ts';
 
 const three = () =>
   rowsOf([
@@ -42,6 +42,6 @@ test('lines are sent in order; the wrong one is named', () => {
 
 test('the line of a moment is the last that has begun and not ended', () => {
   const rows = three();
-  expect(lineAt(rows, 2)?.text).toBe('b');
-  expect(lineAt(rows, 4)).toBeUndefined();
+  expect(cueAt(rows, 2)?.text).toBe('b');
+  expect(cueAt(rows, 4)).toBeUndefined();
 });

@@ -49,7 +49,7 @@ export function cueListProblem(rows: readonly CueRow[], duration: number) {
 }
 
 /** The last line that has begun at this moment and has not ended. */
-export function lineAt(rows: readonly CueRow[], seconds: number): CueRow | undefined {
+export function cueAt(rows: readonly CueRow[], seconds: number): CueRow | undefined {
   let found: CueRow | undefined;
   for (const row of rows) {
     if (row.start <= seconds && row.end > seconds) found = row;

@@ -9,18 +9,18 @@ import { validationText } from '../../../../platform/client/error-texts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
-import { PartsEnd } from '../editor/EditorFooter.tsx';
-import { type PartsOf, partsQuery, TOLD_HERE } from '../editor/editor-requests.ts';
-import { useSaveParts } from '../editor/editor-save.ts';
+import { EditorFooter } from '../editor/EditorFooter.tsx';
+import { editorQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { MediaPreview, type PreviewHandle } from '../editor/MediaPreview.tsx';
-import { timeText } from '../editor/time-text.ts';
-import { useUnsaved } from '../editor/unsaved.ts';
+import { formatTime } from '../editor/time-text.ts';
+import { useEditorSave } from '../editor/use-editor-save.ts';
+import { useUnsaved } from '../editor/use-unsaved.ts';
 import { ChapterFields } from './ChapterFields.tsx';
 import { chapterRows, checkChapters, inOrder, withChapterAt } from './chapter-rows.ts';
 
 /** The chapters of one item, with the item playing above them. */
-export function ChaptersEditor({ kind, id }: PartsOf) {
-  const query = useQuery(partsQuery({ kind, id }));
+export function ChaptersEditor({ kind, id }: PlayableRef) {
+  const query = useQuery(editorQuery({ kind, id }));
   return (
     <Loaded query={query} rows={4}>
       {(parts) => <Chapters parts={parts} />}
@@ -71,9 +71,9 @@ function Chapters({ parts }: { parts: PlayableParts }) {
         onClick={() => setRows(withChapterAt(rows, now))}
       >
         <Icon name="plus" />
-        {m.admin_parts_chapter_add({ time: timeText(rows.length === 0 ? 0 : now) })}
+        {m.admin_parts_chapter_add({ time: formatTime(rows.length === 0 ? 0 : now) })}
       </Button>
-      <PartsEnd {...end} save={m.admin_parts_chapters_save()} />
+      <EditorFooter {...end} save={m.admin_parts_chapters_save()} />
     </div>
   );
 }
@@ -84,7 +84,7 @@ function useChapters(parts: PlayableParts) {
   const [saved, setSaved] = useState(() => chapterRows(parts.chapters));
   const [rows, setRows] = useState(saved);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const { save, failure, isBusy } = useSaveParts({ kind, id });
+  const { save, failure, isBusy } = useEditorSave({ kind, id });
   const isDirty = rows !== saved;
   useUnsaved('chapters', isDirty);
   const onSave = async () => {
@@ -96,7 +96,7 @@ function useChapters(parts: PlayableParts) {
     if (!chapters) return;
     const input = { params: { id }, body: { chapters } };
     const { adminBase } = PLAYABLE_KINDS[kind];
-    const work = () => callApi(`PUT ${adminBase}/:id/chapters`, input, TOLD_HERE);
+    const work = () => callApi(`PUT ${adminBase}/:id/chapters`, input, NO_TOAST);
     if (await save(work, m.admin_parts_chapters_saved())) setSaved(ordered);
   };
   const onRevert = () => {

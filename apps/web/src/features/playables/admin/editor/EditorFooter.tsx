@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 
-interface PartsEndProps {
+interface EditorFooterProps {
   failure: string | undefined;
   isDirty: boolean;
   isBusy: boolean;
@@ -10,14 +10,14 @@ interface PartsEndProps {
   onSave: () => void;
   onRevert: () => void;
   /** Beside the words of a failure: the way out of it. */
-  wayOut?: { text: string; go: () => void } | undefined;
+  recovery?: { text: string; go: () => void } | undefined;
   /** Above the buttons. */
   children?: ReactNode;
 }
 
 /** The end of one part: why it was not saved, and the buttons. */
-export function PartsEnd(props: PartsEndProps) {
-  const { failure, isDirty, isBusy, save, onSave, onRevert, wayOut, children } = props;
+export function EditorFooter(props: EditorFooterProps) {
+  const { failure, isDirty, isBusy, save, onSave, onRevert, recovery: wayOut, children } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' });

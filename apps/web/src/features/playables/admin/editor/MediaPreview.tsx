@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { type RefObject, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { timeText } from './time-text.ts';
+import { formatTime } from './time-text.ts';
 
 export interface PreviewHandle {
   /** Plays from a second; up to another one, where it is given. */
@@ -80,14 +80,14 @@ export function MediaPreview(props: MediaPreviewProps) {
           type="range"
           className="parts-range"
           aria-label={m.admin_parts_position()}
-          aria-valuetext={timeText(Math.floor(seconds))}
+          aria-valuetext={formatTime(Math.floor(seconds))}
           min={0}
           max={duration}
           step={0.1}
           value={Math.min(seconds, duration)}
           onChange={({ currentTarget }) => move(Number(currentTarget.value))}
         />
-        <span>{timeText(Math.floor(seconds * 10) / 10)}</span>
+        <span>{formatTime(Math.floor(seconds * 10) / 10)}</span>
       </div>
     </section>
   );

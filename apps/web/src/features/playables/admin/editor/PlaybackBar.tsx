@@ -2,10 +2,10 @@ import { m } from '@mam/texts';
 import { type Store, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import type { CueEditor } from '../captions/cue-editor.ts';
-import { timeText } from './time-text.ts';
+import type { CueEditor } from '../captions/use-cue-editor.ts';
+import { formatTime } from './time-text.ts';
 
-interface NowBarProps {
+interface PlaybackBarProps {
   editor: CueEditor;
   clock: Store<{ seconds: number }>;
   /** The line that is written. */
@@ -13,13 +13,13 @@ interface NowBarProps {
 }
 
 /** Sets the times of the line that is written to the moment that is being heard. */
-export function NowBar({ editor, clock, focused }: NowBarProps) {
+export function PlaybackBar({ editor, clock, focused }: PlaybackBarProps) {
   const { rows, change } = editor;
-  const seconds = useHeard(clock);
+  const seconds = usePlayhead(clock);
   const index = rows.findIndex(({ key }) => key === focused);
   const key = rows[index]?.key;
   if (key === undefined) return null;
-  const at = { number: index + 1, time: timeText(seconds) };
+  const at = { number: index + 1, time: formatTime(seconds) };
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="s" onClick={() => change({ type: 'set', key, change: { start: seconds } })}>
@@ -33,8 +33,8 @@ export function NowBar({ editor, clock, focused }: NowBarProps) {
 }
 
 /** A new line at the moment that is being heard. */
-export function AddHere({ editor, clock }: Omit<NowBarProps, 'focused'>) {
-  const seconds = useHeard(clock);
+export function AddAtPlayhead({ editor, clock }: Omit<PlaybackBarProps, 'focused'>) {
+  const seconds = usePlayhead(clock);
   return (
     <Button
       size="s"
@@ -42,12 +42,12 @@ export function AddHere({ editor, clock }: Omit<NowBarProps, 'focused'>) {
       onClick={() => editor.change({ type: 'add', at: seconds, before: undefined })}
     >
       <Icon name="plus" />
-      {m.admin_parts_cue_add({ time: timeText(seconds) })}
+      {m.admin_parts_cue_add({ time: formatTime(seconds) })}
     </Button>
   );
 }
 
 /** To a tenth of a second. */
-function useHeard(clock: NowBarProps['clock']): number {
+function usePlayhead(clock: PlaybackBarProps['clock']): number {
   return useStore(clock, (now) => Math.round(now.seconds * 10) / 10);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { readTime, timeText } from './time-text.ts';
+import { formatTime, parseTime } from './time-text.ts';
 
 /** What an arrow key moves, in seconds. */
 const STEP = 0.1;
@@ -30,10 +30,10 @@ export function TimeField({ label, value, onChange, onFocus, isWrong = false }: 
       autoComplete="off"
       aria-label={label}
       aria-invalid={isWrong || Number.isNaN(value)}
-      value={typed ?? (Number.isNaN(value) ? '' : timeText(value))}
+      value={typed ?? (Number.isNaN(value) ? '' : formatTime(value))}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        onChange(readTime(currentTarget.value));
+        onChange(parseTime(currentTarget.value));
       }}
       onFocus={onFocus}
       // What was read is written out; what could not be read stays to be corrected.

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../platform/client/error-message.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 
 /** Why something was refused, with the line where it says one. */
-export async function partsFailure(error: unknown): Promise<string> {
+export async function editorErrorMessage(error: unknown): Promise<string> {
   if (!(error instanceof AppError) || !error.fields) return errorMessage(error);
   const [key = ''] = Object.values(error.fields);
   const problem = validationText(key);

@@ -1,7 +1,7 @@
 const TIME = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/;
 
 /** Seconds as an editor writes them: 62.5 → `1:02.5`, 3725 → `1:02:05`. */
-export function timeText(seconds: number): string {
+export function formatTime(seconds: number): string {
   const thousandths = Math.round(seconds * 1_000);
   const whole = Math.floor(thousandths / 1_000);
   const rest = String(thousandths % 1_000)
@@ -14,7 +14,7 @@ export function timeText(seconds: number): string {
 }
 
 /** What an editor typed in seconds; not a number where it is no time. */
-export function readTime(typed: string): number {
+export function parseTime(typed: string): number {
   const [found, hours = '0', minutes = '0', seconds = '', rest = ''] =
     TIME.exec(typed.trim()) ?? [];
   if (found === undefined) return Number.NaN;

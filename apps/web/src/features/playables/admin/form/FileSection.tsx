@@ -2,13 +2,13 @@ import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { ManagedPlayable, ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
-import { useRefresh } from '../../../../admin-ui/table/bulk.ts';
+import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { UploadField } from '../../../../admin-ui/uploads/UploadField.tsx';
 import { callApi } from '../../../../platform/client/client.ts';
 import { fileSize, playTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { PlayableStatus } from '../PlayableStatus.tsx';
-import { isUnderWay, MANAGED_KEY } from '../playable-queries.ts';
+import { isInProgress, PLAYABLES_KEY } from '../playable-queries.ts';
 
 interface FileSectionProps {
   kind: PlayableKind;
@@ -22,7 +22,7 @@ interface FileSectionProps {
 /** The file of an item: the one that plays, the one on its way, and a place for another. */
 export function FileSection({ kind, item, dir, choose, error }: FileSectionProps) {
   const [isReplacing, setReplacing] = useState(false);
-  const isFirstMissing = !item || (!item.image && !isUnderWay(item.next_file));
+  const isFirstMissing = !item || (!item.image && !isInProgress(item.next_file));
   const keepOld = () => {
     setReplacing(false);
     choose(undefined);
@@ -81,7 +81,7 @@ function CurrentFile({ item }: { item: ManagedPlayableInfo }) {
 
 /** Stops what is being prepared, or tries once more. */
 function FileActions({ file }: { file: NonNullable<ManagedPlayable['next_file']> }) {
-  const refresh = useRefresh(MANAGED_KEY);
+  const refresh = useRefresh(PLAYABLES_KEY);
   const [isBusy, setBusy] = useState(false);
   const run = async (call: () => Promise<unknown>) => {
     setBusy(true);
@@ -93,7 +93,7 @@ function FileActions({ file }: { file: NonNullable<ManagedPlayable['next_file']>
   const params = { dir: file.dir };
   return (
     <div className="flex flex-wrap gap-2">
-      {isUnderWay(file) ? (
+      {isInProgress(file) ? (
         <Button
           size="s"
           disabled={isBusy}

@@ -8,9 +8,9 @@ import type { OpenRow } from '../../../../admin-ui/form/use-drawer-params.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Waiting } from '../../../../ui/Waiting.tsx';
-import { KIND_WORDS } from '../kind-labels.ts';
-import { useLeaveGuard } from '../leave-guard.ts';
-import { managedItem } from '../playable-queries.ts';
+import { KIND_LABELS } from '../kind-labels.ts';
+import { playableQuery } from '../playable-queries.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
 import { DrawerTabs } from './DrawerTabs.tsx';
 import { PlayableForm } from './PlayableForm.tsx';
 
@@ -24,7 +24,7 @@ export interface DrawerProps {
 /** Where one video or podcast is written, new or there already. */
 export function PlayableDrawer(props: DrawerProps) {
   const { kind, open, categories, show } = props;
-  const words = KIND_WORDS[kind];
+  const words = KIND_LABELS[kind];
   const allowLeaving = useLeaveGuard();
   const close = () => show(undefined);
   return (
@@ -64,7 +64,7 @@ interface ItemProps extends Pick<DrawerProps, 'kind' | 'categories'> {
 }
 
 function ItemInDrawer({ kind, id, ...rest }: ItemProps) {
-  const { data, error, refetch } = useQuery(managedItem(kind, id));
+  const { data, error, refetch } = useQuery(playableQuery(kind, id));
   const [round, setRound] = useState(0);
   if (data?.status === 'trash') return <p className="p-5">{m.admin_playables_gone()}</p>;
   if (error && !data) {

@@ -1,12 +1,12 @@
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Select, Switch, Textarea } from '@mantine/core';
-import { FormEnd } from '../../../../admin-ui/form/FormFooter.tsx';
+import { FormFooter } from '../../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../../admin-ui/form/LanguageTabs.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { FileSection } from './FileSection.tsx';
-import { type FormSubject, type PlayableFormState, usePlayableForm } from './playable-form.ts';
-import { WhenField } from './WhenField.tsx';
+import { PublicationField } from './PublicationField.tsx';
+import { type FormSubject, type PlayableFormState, usePlayableForm } from './use-playable-form.ts';
 
 interface PlayableFormProps extends FormSubject {
   categories: readonly { value: string; label: string }[];
@@ -40,17 +40,17 @@ export function PlayableForm(props: PlayableFormProps) {
           allowDeselect={false}
           {...form.getInputProps('category_id')}
         />
-        <WhenField form={form} item={item} />
+        <PublicationField form={form} item={item} />
         <Switch
           label={m.admin_playables_adult()}
           description={m.admin_playables_adult_hint()}
           {...form.getInputProps('is_adult', { type: 'checkbox' })}
         />
       </div>
-      <FormEnd
+      <FormFooter
         errors={errors}
         failure={failure}
-        wayOut={
+        recovery={
           isStale &&
           reload && (
             <Button size="s" className="mt-2" onClick={() => void reload()}>

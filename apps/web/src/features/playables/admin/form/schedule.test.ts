@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromVietnamField, shortMoment, toVietnamField } from './schedule.ts';
+import { fromVietnamField, shortDateTime, toVietnamField } from './schedule.ts';
 
 test('a moment is shown by the clocks of Viet Nam, whatever the machine’s own zone is', () => {
   expect(toVietnamField('2026-11-24T12:00:00.000Z')).toBe('2026-11-24 19:00:00');
@@ -27,6 +27,6 @@ test.each([null, '', 'mai', '2026-13-01 00:00:00'])('%s is no moment', (text) =>
 
 test('the year is named only where it is another one', () => {
   const now = new Date('2026-11-21T00:00:00Z');
-  expect(shortMoment('2026-11-24T12:00:00.000Z', now)).toBe('19:00 24/11');
-  expect(shortMoment('2026-12-31T17:00:00.000Z', now)).toBe('00:00 01/01/2027');
+  expect(shortDateTime('2026-11-24T12:00:00.000Z', now)).toBe('19:00 24/11');
+  expect(shortDateTime('2026-12-31T17:00:00.000Z', now)).toBe('00:00 01/01/2027');
 });

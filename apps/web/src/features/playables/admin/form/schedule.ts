@@ -13,7 +13,7 @@ export function fromVietnamField(text: string | null): string | undefined {
 }
 
 /** A moment in few characters: `19:00 24/11`, with its year where that is not this one. */
-export function shortMoment(iso: string, now = new Date()): string {
+export function shortDateTime(iso: string, now = new Date()): string {
   const [date = '', time = ''] = toVietnamField(iso).split(' ');
   const [year, month, day] = date.split('-');
   const isThisYear = toVietnamField(now.toISOString()).startsWith(`${year}-`);

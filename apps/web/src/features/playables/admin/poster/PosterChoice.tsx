@@ -6,16 +6,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
-import { type PartsOf, partsQuery } from '../editor/editor-requests.ts';
-import { useSaveParts } from '../editor/editor-save.ts';
-import { useUnsaved } from '../editor/unsaved.ts';
+import { editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
+import { useEditorSave } from '../editor/use-editor-save.ts';
+import { useUnsaved } from '../editor/use-unsaved.ts';
 import { PosterCard } from './PosterCard.tsx';
 import { PosterFrames } from './PosterFrames.tsx';
 import { type ChosenPoster, savePoster } from './poster-requests.ts';
 
 /** The poster of one item: out of the video or out of a file, seen as a card before it is saved. */
-export function PosterChoice({ kind, id }: PartsOf) {
-  const query = useQuery(partsQuery({ kind, id }));
+export function PosterChoice({ kind, id }: PlayableRef) {
+  const query = useQuery(editorQuery({ kind, id }));
   return (
     <Loaded query={query} rows={3}>
       {(parts) =>
@@ -31,10 +31,10 @@ export function PosterChoice({ kind, id }: PartsOf) {
 
 function Choice({ parts, image }: { parts: PlayableParts; image: string }) {
   const [chosen, setChosen] = useState<ChosenPoster>();
-  const { save, failure, setFailure, isBusy } = useSaveParts(parts);
+  const { save, failure, setFailure, isBusy } = useEditorSave(parts);
   const clear = useRef<() => void>(null);
   useUnsaved('poster', chosen !== undefined);
-  useReleased(chosen?.url);
+  useRevokedUrl(chosen?.url);
   const choose = (choice: ChosenPoster | undefined) => {
     setChosen(choice);
     setFailure(undefined);
@@ -95,7 +95,7 @@ function Choice({ parts, image }: { parts: PlayableParts; image: string }) {
 }
 
 /** A file that is looked at is held in memory until its address is given back. */
-function useReleased(url: string | undefined): void {
+function useRevokedUrl(url: string | undefined): void {
   useEffect(() => {
     if (url?.startsWith('blob:')) return () => URL.revokeObjectURL(url);
     return undefined;

@@ -1,19 +1,22 @@
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
 import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import { callApi } from '../../../../platform/client/client.ts';
-import { type PartsOf, TOLD_HERE } from '../editor/editor-requests.ts';
+import { NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 
 /** What may become the poster: a picture out of the video, by its number, or a file. */
 export type ChosenPoster = { frame: number; url: string } | { file: File; url: string };
 
-export function savePoster({ kind, id }: PartsOf, chosen: ChosenPoster): Promise<PlayableParts> {
+export function savePoster(
+  { kind, id }: PlayableRef,
+  chosen: ChosenPoster,
+): Promise<PlayableParts> {
   const base = `${PLAYABLE_KINDS[kind].adminBase}/:id/poster` as const;
   const params = { id };
   if ('frame' in chosen) {
     const body = { frame: chosen.frame };
-    return callApi(`PUT ${base}`, { params, body }, TOLD_HERE);
+    return callApi(`PUT ${base}`, { params, body }, NO_TOAST);
   }
   const form = new FormData();
   form.append('poster', chosen.file);
-  return callApi(`PUT ${base}/file`, { params, form }, TOLD_HERE);
+  return callApi(`PUT ${base}/file`, { params, form }, NO_TOAST);
 }

@@ -6,33 +6,33 @@ import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { AdminEmpty } from '../../../../admin-ui/frame/AdminEmpty.tsx';
-import { useRefresh } from '../../../../admin-ui/table/bulk.ts';
 import { DataTable } from '../../../../admin-ui/table/DataTable.tsx';
 import { TableFilters } from '../../../../admin-ui/table/TableFilters.tsx';
 import type { Column } from '../../../../admin-ui/table/table-column.ts';
-import { useTable } from '../../../../admin-ui/table/use-table-params.ts';
+import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
+import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { shortMoment } from '../form/schedule.ts';
+import { shortDateTime } from '../form/schedule.ts';
 import { PlayableCell } from '../PlayableCell.tsx';
-import { useManagedActions } from '../playable-actions.ts';
-import { MANAGED_KEY, managedPage } from '../playable-queries.ts';
+import { PLAYABLES_KEY, playableListQuery } from '../playable-queries.ts';
+import { usePlayableActions } from '../use-playable-actions.ts';
 
 /** The trash of one kind. */
 export function TrashTable({ kind }: { kind: PlayableKind }) {
-  const table = useTable({
+  const table = useTableParams({
     sorts: ['-trashed_at', 'trashed_at', 'title', '-title'],
     filters: {},
   });
-  const rows = useQuery(managedPage(kind, { ...table.query, status: 'trash' }));
-  const { restore } = useManagedActions(kind);
+  const rows = useQuery(playableListQuery(kind, { ...table.query, status: 'trash' }));
+  const { restore } = usePlayableActions(kind);
   const { purge, emptyAll } = usePurge(kind);
   const total = rows.data?.total ?? 0;
   return (
     <>
-      <TableFilters table={table} find={m.admin_playables_find()}>
+      <TableFilters table={table} searchLabel={m.admin_playables_find()}>
         {total > 0 && !table.isFiltered && (
           <Button size="s" onClick={() => void emptyAll()}>
             <Icon name="trash" />
@@ -92,7 +92,7 @@ function trashColumns(): Columns {
       sort: 'trashed_at',
       isNumber: true,
       onCard: true,
-      cell: ({ trashed_at }) => (trashed_at ? shortMoment(trashed_at) : '–'),
+      cell: ({ trashed_at }) => (trashed_at ? shortDateTime(trashed_at) : '–'),
     },
   ];
 }
@@ -104,7 +104,7 @@ function titleOf({ title }: ManagedPlayable): string {
 /** Deleting for good, which asks first and says how much goes. */
 function usePurge(kind: PlayableKind) {
   const { adminBase } = PLAYABLE_KINDS[kind];
-  const refresh = useRefresh(MANAGED_KEY);
+  const refresh = useRefresh(PLAYABLES_KEY);
   const confirmed = (title: string, count: number) =>
     confirm({
       title,

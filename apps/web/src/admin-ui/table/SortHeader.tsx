@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/Icon.tsx';
 import type { Column } from './table-column.ts';
-import type { TableAddress } from './use-table-params.ts';
+import type { TableParams } from './use-table-params.ts';
 
 /** Head of a column; a button where the table can be ordered by it. */
-export function SortHead<T>({ column, table }: { column: Column<T>; table: TableAddress }) {
+export function SortHeader<T>({ column, table }: { column: Column<T>; table: TableParams }) {
   const { title, sort, isNumber, from } = column;
   const className = [isNumber && 'number', from && `from-${from}`].filter(Boolean).join(' ');
   if (!sort) {

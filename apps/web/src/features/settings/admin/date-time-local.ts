@@ -2,11 +2,11 @@
 const OFFSET_MS = 7 * 3_600_000;
 
 /** A moment as a field of date and time holds it, in Viet Nam: `2026-11-21T15:30`. */
-export function untilField(at: string | null): string {
+export function toDateTimeLocal(at: string | null): string {
   return at ? new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 16) : '';
 }
 
 /** The moment that such a field means; null where it is empty. */
-export function untilOf(field: string): string | null {
+export function fromDateTimeLocal(field: string): string | null {
   return field ? `${field}:00+07:00` : null;
 }

@@ -1,22 +1,22 @@
 import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Radio } from '@mantine/core';
-import { isUnderWay } from '../playable-queries.ts';
-import { MomentField } from './MomentField.tsx';
-import type { PlayableFormState } from './playable-form.ts';
-import { shortMoment } from './schedule.ts';
+import { isInProgress } from '../playable-queries.ts';
+import { DateTimeField } from './DateTimeField.tsx';
+import { shortDateTime } from './schedule.ts';
+import type { PlayableFormState } from './use-playable-form.ts';
 
-interface WhenFieldProps {
+interface PublicationFieldProps {
   form: PlayableFormState;
   item: ManagedPlayableInfo | undefined;
 }
 
 /** Whether and when an item is on the site, by the clocks of Viet Nam. */
-export function WhenField({ form, item }: WhenFieldProps) {
+export function PublicationField({ form, item }: PublicationFieldProps) {
   const { when } = form.values;
   const isShown = item?.status === 'published';
-  const waitsForFile = !item?.image && (!item || isUnderWay(item.next_file));
-  const since = isShown && item.published_at ? shortMoment(item.published_at) : undefined;
+  const waitsForFile = !item?.image && (!item || isInProgress(item.next_file));
+  const since = isShown && item.published_at ? shortDateTime(item.published_at) : undefined;
   return (
     <div className="grid gap-2">
       <Radio.Group label={m.admin_playables_when()} {...form.getInputProps('when')}>
@@ -35,7 +35,7 @@ export function WhenField({ form, item }: WhenFieldProps) {
         </p>
       )}
       {when === 'later' && (
-        <MomentField
+        <DateTimeField
           value={form.values.at}
           onChange={(at) => form.setFieldValue('at', at)}
           error={form.errors.published_at}

@@ -5,7 +5,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
 
-interface Sent {
+interface UploadedImage {
   path: string;
   /** Pixels of the file that was sent. */
   width: number;
@@ -20,7 +20,7 @@ interface UploadRules {
 /** Sends a picture; what comes back is the address that a banner names it by. */
 export function useImageUpload({ onChange, onError }: UploadRules) {
   const [isBusy, setBusy] = useState(false);
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<UploadedImage>();
   const send = async (file: File | undefined) => {
     if (!file || isBusy) return;
     setBusy(true);
@@ -29,7 +29,7 @@ export function useImageUpload({ onChange, onError }: UploadRules) {
       setSent(answer);
       onChange(answer.path);
     } catch (failure) {
-      onError(await wordsOf(failure));
+      onError(await imageErrorMessage(failure));
     } finally {
       setBusy(false);
     }
@@ -37,7 +37,7 @@ export function useImageUpload({ onChange, onError }: UploadRules) {
   return { isBusy, sent, send: (file: File | undefined) => void send(file) };
 }
 
-async function sendImage(file: File): Promise<Sent> {
+async function sendImage(file: File): Promise<UploadedImage> {
   const problem = bannerImageProblem(file.size);
   if (problem) throw fieldError('image', problem);
   const form = new FormData();
@@ -45,7 +45,7 @@ async function sendImage(file: File): Promise<Sent> {
   return callApi('POST /api/admin/banners/image', { form }, { failure: 'caller' });
 }
 
-async function wordsOf(failure: unknown): Promise<string> {
+async function imageErrorMessage(failure: unknown): Promise<string> {
   const key = failure instanceof AppError ? failure.fields?.image : undefined;
   return key ? validationText(key) : errorMessage(failure);
 }

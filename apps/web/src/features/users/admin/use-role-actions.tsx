@@ -2,20 +2,20 @@ import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { offerUndo } from '../../../admin-ui/frame/undo.ts';
-import { useRefresh } from '../../../admin-ui/table/bulk.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { nameOf, USERS_KEY } from './user-labels.tsx';
 
-interface RightsActions {
+interface RoleActions {
   /** False where it was not done: taken back when asked, or refused. */
   grant: (user: User) => Promise<boolean>;
   revoke: (user: User) => Promise<boolean>;
 }
 
 /** Granting and removing the right of admins: asked first, taken back after. */
-export function useRightsActions(): RightsActions {
+export function useRoleActions(): RoleActions {
   const refresh = useRefresh(USERS_KEY);
   const own = useStore(session, ({ entry }) => entry?.user_id);
   const give = ({ id }: User) => callApi('PUT /api/admin/users/:id/admin', { params: { id } });

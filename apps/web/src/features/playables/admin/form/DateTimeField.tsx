@@ -1,12 +1,12 @@
 import { m } from '@mam/texts';
 import { DateInput, TimeInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
-import { readDay } from '../../../../admin-ui/table/parse-date.ts';
+import { parseDate } from '../../../../admin-ui/table/parse-date.ts';
 
 /** When most are free to watch. */
 const USUAL_TIME = '19:00';
 
-interface MomentFieldProps {
+interface DateTimeFieldProps {
   /** `2026-11-24 19:00:00` in the time of Viet Nam; null while there is no day. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -14,7 +14,7 @@ interface MomentFieldProps {
 }
 
 /** A day and a time of day, picked or typed. */
-export function MomentField({ value, onChange, error }: MomentFieldProps) {
+export function DateTimeField({ value, onChange, error }: DateTimeFieldProps) {
   const [day = null, time = ''] = value?.split(' ') ?? [];
   const at = (nextDay: string | null, nextTime: string) =>
     onChange(nextDay && `${nextDay} ${nextTime || USUAL_TIME}:00`);
@@ -25,7 +25,7 @@ export function MomentField({ value, onChange, error }: MomentFieldProps) {
         description={m.admin_playables_vietnam_time()}
         valueFormat="DD/MM/YYYY"
         placeholder={m.admin_playables_day_form()}
-        dateParser={readDay}
+        dateParser={parseDate}
         value={day}
         onChange={(next) => at(next, time.slice(0, 5))}
         error={error}

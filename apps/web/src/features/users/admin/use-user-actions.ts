@@ -1,8 +1,8 @@
 import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
-import type { BulkChoice } from '../../../admin-ui/table/BulkBar.tsx';
-import { useBulkAction, useRefresh } from '../../../admin-ui/table/bulk.ts';
+import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
+import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -10,8 +10,8 @@ import { showToast } from '../../../platform/toast.ts';
 import { editLink, USERS_KEY } from './user-labels.tsx';
 
 interface UserActions {
-  ofRow: (user: User) => RowAction[];
-  ofSome: readonly BulkChoice[];
+  rowActions: (user: User) => RowAction[];
+  bulkActions: readonly BulkAction[];
   suspend: (ids: number[]) => Promise<void>;
   unsuspend: (ids: number[]) => Promise<void>;
   sendLink: (user: User) => Promise<void>;
@@ -32,14 +32,14 @@ export function useUserActions(): UserActions {
     await run({
       call: () => shut(others),
       undo: open,
-      said: (count) => m.admin_users_suspended({ count }),
+      message: (count) => m.admin_users_suspended({ count }),
     });
   };
   const unsuspend = (ids: number[]) =>
     run({
       call: () => open(ids),
       undo: shut,
-      said: (count) => m.admin_users_unsuspended({ count }),
+      message: (count) => m.admin_users_unsuspended({ count }),
     });
   const sendLink = async ({ id, email }: User) => {
     await callApi('POST /api/admin/users/:id/link', { params: { id } });
@@ -50,7 +50,13 @@ export function useUserActions(): UserActions {
   const ofRow = (user: User): RowAction[] => [
     { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
     ...(canSendLink(user)
-      ? [{ label: m.admin_users_send_link(), icon: 'mail', run: () => quietly(sendLink(user)) }]
+      ? [
+          {
+            label: m.admin_users_send_link(),
+            icon: 'mail',
+            run: () => ignoreRejection(sendLink(user)),
+          },
+        ]
       : []),
     ...stateAction(user),
   ];
@@ -62,16 +68,22 @@ export function useUserActions(): UserActions {
             label: m.admin_users_suspend(),
             icon: 'lock',
             isDanger: true,
-            run: () => quietly(suspend([id])),
+            run: () => ignoreRejection(suspend([id])),
           },
         ]
-      : [{ label: m.admin_users_unsuspend(), icon: 'key', run: () => quietly(unsuspend([id])) }];
+      : [
+          {
+            label: m.admin_users_unsuspend(),
+            icon: 'key',
+            run: () => ignoreRejection(unsuspend([id])),
+          },
+        ];
   };
-  const ofSome: BulkChoice[] = [
+  const ofSome: BulkAction[] = [
     { label: m.admin_users_unsuspend(), icon: 'key', run: unsuspend },
     { label: m.admin_users_suspend(), icon: 'lock', isDanger: true, run: suspend },
   ];
-  return { ofRow, ofSome, suspend, unsuspend, sendLink, isOwn };
+  return { rowActions: ofRow, bulkActions: ofSome, suspend, unsuspend, sendLink, isOwn };
 }
 
 /** A letter with a link helps who has no password yet, and may sign in. */
@@ -80,7 +92,7 @@ export function canSendLink({ has_password, status }: User): boolean {
 }
 
 /** A failed call has told by itself. */
-export function quietly(work: Promise<unknown>): Promise<void> {
+export function ignoreRejection(work: Promise<unknown>): Promise<void> {
   return work.then(
     () => undefined,
     () => undefined,

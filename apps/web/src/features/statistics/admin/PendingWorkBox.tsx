@@ -7,12 +7,12 @@ import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { waitingForAdmin } from './overview-queries.ts';
-import { dayWords } from './point-labels.ts';
+import { pendingWorkQuery } from './overview-queries.ts';
+import { dayLabel } from './point-labels.ts';
 
 /** What somebody should look at; only queues that exist, and of them only what is not empty. */
-export function WaitingBox() {
-  const query = useQuery(waitingForAdmin);
+export function PendingWorkBox() {
+  const query = useQuery(pendingWorkQuery);
   return (
     <section className="admin-box overview-box">
       <div className="overview-head">
@@ -75,7 +75,7 @@ function queuesOf(waiting: Waiting): Queue[] {
       note: <Since label={m.admin_statistics_oldest()} at={email_changes.at} />,
       icon: 'swap',
     },
-    filesOnTheirWay(waiting),
+    filesInProgress(waiting),
     scheduledItems(waiting),
     bannersEnding(waiting),
   ];
@@ -83,29 +83,29 @@ function queuesOf(waiting: Waiting): Queue[] {
 
 function failedFiles({ media_failed: { count, at, kind } }: Waiting): Queue {
   const note = <Since label={m.admin_statistics_latest()} at={at} />;
-  const to = `${managerOf(kind)}?status=failed`;
+  const to = `${managerPath(kind)}?status=failed`;
   return { name: m.admin_statistics_media_failed(), count, note, icon: 'alert', to, isHot: true };
 }
 
-function filesOnTheirWay({ media_processing: { count, at, kind } }: Waiting): Queue {
+function filesInProgress({ media_processing: { count, at, kind } }: Waiting): Queue {
   const note = <Since label={m.admin_statistics_oldest()} at={at} />;
-  const to = `${managerOf(kind)}?status=processing`;
+  const to = `${managerPath(kind)}?status=processing`;
   return { name: m.admin_statistics_media_processing(), count, note, icon: 'upload', to };
 }
 
 function scheduledItems({ scheduled: { count, at, kind } }: Waiting): Queue {
-  const note = m.admin_statistics_scheduled_note({ when: momentWords(at) });
-  const to = `${managerOf(kind)}?status=scheduled`;
+  const note = m.admin_statistics_scheduled_note({ when: formatDateTime(at) });
+  const to = `${managerPath(kind)}?status=scheduled`;
   return { name: m.admin_statistics_scheduled(), count, note, icon: 'clock', to };
 }
 
 function bannersEnding({ banners_ending: { count, first_to_date: day } }: Waiting): Queue {
-  const note = day ? m.admin_statistics_banners_note({ day: dayWords(day) }) : '';
+  const note = day ? m.admin_statistics_banners_note({ day: dayLabel(day) }) : '';
   const to = '/administrator/banners?state=running';
   return { name: m.admin_statistics_banners_ending(), count, note, icon: 'image', to };
 }
 
-function managerOf(kind: 'video' | 'podcast' | null): string {
+function managerPath(kind: 'video' | 'podcast' | null): string {
   return `/administrator/${kind === 'podcast' ? 'podcasts' : 'videos'}`;
 }
 
@@ -124,8 +124,8 @@ const MOMENT = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-function momentWords(at: string | null): string {
+function formatDateTime(at: string | null): string {
   if (!at) return '';
   const [day = '', time = ''] = MOMENT.format(new Date(at)).split(' ');
-  return `${time}, ${dayWords(day)}`;
+  return `${time}, ${dayLabel(day)}`;
 }

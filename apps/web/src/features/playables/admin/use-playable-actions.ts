@@ -1,9 +1,9 @@
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
 import type { Placement } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
-import { useBulkAction } from '../../../admin-ui/table/bulk.ts';
+import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { MANAGED_KEY } from './playable-queries.ts';
+import { PLAYABLES_KEY } from './playable-queries.ts';
 
 interface Moved {
   changed: number[];
@@ -11,9 +11,9 @@ interface Moved {
 }
 
 /** What can be done to items of a kind, one or many; each offers its way back. */
-export function useManagedActions(kind: PlayableKind) {
+export function usePlayableActions(kind: PlayableKind) {
   const { adminBase } = PLAYABLE_KINDS[kind];
-  const act = useBulkAction(MANAGED_KEY);
+  const act = useBulkAction(PLAYABLES_KEY);
 
   /** For calls whose way back is to put each item where it stood. */
   const move = (call: () => Promise<Moved>, said: (count: number) => string) => {
@@ -25,7 +25,7 @@ export function useManagedActions(kind: PlayableKind) {
         return { changed };
       },
       undo: () => callApi(`POST ${adminBase}/undo`, { body: { items: before } }),
-      said,
+      message: said,
     });
   };
   const trash = (ids: number[]) => callApi(`POST ${adminBase}/trash`, { body: { ids } });
@@ -56,15 +56,15 @@ export function useManagedActions(kind: PlayableKind) {
       act({
         call: () => trash(ids),
         undo: restore,
-        said: (count) => m.admin_playables_done_trashed({ count }),
+        message: (count) => m.admin_playables_done_trashed({ count }),
       }),
     restore: (ids: number[]) =>
       act({
         call: () => restore(ids),
         undo: trash,
-        said: (count) => m.admin_playables_done_restored({ count }),
+        message: (count) => m.admin_playables_done_restored({ count }),
       }),
   };
 }
 
-export type ManagedActions = ReturnType<typeof useManagedActions>;
+export type PlayableActions = ReturnType<typeof usePlayableActions>;

@@ -1,7 +1,7 @@
 import type { OrderMove } from '@mam/contract/core/bulk';
 import { useEffect, useRef, useState } from 'react';
 
-interface OrderRules<T> {
+interface RowOrderOptions<T> {
   /** Rows on screen in their order; undefined while they are on their way. */
   rows: readonly T[] | undefined;
   idOf: (row: T) => number;
@@ -17,13 +17,13 @@ export interface RowOrder {
   run: (id: number, direction: 'up' | 'down') => void;
   isBusy: boolean;
   /** Place of a row in its group, from 1, and how many there are. */
-  placeOf: (id: number) => { at: number; of: number };
+  positionOf: (id: number) => { at: number; of: number };
   /** The row that was moved last: its button keeps the focus. */
   moved: { id: number; direction: 'up' | 'down'; at: number } | undefined;
 }
 
 /** Moves rows one step at a time, which works with keys, fingers and screen readers alike. */
-export function useRowOrder<T>({ rows, idOf, groupOf, move }: OrderRules<T>): RowOrder {
+export function useRowOrder<T>({ rows, idOf, groupOf, move }: RowOrderOptions<T>): RowOrder {
   const [isBusy, setBusy] = useState(false);
   const [moved, setMoved] = useState<RowOrder['moved']>();
   const groupIds = (id: number): number[] => {
@@ -57,11 +57,11 @@ export function useRowOrder<T>({ rows, idOf, groupOf, move }: OrderRules<T>): Ro
     const ids = groupIds(id);
     return { at: ids.indexOf(id) + 1, of: ids.length };
   };
-  return { stepsOf, run, isBusy, placeOf, moved };
+  return { stepsOf, run, isBusy, positionOf: placeOf, moved };
 }
 
 /** The row moves in the page and loses the focus on the way: its button takes it again. */
-export function useKeptFocus(moved: RowOrder['moved'], id: number) {
+export function useRestoredFocus(moved: RowOrder['moved'], id: number) {
   const buttons = { up: useRef<HTMLButtonElement>(null), down: useRef<HTMLButtonElement>(null) };
   const { up, down } = buttons;
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface BannerValues {
   to_date: string | null;
 }
 
-export const EMPTY: BannerValues = {
+export const EMPTY_BANNER: BannerValues = {
   name: { vi: '', en: '' },
   url: '',
   target: 'desktop',

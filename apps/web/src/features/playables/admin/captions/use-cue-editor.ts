@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
-import { partsFailure } from '../editor/editor-error.ts';
-import { captionsQuery, type PartsOf, partsQuery } from '../editor/editor-requests.ts';
-import { useUnsaved } from '../editor/unsaved.ts';
-import { captionsCalls } from './captions-requests.ts';
+import { editorErrorMessage } from '../editor/editor-error.ts';
+import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
+import { useUnsaved } from '../editor/use-unsaved.ts';
+import { captionsRequests } from './captions-requests.ts';
 import { changeCues, cueListProblem, inOrder, rowsOf } from './cue-list.ts';
 
-interface CueEditorOf extends PartsOf {
+interface CueEditorOf extends PlayableRef {
   language: Language;
   /** Seconds of the item. */
   duration: number;
@@ -30,8 +30,8 @@ interface CueFailure {
 /** The captions in one language while they are written. */
 export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   const { language, duration } = item;
-  const calls = captionsCalls(item, language);
-  const tell = useTold(item);
+  const calls = captionsRequests(item, language);
+  const tell = useUpdateCache(item);
   const [saved, setSaved] = useState(() => ({ ...loaded, rows: rowsOf(loaded.cues) }));
   const [rows, change] = useReducer(changeCues, saved.rows);
   const [failure, setFailure] = useState<CueFailure>();
@@ -63,13 +63,13 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
     change({ type: 'show', rows: ordered });
     const wrong = cueListProblem(ordered, duration);
     if (wrong) setFailure({ text: validationText(wrong.problem), key: wrong.key });
-    else await run(calls.save(ordered, saved.revision), saidSaved);
+    else await run(calls.save(ordered, saved.revision), savedMessage);
   };
   return {
     ...{ rows, change, failure, isBusy, isDirty, save },
     revert: () => take(saved),
     reload: () => run(calls.load(), (count) => m.admin_parts_captions_count({ count })),
-    upload: (file: File) => run(calls.upload(file), saidSaved),
+    upload: (file: File) => run(calls.upload(file), savedMessage),
     remove: () => run(calls.remove(), () => m.admin_parts_captions_removed()),
   };
 }
@@ -77,19 +77,22 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
 export type CueEditor = ReturnType<typeof useCueEditor>;
 
 /** What was saved takes the place of what was known, also of the address of the file. */
-function useTold(item: CueEditorOf): (captions: Captions) => void {
+function useUpdateCache(item: CueEditorOf): (captions: Captions) => void {
   const queries = useQueryClient();
   return (captions) => {
     queries.setQueryData(captionsQuery(item, item.language).queryKey, captions);
-    void queries.invalidateQueries({ queryKey: partsQuery(item).queryKey });
+    void queries.invalidateQueries({ queryKey: editorQuery(item).queryKey });
   };
 }
 
-function saidSaved(count: number): string {
+function savedMessage(count: number): string {
   return m.admin_parts_captions_saved({ count });
 }
 
 async function failureOf(error: unknown): Promise<CueFailure> {
   const isStale = error instanceof AppError && error.key === 'edit.stale';
-  return { text: isStale ? m.admin_parts_captions_stale() : await partsFailure(error), isStale };
+  return {
+    text: isStale ? m.admin_parts_captions_stale() : await editorErrorMessage(error),
+    isStale,
+  };
 }

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import type { SiteFormState } from './site-values.ts';
 
-interface BothLanguagesProps {
+interface BilingualFieldProps {
   form: SiteFormState;
   /** Path of the text in the form. */
   path: string;
@@ -11,7 +11,7 @@ interface BothLanguagesProps {
 }
 
 /** One short text, its two languages side by side. */
-export function BothLanguages({ form, path, label }: BothLanguagesProps) {
+export function BilingualField({ form, path, label }: BilingualFieldProps) {
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
-import { hasUnsaved } from './editor/unsaved.ts';
+import { hasUnsaved } from './editor/use-unsaved.ts';
 
 /**
  * Asks before another page or another row takes the place of one with changes nobody has saved.

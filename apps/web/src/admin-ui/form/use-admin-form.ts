@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import { errorMessage } from '../../platform/client/error-message.ts';
 import { validationText } from '../../platform/client/error-texts.ts';
 
-interface AdminFormRules<V extends object, S extends z.ZodType> {
+interface AdminFormOptions<V extends object, S extends z.ZodType> {
   initial: V;
   /** The contract's schema; the server checks with the same one. */
-  rules: S;
-  send: (values: z.output<S>) => Promise<unknown>;
+  schema: S;
+  onSubmit: (values: z.output<S>) => Promise<unknown>;
 }
 
 /**
@@ -18,9 +18,9 @@ interface AdminFormRules<V extends object, S extends z.ZodType> {
  */
 export function useAdminForm<V extends object, S extends z.ZodType>({
   initial,
-  rules,
-  send,
-}: AdminFormRules<V, S>) {
+  schema: rules,
+  onSubmit: send,
+}: AdminFormOptions<V, S>) {
   const form = useForm<V>({ mode: 'controlled', initialValues: initial });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -28,7 +28,7 @@ export function useAdminForm<V extends object, S extends z.ZodType>({
     setFailure(undefined);
     const checked = rules.safeParse(form.values);
     if (!checked.success) {
-      return form.setErrors(inWords(firstOfEach(checked.error.issues)));
+      return form.setErrors(toMessages(firstIssuePerField(checked.error.issues)));
     }
     setBusy(true);
     try {
@@ -36,7 +36,7 @@ export function useAdminForm<V extends object, S extends z.ZodType>({
       form.resetDirty();
       form.clearErrors();
     } catch (error) {
-      if (error instanceof AppError && error.fields) form.setErrors(inWords(error.fields));
+      if (error instanceof AppError && error.fields) form.setErrors(toMessages(error.fields));
       else setFailure(await errorMessage(error));
     } finally {
       setBusy(false);
@@ -52,13 +52,13 @@ export function useAdminForm<V extends object, S extends z.ZodType>({
 }
 
 /** One refusal a field, in the order of the form. */
-function firstOfEach(issues: z.core.$ZodIssue[]): Record<string, string> {
+function firstIssuePerField(issues: z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;
   return fields;
 }
 
-function inWords(fields: Record<string, string>): Record<string, string> {
+function toMessages(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, key]) => [name, validationText(key)]),
   );

@@ -4,12 +4,12 @@ import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admi
 import { playableChange, playableDraft } from '@mam/contract/playables/playables.rules';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useAdminForm } from '../../../../admin-ui/form/admin-form.ts';
-import { useRefresh } from '../../../../admin-ui/table/bulk.ts';
+import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
+import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { forgetUpload } from '../../../../admin-ui/uploads/uploads.ts';
 import { callApi } from '../../../../platform/client/client.ts';
-import { useUnsaved } from '../editor/unsaved.ts';
-import { MANAGED_KEY } from '../playable-queries.ts';
+import { useUnsaved } from '../editor/use-unsaved.ts';
+import { PLAYABLES_KEY } from '../playable-queries.ts';
 import { bodyOf, EMPTY_VALUES, type PlayableValues, valuesOf } from './playable-values.ts';
 
 export interface FormSubject {
@@ -21,12 +21,12 @@ export interface FormSubject {
 
 const typed = z.custom<PlayableValues>();
 const toBody = (values: unknown) => bodyOf(typed.parse(values));
-const NEW_RULES = z.preprocess(toBody, playableDraft);
-const CHANGE_RULES = z.preprocess(toBody, playableChange);
+const CREATE_SCHEMA = z.preprocess(toBody, playableDraft);
+const UPDATE_SCHEMA = z.preprocess(toBody, playableChange);
 
 /** The form's state, and its way to the server. `isStale`: somebody else has saved meanwhile. */
 export function usePlayableForm({ kind, item, done }: FormSubject) {
-  const refresh = useRefresh(MANAGED_KEY);
+  const refresh = useRefresh(PLAYABLES_KEY);
   const [isStale, setStale] = useState(false);
   const { base } = PLAYABLE_KINDS[kind];
   const initial = item ? valuesOf(item) : EMPTY_VALUES;
@@ -41,15 +41,15 @@ export function usePlayableForm({ kind, item, done }: FormSubject) {
     done(saved);
   };
   const told = { failure: 'caller' } as const;
-  const creating = useAdminForm<PlayableValues, typeof NEW_RULES>({
+  const creating = useAdminForm<PlayableValues, typeof CREATE_SCHEMA>({
     initial,
-    rules: NEW_RULES,
-    send: (body) => save(callApi(`POST ${base}/create`, { body }, told)),
+    schema: CREATE_SCHEMA,
+    onSubmit: (body) => save(callApi(`POST ${base}/create`, { body }, told)),
   });
-  const changing = useAdminForm<PlayableValues, typeof CHANGE_RULES>({
+  const changing = useAdminForm<PlayableValues, typeof UPDATE_SCHEMA>({
     initial,
-    rules: CHANGE_RULES,
-    send: (body) =>
+    schema: UPDATE_SCHEMA,
+    onSubmit: (body) =>
       save(callApi(`PUT ${base}/update/:id`, { params: { id: item?.id ?? 0 }, body }, told)),
   });
   const form = item ? changing : creating;

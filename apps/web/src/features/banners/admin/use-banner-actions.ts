@@ -1,16 +1,16 @@
 import type { ManagedBanner } from '@mam/contract/banners/banners.admin';
 import { m } from '@mam/texts';
-import type { BulkChoice } from '../../../admin-ui/table/BulkBar.tsx';
-import { useBulkAction } from '../../../admin-ui/table/bulk.ts';
+import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
+import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { type BannerValues, copyFor, otherTarget } from './banner-queries.ts';
+import { type BannerValues, copyFor, otherTarget } from './banner-values.ts';
 
 interface BannerActions {
-  ofRow: (row: ManagedBanner) => RowAction[];
+  rowActions: (row: ManagedBanner) => RowAction[];
   /** For chosen rows: those on the list, and those that were deleted. */
-  ofSome: readonly BulkChoice[];
-  ofDeleted: readonly BulkChoice[];
+  bulkActions: readonly BulkAction[];
+  deletedBulkActions: readonly BulkAction[];
 }
 
 interface ActionsRules {
@@ -28,13 +28,13 @@ export function useBannerActions({ copy, linkTo }: ActionsRules): BannerActions 
     run({
       call: () => drop(ids),
       undo: bringBack,
-      said: (count) => m.admin_banners_deleted({ count }),
+      message: (count) => m.admin_banners_deleted({ count }),
     });
   const restore = (ids: number[]) =>
     run({
       call: () => bringBack(ids),
       undo: drop,
-      said: (count) => m.admin_banners_restored({ count }),
+      message: (count) => m.admin_banners_restored({ count }),
     });
   const ofRow = (row: ManagedBanner): RowAction[] => {
     if (row.state === 'deleted') {
@@ -55,8 +55,8 @@ export function useBannerActions({ copy, linkTo }: ActionsRules): BannerActions 
     ];
   };
   return {
-    ofRow,
-    ofSome: [{ label: m.admin_banners_delete(), icon: 'trash', isDanger: true, run: remove }],
-    ofDeleted: [{ label: m.admin_banners_restore(), icon: 'swap', run: restore }],
+    rowActions: ofRow,
+    bulkActions: [{ label: m.admin_banners_delete(), icon: 'trash', isDanger: true, run: remove }],
+    deletedBulkActions: [{ label: m.admin_banners_restore(), icon: 'swap', run: restore }],
   };
 }
