@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { type Mailbox, type ReceivedLetter, startMailbox } from '../apps/api/src/test/mailbox.ts';
+import { type Mailbox, type ReceivedMail, startMailbox } from '../apps/api/src/test/mailbox.ts';
 
-export type Letter = Pick<ReceivedLetter, 'to' | 'subject' | 'text' | 'html' | 'links'>;
+export type Letter = Pick<ReceivedMail, 'to' | 'subject' | 'text' | 'html' | 'links'>;
 
 /** A real SMTP server that puts every letter into a folder, where tests of other processes find it. */
 export function startMailFolder(folder: string): Promise<Mailbox> {
   return startMailbox({
-    async onLetter({ to, subject, text, html, links }) {
+    async onMessage({ to, subject, text, html, links }) {
       // Names that sort by time.
       const file = join(folder, `${Date.now()}-${randomUUID()}`);
       await writeFile(file, JSON.stringify({ to, subject, text, html, links } satisfies Letter));

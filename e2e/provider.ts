@@ -1,7 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
-import { PERSON_COOKIE, personOf, type TestProvider } from '../apps/api/src/test/provider.ts';
+import {
+  PERSON_COOKIE,
+  personOf,
+  type TestProvider,
+} from '../apps/api/src/test/openid-provider.ts';
 
-export { startProvider } from '../apps/api/src/test/provider.ts';
+export { startProvider } from '../apps/api/src/test/openid-provider.ts';
 
 /** Settings with which a site takes a provider for Google; it has to be started before the site. */
 export function googleSettings(

@@ -17,7 +17,7 @@ import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerReactions } from './features/reactions/reactions.routes.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
-import { registerProviderPages } from './features/social-sign-in/callback.routes.ts';
+import { registerProviderCallback } from './features/social-sign-in/callback.routes.ts';
 import type { Providers } from './features/social-sign-in/oauth-client.service.ts';
 import { registerProviders } from './features/social-sign-in/social-sign-in.routes.ts';
 import { registerStatistics } from './features/statistics/statistics.routes.ts';
@@ -102,7 +102,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
   registerSettings(binder, { ...deps, maintenance });
   registerUploads(http, binder, { ...deps, ...gate, limits });
   registerProviders(binder, accounts, origin);
-  registerProviderPages(http, { ...accounts, callLimit }, origin);
+  registerProviderCallback(http, { ...accounts, callLimit }, origin);
   registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, options.origin);
   return { http, binder, publicCache, maintenance };

@@ -1,5 +1,5 @@
 /** One message to one person, ready to go. */
-export interface Letter {
+export interface MailMessage {
   /** Of its row: the same at every try, so that receivers and the outbox recognise a double. */
   id: string;
   to: string;
@@ -25,18 +25,18 @@ export type MailOutcome =
   | { result: 'later' | 'refused' | 'away'; reason: string };
 
 /** A way out for letters one after another; opened with the first. */
-export interface MailLine {
+export interface MailConnection {
   /**
    * Sends one letter. `onHandOver` runs right before the other side can have all of it: a process
    * that dies earlier has sent nothing. When it throws, nothing is sent and its error passes on.
    */
-  send: (letter: Letter, onHandOver: () => Promise<void>) => Promise<MailOutcome>;
+  send: (letter: MailMessage, onHandOver: () => Promise<void>) => Promise<MailOutcome>;
   close: () => void;
 }
 
 /** Where letters go. */
 export interface MailTransport {
-  open: () => Promise<MailLine>;
+  open: () => Promise<MailConnection>;
   /** Deletes copies kept since before a moment. */
   sweep: (before: Date) => Promise<void>;
 }

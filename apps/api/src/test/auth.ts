@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { answerLinkRequests } from '../features/accounts/token-requests.service.ts';
+import { processTokenRequests } from '../features/accounts/token-requests.service.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'cỏ non sau mưa';
@@ -17,15 +17,15 @@ export function newDevice(): Record<string, string> {
   return { 'x-device-id': randomBytes(16).toString('base64url') };
 }
 
-interface More {
+interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers?: Record<string, string> | undefined;
   remoteAddress?: string;
 }
 
 /** Calls below `/api/auth/`, each from a browser of its own unless told otherwise. */
-export function authCalls(app: TestApp) {
-  async function call(path: string, payload?: object, more: More = {}) {
+export function createAuthClient(app: TestApp) {
+  async function call(path: string, payload?: object, more: CallOptions = {}) {
     const { method = 'POST', headers = {}, remoteAddress } = more;
     const response = await app.http.inject({
       method,
@@ -38,8 +38,8 @@ export function authCalls(app: TestApp) {
   }
 
   /** Letters to an address, oldest first; asked-for ones are written before. */
-  async function lettersTo(email: string) {
-    await answerLinkRequests(app.deps);
+  async function mailsTo(email: string) {
+    await processTokenRequests(app.deps);
     return app.db
       .selectFrom('mails')
       .where('to_email', '=', email)
@@ -51,7 +51,7 @@ export function authCalls(app: TestApp) {
 
   /** The code in the last letter to an address. */
   async function lastToken(email: string): Promise<string> {
-    const params = (await lettersTo(email)).map((letter) => letter.params).at(-1);
+    const params = (await mailsTo(email)).map((letter) => letter.params).at(-1);
     const isLink = typeof params === 'object' && params !== null && 'token' in params;
     if (!isLink) throw new Error(`No letter with a link to ${email}`);
     return String(params.token);
@@ -59,14 +59,14 @@ export function authCalls(app: TestApp) {
 
   return {
     call,
-    lettersTo,
+    mailsTo,
     lastToken,
     register: (email: string, said: object = {}) =>
       call('register', { full_name: 'Nguyễn Thị Lan', email, password: PASSWORD, ...said }),
     login: (email: string, password = PASSWORD, headers?: Record<string, string>) =>
       call('login', { email, password }, { headers }),
     /** Registered, confirmed and signed in. */
-    async enter(email = newEmail(), headers?: Record<string, string>) {
+    async signUpAndIn(email = newEmail(), headers?: Record<string, string>) {
       await this.register(email);
       await call('verify', { token: await lastToken(email) });
       const { body } = await this.login(email, PASSWORD, headers);

@@ -74,7 +74,7 @@ export function openBrowser(app: FastifyInstance, origin: string) {
 }
 
 /** What a page that ends a sign-in tells the page that began it: by message, or behind the #. */
-export function newsOf({ url, body }: Seen): Record<string, string> {
+export function resultOf({ url, body }: Seen): Record<string, string> {
   const data = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(body)?.[1];
   return data
     ? JSON.parse(data).message

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A letter as its receiver has it. */
-export interface ReceivedLetter {
+export interface ReceivedMail {
   from: { name: string; address: string };
   /** Whom the server was told to bring it to. */
   to: string[];
@@ -28,7 +28,7 @@ export interface MailboxRules {
   onSender?: (address: string, connection: string) => void | Promise<void>;
   onRecipient?: (address: string) => void | Promise<void>;
   /** The letter is here in full, the sender still waits for the answer. */
-  onLetter?: (letter: ReceivedLetter) => void | Promise<void>;
+  onMessage?: (letter: ReceivedMail) => void | Promise<void>;
 }
 
 /** A real SMTP server on this machine, with everybody's letter box. */
@@ -38,25 +38,25 @@ export interface Mailbox {
   port: number;
   rules: MailboxRules;
   /** Everything that was accepted, oldest first. */
-  letters: ReceivedLetter[];
+  mails: ReceivedMail[];
   /** The oldest letter to an address that was not waited for before; throws after 20 s. */
-  waitFor: (to: string) => Promise<ReceivedLetter>;
+  waitFor: (to: string) => Promise<ReceivedMail>;
   stop: () => Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** An SMTP answer other than yes: 4xx for now, 5xx for good. */
-export function refusal(responseCode: number, message: string): Error {
+export function smtpReply(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
 /** @param port a free one when left out. */
 export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<Mailbox> {
-  const letters: ReceivedLetter[] = [];
+  const mails: ReceivedMail[] = [];
   const arrivals = new EventTarget();
-  const taken = new Set<ReceivedLetter>();
-  const mailbox = { rules, letters };
+  const taken = new Set<ReceivedMail>();
+  const mailbox = { rules, mails };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -77,8 +77,8 @@ export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<
     onData: (stream, session, done) =>
       answer(async () => {
         const letter = await read(await buffer(stream), session);
-        await mailbox.rules.onLetter?.(letter);
-        letters.push(letter);
+        await mailbox.rules.onMessage?.(letter);
+        mails.push(letter);
         arrivals.dispatchEvent(new Event('letter'));
       }, done),
   });
@@ -87,7 +87,7 @@ export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<
   const listening = await listen(server, port);
 
   const take = (to: string) => {
-    const found = letters.find((letter) => letter.to.includes(to) && !taken.has(letter));
+    const found = mails.find((letter) => letter.to.includes(to) && !taken.has(letter));
     if (found) taken.add(found);
     return found;
   };
@@ -96,12 +96,12 @@ export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<
     port: listening,
     url: `smtp://127.0.0.1:${listening}`,
     async waitFor(to: string) {
-      const deadline = AbortSignal.timeout(PATIENCE_MS);
+      const deadline = AbortSignal.timeout(TIMEOUT_MS);
       for (;;) {
         const found = take(to);
         if (found) return found;
         await nextEvent(arrivals, deadline).catch(() => {
-          const others = letters.map((letter) => `${letter.to}: ${letter.subject}`);
+          const others = mails.map((letter) => `${letter.to}: ${letter.subject}`);
           throw new Error(`No letter to ${to} came; there are:\n${others.join('\n')}`);
         });
       }
@@ -137,7 +137,7 @@ function nextEvent(target: EventTarget, deadline: AbortSignal): Promise<void> {
   return promise;
 }
 
-async function read(raw: Buffer, session: SMTPServerSession): Promise<ReceivedLetter> {
+async function read(raw: Buffer, session: SMTPServerSession): Promise<ReceivedMail> {
   const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw);
   return {
     from: { name: from?.name ?? '', address: from?.address ?? '' },

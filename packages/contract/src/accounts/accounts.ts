@@ -47,7 +47,7 @@ export type DeviceSession = z.output<typeof deviceSession>;
 /** Where an answer must not tell one case from another, or has nothing to tell. */
 const nothing = z.object({});
 
-const handOverCode = z.string().max(200);
+const oneTimeCode = z.string().max(200);
 
 /** Providers connected to one's own account. */
 const identity = { path: '/api/auth/identities/:provider' } as const;
@@ -154,13 +154,13 @@ export const auth = {
     summary: 'Providers that this site is set up with, for their buttons',
     output: z.object({ items: z.array(provider) }),
   }),
-  handOver: endpoint({
+  exchangeCode: endpoint({
     method: 'POST',
     path: '/api/auth/hand-over',
     access: 'public',
     summary:
       'Turns the code that a sign-in through a provider handed over into a session (60 seconds, once, same browser)',
-    body: z.object({ code: handOverCode }),
+    body: z.object({ code: oneTimeCode }),
     output: sessionEntry,
   }),
   connect: endpoint({
@@ -178,7 +178,7 @@ export const auth = {
     summary:
       'Connects a provider with the code that it handed over, in the session that asked for it',
     params: z.object({ provider }),
-    body: z.object({ code: handOverCode }),
+    body: z.object({ code: oneTimeCode }),
     output: nothing,
   }),
   disconnect: endpoint({

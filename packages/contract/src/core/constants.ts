@@ -51,11 +51,11 @@ export const SESSION_HOURS = {
   admin: { idle: 12, total: 7 * 24 },
 } as const;
 /** Minutes that a link works, by what it is for: those of mails, and where connecting a provider begins. */
-export const LINK_MINUTES = { verify: 60, reset: 10, set_password: 1440, connect: 10 } as const;
+export const TOKEN_MINUTES = { verify: 60, reset: 10, set_password: 1440, connect: 10 } as const;
 /** Minutes that a reader may take at a provider's page. */
-export const PROVIDER_MINUTES = 10;
+export const OAUTH_STATE_MINUTES = 10;
 /** Seconds that the code works which a sign-in through a provider hands over. */
-export const HAND_OVER_SECONDS = 60;
+export const ONE_TIME_CODE_SECONDS = 60;
 /** Bytes of a picture of an account, the last size still accepted: ours. */
 export const PICTURE_BYTES_MAX = 5_242_880;
 /** Pixels of the sides that such a picture is kept with. */

@@ -5,10 +5,10 @@ import { allowLong } from '../../db/statement-time.queries.ts';
 import { deleteEndedLimits } from '../../http/access/action-rate-limit.queries.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import { deleteEndedPassages } from '../social-sign-in/social-sign-in.queries.ts';
-import { deleteEndedSessions } from './accounts.queries.ts';
-import { answerLinkRequests } from './token-requests.service.ts';
-import { deleteEndedLinks } from './tokens.queries.ts';
+import { deleteExpiredStates } from '../social-sign-in/social-sign-in.queries.ts';
+import { deleteExpiredSessions } from './accounts.queries.ts';
+import { processTokenRequests } from './token-requests.service.ts';
+import { deleteExpiredTokens } from './tokens.queries.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'mails'> & { log: Log };
 
@@ -33,16 +33,16 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     await allowLong(tx);
-    await deleteEndedSessions(tx, now);
-    await deleteEndedLinks(tx, now);
+    await deleteExpiredSessions(tx, now);
+    await deleteExpiredTokens(tx, now);
     await deleteEndedLimits(tx, now);
-    await deleteEndedPassages(tx, now);
+    await deleteExpiredStates(tx, now);
   });
 }
 
 async function run(deps: JobDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await answerLinkRequests(deps).catch((error: unknown) => {
+    await processTokenRequests(deps).catch((error: unknown) => {
       const isAway = error instanceof AppError && error.key === 'unavailable';
       if (!isAway) deps.log.error({ err: error }, 'answering requests for links');
     });

@@ -69,7 +69,7 @@ export async function updateVerified(db: Database, id: number, now: Date): Promi
 }
 
 /** Sets a password; who could read the mail with its link has proven the address too. */
-export function updatePasswordByLink(
+export function updatePasswordByToken(
   db: Database,
   id: number,
   { password_hash, now }: { password_hash: string; now: Date },
@@ -132,6 +132,6 @@ export function findSessionOwner(db: Database, id: number) {
   return db.selectFrom('sessions').select('user_id').where('id', '=', id).executeTakeFirst();
 }
 
-export function deleteEndedSessions(db: Database, now: Date) {
+export function deleteExpiredSessions(db: Database, now: Date) {
   return db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

@@ -2,13 +2,13 @@ import { auth } from '@mam/contract/accounts/accounts';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import { deleteSession } from '../../http/access/session.queries.ts';
-import { endSessions } from '../../http/access/session.ts';
+import { revokeSessions } from '../../http/access/session.ts';
 import type { Binder } from '../../http/bind.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
-import { endDevice, listDevices } from './sessions.service.ts';
+import { listDeviceSessions, revokeDeviceSession } from './sessions.service.ts';
 import { getSessionUser, signIn } from './sign-in.service.ts';
 import { register, verify } from './sign-up.service.ts';
-import { requestLink } from './token-requests.service.ts';
+import { requestToken } from './token-requests.service.ts';
 
 /** `/api/auth/…` but for what goes through a provider (providers.routes.ts). */
 export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
@@ -23,11 +23,11 @@ export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
     return {};
   });
   bind(auth.sendVerify, async ({ body }, { caller }) => {
-    await requestLink(deps, { purpose: 'verify', email: body.email }, caller);
+    await requestToken(deps, { purpose: 'verify', email: body.email }, caller);
     return {};
   });
   bind(auth.forgotPassword, async ({ body }, { caller }) => {
-    await requestLink(deps, { purpose: 'reset', email: body.email }, caller);
+    await requestToken(deps, { purpose: 'reset', email: body.email }, caller);
     return {};
   });
   bind(auth.resetPassword, async ({ body }, { caller }) => {
@@ -46,15 +46,15 @@ export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
   });
   bind(auth.session, (_, context) => getSessionUser(db, requireActor(context)));
   bind(auth.sessions, async (_, context) => ({
-    items: await listDevices(deps, requireActor(context)),
+    items: await listDeviceSessions(deps, requireActor(context)),
   }));
   bind(auth.endSession, async ({ params }, context) => {
-    await endDevice(deps, params.id, context);
+    await revokeDeviceSession(deps, params.id, context);
     return {};
   });
   bind(auth.endOtherSessions, async (_, context) => {
     const { user_id, session_id } = requireActor(context);
-    await endSessions(db, user_id, session_id);
+    await revokeSessions(db, user_id, session_id);
     return {};
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newDevice, newEmail, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, newDevice, newEmail, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 
@@ -140,7 +140,7 @@ test('checking passwords keeps nobody waiting: lists while 20 people sign in', a
     Array.from({ length: 20 }, () => makeAccount(app.db, { password_hash })),
   );
   await listsDuring(Promise.resolve());
-  const signIns = Promise.all(accounts.map(({ email }) => authCalls(app).login(email)));
+  const signIns = Promise.all(accounts.map(({ email }) => createAuthClient(app).login(email)));
   const during = await listsDuring(signIns);
   expect((await signIns).map(({ status }) => status)).toEqual(Array(20).fill(200));
   // Medians: the slowest ones say more about what else the machine does. The bench measures those.

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountDeps } from '../../app.deps.ts';
-import { endSessions } from '../../http/access/session.ts';
+import { revokeSessions } from '../../http/access/session.ts';
 import { hasAdmin, insertAdmin, updateToAdmin } from './admins.queries.ts';
-import { endLinks } from './tokens.service.ts';
+import { revokeTokens } from './tokens.service.ts';
 
 type AdminDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords'>;
 
@@ -40,8 +40,8 @@ export async function createAdmin(
   return db.transaction().execute(async (tx) => {
     if (await insertAdmin(tx, admin)) return { password, isNew: true };
     const { id } = await updateToAdmin(tx, admin);
-    await endLinks(tx, id);
-    await endSessions(tx, id);
+    await revokeTokens(tx, id);
+    await revokeSessions(tx, id);
     return { password, isNew: false };
   });
 }

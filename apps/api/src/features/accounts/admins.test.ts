@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPasswords } from '../../platform/passwords.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { createFirstAdmin } from './admins.service.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => Promise.all(apps.map(({ close }) => close())));
 const WANTED = { email: 'admin@mam.local' };
 const first = (wanted: { email: string; password?: string } = WANTED) =>
   createFirstAdmin({ ...app.deps, passwords: createPasswords() }, wanted);
-const login = (email: string, password: string) => authCalls(app).login(email, password);
+const login = (email: string, password: string) => createAuthClient(app).login(email, password);
 
 test('the first start makes one admin with a random password, later starts none', async () => {
   const made = await first();
@@ -80,7 +80,10 @@ test('admin:create makes an admin of an account that exists, and whoever was sig
   const { email, headers } = await makeAccount(app.db, { status: 'suspended', isVerified: false });
   const { password, stdout } = await adminCreate(email);
   expect(stdout).toContain('Now an admin');
-  const session = await authCalls(app).call('session', undefined, { method: 'GET', headers });
+  const session = await createAuthClient(app).call('session', undefined, {
+    method: 'GET',
+    headers,
+  });
   expect(session.status).toBe(401);
   expect((await login(email, password)).body.role).toContain('admin');
 });

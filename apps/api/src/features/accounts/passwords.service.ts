@@ -4,12 +4,12 @@ import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { endSessions } from '../../http/access/session.ts';
-import { deleteUnprovenIdentities } from '../social-sign-in/social-sign-in.queries.ts';
-import { findAccount, replacePassword, updatePasswordByLink } from './accounts.queries.ts';
-import { endLinks, findLinkOwner, takeLink } from './tokens.service.ts';
+import { revokeSessions } from '../../http/access/session.ts';
+import { deleteUnverifiedIdentities } from '../social-sign-in/social-sign-in.queries.ts';
+import { findAccount, replacePassword, updatePasswordByToken } from './accounts.queries.ts';
+import { consumeToken, findTokenOwner, revokeTokens } from './tokens.service.ts';
 
-const LINKS = ['reset', 'set_password'] as const;
+const RESET_PURPOSES = ['reset', 'set_password'] as const;
 
 /** Sets a password with the code of a letter. Every session ends, and every other code. */
 export async function resetPassword(
@@ -19,18 +19,18 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, passwords, limits } = deps;
   await limits.take('login', caller);
-  const given = { token, purposes: LINKS };
-  const user_id = await findLinkOwner(db, given, clock.now());
+  const given = { token, purposes: RESET_PURPOSES };
+  const user_id = await findTokenOwner(db, given, clock.now());
   const password_hash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    await deleteUnprovenIdentities(tx, user_id);
-    const account = await updatePasswordByLink(tx, user_id, { password_hash, now });
+    await deleteUnverifiedIdentities(tx, user_id);
+    const account = await updatePasswordByToken(tx, user_id, { password_hash, now });
     if (!account) throw new AppError('link.expired');
-    await takeLink(tx, given, now);
-    await endLinks(tx, user_id);
-    await endSessions(tx, user_id);
-    await tellOwner(tx, deps, account);
+    await consumeToken(tx, given, now);
+    await revokeTokens(tx, user_id);
+    await revokeSessions(tx, user_id);
+    await sendPasswordChanged(tx, deps, account);
   });
 }
 
@@ -47,9 +47,9 @@ export async function changePassword(
   await deps.db.transaction().execute(async (tx) => {
     const account = await replacePassword(tx, user_id, { before, after });
     if (!account) throw fieldError(field, 'validation_password_wrong');
-    await endLinks(tx, user_id);
-    await endSessions(tx, user_id, session_id);
-    await tellOwner(tx, deps, account);
+    await revokeTokens(tx, user_id);
+    await revokeSessions(tx, user_id, session_id);
+    await sendPasswordChanged(tx, deps, account);
   });
 }
 
@@ -71,7 +71,7 @@ export async function checkPassword(
   return account.password_hash;
 }
 
-async function tellOwner(
+async function sendPasswordChanged(
   tx: Database,
   { mails }: AccountDeps,
   { email, first_name, language }: { email: string; first_name: string; language: Language },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newEmail, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  auth = authCalls(app);
+  auth = createAuthClient(app);
 });
 afterAll(() => app.close());
 
@@ -25,7 +25,7 @@ async function resetToken(email: string): Promise<string> {
 }
 
 test('a forgotten password is set anew with the letter’s code, once, and its owner is told', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   app.clock.move(1000);
   expect(await auth.call('reset-password', { token, password: NEW })).toMatchObject({
@@ -34,13 +34,13 @@ test('a forgotten password is set anew with the letter’s code, once, and its o
   });
   expect((await auth.login(email)).body.error).toBe('login.wrong');
   expect((await auth.login(email, NEW)).status).toBe(200);
-  expect((await auth.lettersTo(email)).at(-1)).toMatchObject({ template: 'password_changed' });
+  expect((await auth.mailsTo(email)).at(-1)).toMatchObject({ template: 'password_changed' });
   const again = await auth.call('reset-password', { token, password: NEW });
   expect(again).toMatchObject({ status: 400, body: { error: 'link.expired' } });
 });
 
 test('sessions that outlive a password reset', async () => {
-  const { email, headers } = await auth.enter();
+  const { email, headers } = await auth.signUpAndIn();
   const { body } = await auth.login(email);
   await auth.call('reset-password', { token: await resetToken(email), password: NEW });
   expect(await statusWith(headers)).toBe(401);
@@ -48,7 +48,7 @@ test('sessions that outlive a password reset', async () => {
 });
 
 test('a sign-in with the old password under way during a reset leaves no session behind', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   const [, ...answers] = await Promise.all([
     auth.call('reset-password', { token, password: NEW }),
@@ -61,7 +61,7 @@ test('a sign-in with the old password under way during a reset leaves no session
 });
 
 test('the code works for 10 minutes', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   app.clock.move(10 * 60_000);
   const answer = await auth.call('reset-password', { token, password: NEW });
@@ -70,7 +70,7 @@ test('the code works for 10 minutes', async () => {
 });
 
 test('an older code does not survive the use of a newer one', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const first = await resetToken(email);
   const second = await resetToken(email);
   expect((await auth.call('reset-password', { token: second, password: NEW })).status).toBe(200);
@@ -80,7 +80,7 @@ test('an older code does not survive the use of a newer one', async () => {
 });
 
 test('a code used by five at the same time sets one password', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   const passwords = Array.from({ length: 5 }, (_, index) => `${NEW} ${index}`);
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('a code used by five at the same time sets one password', async () => {
 });
 
 test('a code of one kind does not do the work of another, nor for another account', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const stranger = newEmail();
   await auth.register(stranger);
   const verifying = await auth.lastToken(stranger);
@@ -106,7 +106,7 @@ test('a code of one kind does not do the work of another, nor for another accoun
 });
 
 test('a session’s token is not a code, and a code is not a session', async () => {
-  const { email, token } = await auth.enter();
+  const { email, token } = await auth.signUpAndIn();
   expect((await auth.call('reset-password', { token, password: NEW })).body.error).toBe(
     'link.expired',
   );
@@ -126,11 +126,11 @@ test('setting a password by letter confirms the address: who is locked out of an
 test('an address without an account: same answer, no letter', async () => {
   const email = newEmail();
   expect(await auth.call('forgot-password', { email })).toMatchObject({ status: 200, body: {} });
-  expect(await auth.lettersTo(email)).toEqual([]);
+  expect(await auth.mailsTo(email)).toEqual([]);
 });
 
 test('a weak new password is refused and the code stays good', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   const weak = await auth.call('reset-password', { token, password: '123456' });
   expect(weak.body.fields).toEqual({ password: 'validation_password_common' });
@@ -138,7 +138,7 @@ test('a weak new password is refused and the code stays good', async () => {
 });
 
 test('changing the password needs the old one, keeps this session and ends the others', async () => {
-  const { email, headers } = await auth.enter();
+  const { email, headers } = await auth.signUpAndIn();
   const { body } = await auth.login(email);
   const change = (old_password: string) =>
     auth.call('change-password', { old_password, password: NEW }, { headers });
@@ -151,11 +151,11 @@ test('changing the password needs the old one, keeps this session and ends the o
   expect(await statusWith(headers)).toBe(200);
   expect(await statusWith({ authorization: `Bearer ${body.token}` })).toBe(401);
   expect((await auth.login(email, NEW)).status).toBe(200);
-  expect((await auth.lettersTo(email)).at(-1)).toMatchObject({ template: 'password_changed' });
+  expect((await auth.mailsTo(email)).at(-1)).toMatchObject({ template: 'password_changed' });
 });
 
 test('a reset code asked for before the password was changed is dead after it', async () => {
-  const { email, headers } = await auth.enter();
+  const { email, headers } = await auth.signUpAndIn();
   const token = await resetToken(email);
   await auth.call('change-password', { old_password: PASSWORD, password: NEW }, { headers });
   expect((await auth.call('reset-password', { token, password: PASSWORD })).body.error).toBe(
@@ -176,7 +176,7 @@ test('an account that signs in through a provider only sets its first password b
 });
 
 test('a stolen session cannot guess the old password for ever', async () => {
-  const { headers } = await auth.enter();
+  const { headers } = await auth.signUpAndIn();
   const answers = [];
   for (let count = 0; count < 16; count += 1) {
     answers.push(

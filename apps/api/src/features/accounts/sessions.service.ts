@@ -6,7 +6,7 @@ import { deleteSession } from '../../http/access/session.queries.ts';
 import { findSessionOwner, listSessions } from './accounts.queries.ts';
 
 /** The browsers an account is signed in on. */
-export async function listDevices(
+export async function listDeviceSessions(
   { db, clock }: Deps,
   { user_id, session_id }: Actor,
 ): Promise<DeviceSession[]> {
@@ -21,7 +21,7 @@ export async function listDevices(
 }
 
 /** Signs one browser out; of one's own account, or any for an admin. */
-export async function endDevice(
+export async function revokeDeviceSession(
   { db }: Deps,
   id: number,
   { actor, authorize }: RequestContext,

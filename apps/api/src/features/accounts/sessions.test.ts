@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  auth = authCalls(app);
+  auth = createAuthClient(app);
 });
 afterAll(() => app.close());
 
@@ -25,7 +25,7 @@ const end = (path: string, headers: Headers) =>
   auth.call(path, undefined, { method: 'DELETE', headers });
 
 test('my devices: last used first, this one marked, named as their owner knows them', async () => {
-  const { email, headers } = await auth.enter();
+  const { email, headers } = await auth.signUpAndIn();
   const began = app.clock.now().toISOString();
   app.clock.move(10_000);
   await auth.login(email, undefined, { 'user-agent': PHONE });
@@ -38,7 +38,7 @@ test('my devices: last used first, this one marked, named as their owner knows t
 });
 
 test('no address is kept with a session', async () => {
-  const { email, user_id } = await auth.enter();
+  const { email, user_id } = await auth.signUpAndIn();
   await auth.call('login', { email, password: PASSWORD }, { remoteAddress: '203.0.113.77' });
   const tables = ['sessions', 'accounts', 'rate_limits'] as const;
   for (const table of tables) {
@@ -49,7 +49,7 @@ test('no address is kept with a session', async () => {
 });
 
 test('one device is signed out, then all others', async () => {
-  const { email, headers } = await auth.enter();
+  const { email, headers } = await auth.signUpAndIn();
   const tokens = [];
   for (let count = 0; count < 3; count += 1) tokens.push((await auth.login(email)).body.token);
   const [first] = (await devices(headers)).filter(({ current }) => !current);
@@ -64,7 +64,7 @@ test('one device is signed out, then all others', async () => {
 });
 
 test('a session of another user, by id: not found, and it goes on', async () => {
-  const [mine, theirs] = [await auth.enter(), await auth.enter()];
+  const [mine, theirs] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   const [session] = await devices(theirs.headers);
   expect(await end(`sessions/${session?.id}`, mine.headers)).toMatchObject({
     status: 404,
@@ -80,7 +80,7 @@ test('a session of another user, by id: not found, and it goes on', async () => 
 test.each(['0', '-1', 'x', '1e3', '999999999', '1 or 1=1', '%27'])(
   'a session named %s is none',
   async (id) => {
-    const { headers } = await auth.enter();
+    const { headers } = await auth.signUpAndIn();
     expect([400, 404]).toContain((await end(`sessions/${id}`, headers)).status);
     expect(await devices(headers)).toHaveLength(1);
   },

@@ -48,23 +48,23 @@ export async function openSession(
 ): Promise<SessionEntry> {
   const { user_id, checked } = who;
   const account = await updateLogin(tx, user_id, { now: when.now, checked });
-  if (!account) throw await whyNot(tx, user_id);
-  return { token: await startSession(tx, account, when), ...entryOf(account) };
+  if (!account) throw await signInError(tx, user_id);
+  return { token: await startSession(tx, account, when), ...toSessionUser(account) };
 }
 
 /** What the browser keeps of the session it has. */
 export async function getSessionUser(db: Database, { user_id }: Actor): Promise<SessionUser> {
   const account = await findAccount(db, user_id);
   if (!account) throw new AppError('auth.expired');
-  return entryOf(account);
+  return toSessionUser(account);
 }
 
-async function whyNot(tx: Database, user_id: number): Promise<AppError> {
+async function signInError(tx: Database, user_id: number): Promise<AppError> {
   const account = await findAccount(tx, user_id);
   return new AppError(account?.status === 'suspended' ? 'account.suspended' : 'login.wrong');
 }
 
-interface Entered {
+interface SignedInAccount {
   user_id: number;
   email: string;
   role: ('admin' | 'customer')[];
@@ -73,7 +73,7 @@ interface Entered {
   phone_number: string | null;
 }
 
-function entryOf({ user_id, email, role, ...name }: Entered): SessionUser {
+function toSessionUser({ user_id, email, role, ...name }: SignedInAccount): SessionUser {
   const { first_name, last_name, phone_number } = name;
   return { user_id, role, email, user_profile: { first_name, last_name, phone_number } };
 }

@@ -2,18 +2,18 @@ import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { connect } from '../../db/connect.ts';
-import { endSessions } from '../../http/access/session.ts';
+import { revokeSessions } from '../../http/access/session.ts';
 import { silentLog } from '../../platform/log.ts';
 import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newEmail, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  auth = authCalls(app);
+  auth = createAuthClient(app);
 });
 afterAll(() => app.close());
 
@@ -27,7 +27,7 @@ const suspend = (user_id: number) =>
 
 test('signing in gives the entry that the browser keeps, and the session call the same without token', async () => {
   const email = newEmail();
-  const { user_id } = await auth.enter(email);
+  const { user_id } = await auth.signUpAndIn(email);
   const { status, body } = await auth.login(email.toUpperCase());
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -43,13 +43,13 @@ test('signing in gives the entry that the browser keeps, and the session call th
 });
 
 test('a password typed on a phone and on a computer is the same one', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   expect((await auth.login(email, PASSWORD.normalize('NFD'))).status).toBe(200);
   expect((await auth.login(email, ` ${PASSWORD}`)).body.error).toBe('login.wrong');
 });
 
 test('a wrong password, an unknown address and an account without a password answer alike, never 401', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const provider = await makeAccount(app.db);
   const answers = [
     await auth.login(email, 'sai rồi nhé'),
@@ -62,7 +62,7 @@ test('a wrong password, an unknown address and an account without a password ans
 });
 
 test('a suspended account is told so only with the right password', async () => {
-  const { email, user_id } = await auth.enter();
+  const { email, user_id } = await auth.signUpAndIn();
   await suspend(user_id);
   expect(await auth.login(email)).toMatchObject({
     status: 400,
@@ -72,7 +72,7 @@ test('a suspended account is told so only with the right password', async () => 
 });
 
 test('signing out ends this session and no other', async () => {
-  const { email, headers } = await auth.enter();
+  const { email, headers } = await auth.signUpAndIn();
   const { body } = await auth.login(email);
   expect(await auth.call('logout', undefined, { headers })).toMatchObject({
     status: 200,
@@ -83,7 +83,7 @@ test('signing out ends this session and no other', async () => {
 });
 
 test('only the hash of a token is kept', async () => {
-  const { token } = await auth.enter();
+  const { token } = await auth.signUpAndIn();
   const rows = await app.db.selectFrom('sessions').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
   const hashes = rows.map(({ token_hash }) => token_hash.toString('base64url'));
@@ -91,7 +91,7 @@ test('only the hash of a token is kept', async () => {
 });
 
 test('a session that outlives its account’s suspension: refused at once, in every process', async () => {
-  const { headers, user_id } = await auth.enter();
+  const { headers, user_id } = await auth.signUpAndIn();
   const other = connect(app.url, silentLog);
   const second = await buildApp({ ...app.deps, db: other.db }, OPTIONS);
   const ask = async () => {
@@ -108,7 +108,7 @@ test('a session that outlives its account’s suspension: refused at once, in ev
     .where('id', '=', user_id)
     .execute();
   expect(await ask()).toEqual([200, 200]);
-  await endSessions(app.db, user_id);
+  await revokeSessions(app.db, user_id);
   expect(await ask()).toEqual([401, 401]);
   await second.http.close();
   await other.close();
@@ -128,7 +128,7 @@ test('a session whose account lost its rights: the next call is judged by the ne
 });
 
 test('a sign-in under way while the account is suspended gets no session', async () => {
-  const { email, user_id } = await auth.enter();
+  const { email, user_id } = await auth.signUpAndIn();
   const signingIn = auth.login(email);
   await suspend(user_id);
   const { status, body } = await signingIn;
@@ -139,7 +139,7 @@ test('a sign-in under way while the account is suspended gets no session', async
 });
 
 test('a customer’s session slides for 30 days of no use and ends after 180 in any case', async () => {
-  const { headers } = await auth.enter();
+  const { headers } = await auth.signUpAndIn();
   app.clock.move(30 * DAY_MS - 1000);
   expect(await statusWith(headers)).toBe(200);
   for (let day = 30; day < 174; day += 29) {
@@ -148,13 +148,13 @@ test('a customer’s session slides for 30 days of no use and ends after 180 in 
   }
   app.clock.move(5 * DAY_MS + 1000);
   expect(await statusWith(headers)).toBe(401);
-  const idle = await auth.enter();
+  const idle = await auth.signUpAndIn();
   app.clock.move(30 * DAY_MS);
   expect(await statusWith(idle.headers)).toBe(401);
 });
 
 test('an admin’s session ends after 12 idle hours, and after 7 days in any case', async () => {
-  const { email, user_id } = await auth.enter();
+  const { email, user_id } = await auth.signUpAndIn();
   const role = ['admin' as const];
   await app.db.updateTable('accounts').set({ role }).where('id', '=', user_id).execute();
   const enter = async () => ({ authorization: `Bearer ${(await auth.login(email)).body.token}` });
@@ -171,7 +171,7 @@ test('an admin’s session ends after 12 idle hours, and after 7 days in any cas
 });
 
 test('use is noted once a minute, not with every call', async () => {
-  const { headers, user_id } = await auth.enter();
+  const { headers, user_id } = await auth.signUpAndIn();
   const noted = async () => {
     const rows = app.db
       .selectFrom('sessions')
@@ -189,7 +189,7 @@ test('use is noted once a minute, not with every call', async () => {
 });
 
 test('a password kept with an older cost is hashed again when its owner signs in', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const old = '$argon2id$v=19$m=8192,t=1,p=1$OLD';
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync('argon2id', {

@@ -6,7 +6,7 @@ import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { findAccountByEmail, updateVerified, upsertRegistration } from './accounts.queries.ts';
-import { endVerifyLinks, findLinkOwner, issueLink, takeLink } from './tokens.service.ts';
+import { consumeToken, findTokenOwner, issueToken, revokeVerifyTokens } from './tokens.service.ts';
 
 type Registration = z.output<typeof registration>;
 
@@ -31,27 +31,27 @@ export async function register(
   };
   await db.transaction().execute(async (tx) => {
     const user_id = await upsertRegistration(tx, row);
-    if (user_id === undefined) await sayItExists(tx, deps, email);
-    else await askToConfirm(tx, deps, { ...row, user_id });
+    if (user_id === undefined) await sendAlreadyRegistered(tx, deps, email);
+    else await sendVerification(tx, deps, { ...row, user_id });
   });
 }
 
 /** Writes to the address of a new account, which has to be confirmed. */
-export async function askToConfirm(
+export async function sendVerification(
   tx: Database,
   { clock, mails }: AccountDeps,
   account: { user_id: number; email: string; first_name: string; language: Language },
 ): Promise<void> {
   const { user_id, email, first_name, language } = account;
   // An earlier letter would confirm a password that this registration has just replaced.
-  await endVerifyLinks(tx, user_id);
-  const link = await issueLink(tx, { user_id, purpose: 'verify' }, clock.now());
+  await revokeVerifyTokens(tx, user_id);
+  const link = await issueToken(tx, { user_id, purpose: 'verify' }, clock.now());
   const params = { name: first_name, ...link };
   await mails.queue(tx, { template: 'verify', to: email, language, params });
 }
 
 /** Writes to an address that somebody wanted to sign up with again. */
-export async function sayItExists(
+export async function sendAlreadyRegistered(
   tx: Database,
   { mails }: AccountDeps,
   address: string,
@@ -61,7 +61,7 @@ export async function sayItExists(
   if (!account) return;
   const { user_id, email, first_name, language } = account;
   // As many statements as for a new address. A confirmed account has no such codes.
-  await endVerifyLinks(tx, user_id);
+  await revokeVerifyTokens(tx, user_id);
   const params = { name: first_name };
   await mails.queue(tx, { template: 'account_exists', to: email, language, params });
 }
@@ -71,9 +71,9 @@ export function verify({ db, clock }: AccountDeps, token: string): Promise<void>
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
     const given = { token, purposes: ['verify'] as const };
-    const user_id = await findLinkOwner(tx, given, now);
+    const user_id = await findTokenOwner(tx, given, now);
     await updateVerified(tx, user_id, now);
-    await takeLink(tx, given, now);
-    await endVerifyLinks(tx, user_id);
+    await consumeToken(tx, given, now);
+    await revokeVerifyTokens(tx, user_id);
   });
 }

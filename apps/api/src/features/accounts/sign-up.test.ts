@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newEmail, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  auth = authCalls(app);
+  auth = createAuthClient(app);
 });
 afterAll(() => app.close());
 
@@ -37,7 +37,7 @@ test('signing up makes an account that has to be confirmed, and its letter in th
     status: 'active',
     email_verified_at: null,
   });
-  expect(await auth.lettersTo(email)).toMatchObject([{ template: 'verify', language: 'en' }]);
+  expect(await auth.mailsTo(email)).toMatchObject([{ template: 'verify', language: 'en' }]);
 });
 
 test('only a hash of the password is kept', async () => {
@@ -110,19 +110,19 @@ test('nobody is written to for asking to confirm an address without an account, 
       status: 200,
       body: {},
     });
-    expect(await auth.lettersTo(address)).toEqual([]);
+    expect(await auth.mailsTo(address)).toEqual([]);
   }
 });
 
 test('an address that has an account: same answer, nothing changes, its owner gets a letter', async () => {
-  const { email } = await auth.enter();
+  const { email } = await auth.signUpAndIn();
   const before = await accountOf(email);
   const known = await auth.register(email, { full_name: 'Kẻ Lạ', password: 'mật khẩu của kẻ lạ' });
   const unknown = await auth.register(newEmail());
   expect(known.status).toBe(unknown.status);
   expect(known.body).toEqual(unknown.body);
   expect(await accountOf(email)).toEqual(before);
-  expect((await auth.lettersTo(email)).map(({ template }) => template)).toEqual([
+  expect((await auth.mailsTo(email)).map(({ template }) => template)).toEqual([
     'verify',
     'account_exists',
   ]);
@@ -145,7 +145,7 @@ test('registering the address of an account that an admin made does not set its 
   await makeAccount(app.db, { email, role: ['admin'], isVerified: false });
   await auth.register(email);
   expect((await accountOf(email))?.password_hash).toBeNull();
-  expect((await auth.lettersTo(email)).map(({ template }) => template)).toEqual(['account_exists']);
+  expect((await auth.mailsTo(email)).map(({ template }) => template)).toEqual(['account_exists']);
 });
 
 test('two who register one address at the same time make one account', async () => {

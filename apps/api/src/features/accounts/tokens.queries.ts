@@ -1,10 +1,10 @@
 import type { Database } from '../../db/connect.ts';
 
-export type LinkPurpose = 'verify' | 'reset' | 'set_password' | 'connect';
+export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'connect';
 
-export async function insertLink(
+export async function insertToken(
   db: Database,
-  row: { token_hash: Buffer; purpose: LinkPurpose; user_id: number; expires_at: Date },
+  row: { token_hash: Buffer; purpose: TokenPurpose; user_id: number; expires_at: Date },
 ): Promise<void> {
   await db.insertInto('account_tokens').values(row).execute();
 }
@@ -12,9 +12,9 @@ export async function insertLink(
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
 const CHUNK_ROWS = 1_000;
 
-export async function insertLinks(
+export async function insertTokens(
   db: Database,
-  rows: readonly Parameters<typeof insertLink>[1][],
+  rows: readonly Parameters<typeof insertToken>[1][],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
     const chunk = rows.slice(at, at + CHUNK_ROWS);
@@ -22,13 +22,13 @@ export async function insertLinks(
   }
 }
 
-interface Asked {
+interface TokenFilter {
   token_hash: Buffer;
-  purposes: readonly LinkPurpose[];
+  purposes: readonly TokenPurpose[];
   now: Date;
 }
 
-export function findLink(db: Database, { token_hash, purposes, now }: Asked) {
+export function findToken(db: Database, { token_hash, purposes, now }: TokenFilter) {
   return db
     .selectFrom('account_tokens')
     .where('token_hash', '=', token_hash)
@@ -39,7 +39,7 @@ export function findLink(db: Database, { token_hash, purposes, now }: Asked) {
 }
 
 /** Of those who use one at the same time, one gets it. */
-export function deleteLink(db: Database, { token_hash, purposes, now }: Asked) {
+export function deleteToken(db: Database, { token_hash, purposes, now }: TokenFilter) {
   return db
     .deleteFrom('account_tokens')
     .where('token_hash', '=', token_hash)
@@ -49,10 +49,10 @@ export function deleteLink(db: Database, { token_hash, purposes, now }: Asked) {
     .executeTakeFirst();
 }
 
-export async function deleteLinksOf(
+export async function deleteTokens(
   db: Database,
   user_id: number,
-  purposes: readonly LinkPurpose[],
+  purposes: readonly TokenPurpose[],
 ): Promise<void> {
   await db
     .deleteFrom('account_tokens')
@@ -61,11 +61,11 @@ export async function deleteLinksOf(
     .execute();
 }
 
-export function deleteEndedLinks(db: Database, now: Date) {
+export function deleteExpiredTokens(db: Database, now: Date) {
   return db.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
 }
 
-export async function insertLinkRequest(
+export async function insertTokenRequest(
   db: Database,
   row: { purpose: 'verify' | 'reset'; email: string; created_at: Date },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function insertLinkRequest(
 }
 
 /** Takes the oldest request; one that another process is busy with is left to it. */
-export function takeLinkRequest(db: Database) {
+export function deleteNextTokenRequest(db: Database) {
   return db
     .deleteFrom('token_requests')
     .where('id', '=', (eb) =>

@@ -1,42 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { LINK_MINUTES } from '@mam/contract/core/constants';
+import { TOKEN_MINUTES } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import { hashToken } from '../../http/access/session.ts';
 import {
-  deleteLink,
-  deleteLinksOf,
-  findLink,
-  insertLink,
-  insertLinks,
-  type LinkPurpose,
+  deleteToken,
+  deleteTokens,
+  findToken,
+  insertToken,
+  insertTokens,
+  type TokenPurpose,
 } from './tokens.queries.ts';
 
 const TOKEN_BYTES = 32;
 
-const SECONDS: Record<LinkPurpose, number> = {
-  verify: LINK_MINUTES.verify * 60,
-  reset: LINK_MINUTES.reset * 60,
-  set_password: LINK_MINUTES.set_password * 60,
-  connect: LINK_MINUTES.connect * 60,
+const SECONDS: Record<TokenPurpose, number> = {
+  verify: TOKEN_MINUTES.verify * 60,
+  reset: TOKEN_MINUTES.reset * 60,
+  set_password: TOKEN_MINUTES.set_password * 60,
+  connect: TOKEN_MINUTES.connect * 60,
 };
 
 /** Makes a code that works once, for so long; it is kept nowhere but in what is returned. */
-export async function issueLink(
+export async function issueToken(
   tx: Database,
-  link: { user_id: number; purpose: LinkPurpose },
+  link: { user_id: number; purpose: TokenPurpose },
   now: Date,
 ): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires_at = new Date(now.getTime() + SECONDS[link.purpose] * 1000);
-  await insertLink(tx, { ...link, token_hash: hashToken(token), expires_at });
+  await insertToken(tx, { ...link, token_hash: hashToken(token), expires_at });
   return { token, expires_at: expires_at.toISOString() };
 }
 
 /** A code for each of several accounts, by account; as `issueLink` makes one. */
-export async function issueLinks(
+export async function issueTokens(
   tx: Database,
-  { user_ids, purpose }: { user_ids: readonly number[]; purpose: LinkPurpose },
+  { user_ids, purpose }: { user_ids: readonly number[]; purpose: TokenPurpose },
   now: Date,
 ): Promise<Map<number, { token: string; expires_at: string }>> {
   const expires_at = new Date(now.getTime() + SECONDS[purpose] * 1000);
@@ -44,7 +44,7 @@ export async function issueLinks(
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     return { token, row: { user_id, purpose, token_hash: hashToken(token), expires_at } };
   });
-  await insertLinks(
+  await insertTokens(
     tx,
     made.map(({ row }) => row),
   );
@@ -52,32 +52,40 @@ export async function issueLinks(
   return new Map(made.map(({ token, row }) => [row.user_id, { token, expires_at: ends }]));
 }
 
-interface Given {
+interface PresentedToken {
   token: string;
-  purposes: readonly LinkPurpose[];
+  purposes: readonly TokenPurpose[];
 }
 
 /**
  * Whose a code is. Throws `link.expired` for a dead, used or unknown one. It is not used up yet: lock
  * or change the account first and call `takeLink` then, so that all who hold both wait in one order.
  */
-export async function findLinkOwner(db: Database, given: Given, now: Date): Promise<number> {
-  return ownerOf(await findLink(db, asked(given, now)));
+export async function findTokenOwner(
+  db: Database,
+  given: PresentedToken,
+  now: Date,
+): Promise<number> {
+  return ownerOf(await findToken(db, toFilter(given, now)));
 }
 
 /** Uses a code up and returns whose it was; of several who try at once, the others get `link.expired`. */
-export async function takeLink(tx: Database, given: Given, now: Date): Promise<number> {
-  return ownerOf(await deleteLink(tx, asked(given, now)));
+export async function consumeToken(
+  tx: Database,
+  given: PresentedToken,
+  now: Date,
+): Promise<number> {
+  return ownerOf(await deleteToken(tx, toFilter(given, now)));
 }
 
 /** Every code of an account that could still let somebody in or set a password. */
-export function endLinks(tx: Database, user_id: number): Promise<void> {
-  return deleteLinksOf(tx, user_id, ['verify', 'reset', 'set_password', 'connect']);
+export function revokeTokens(tx: Database, user_id: number): Promise<void> {
+  return deleteTokens(tx, user_id, ['verify', 'reset', 'set_password', 'connect']);
 }
 
 /** Codes that confirm an address; another one was sent, or it is confirmed. */
-export function endVerifyLinks(tx: Database, user_id: number): Promise<void> {
-  return deleteLinksOf(tx, user_id, ['verify']);
+export function revokeVerifyTokens(tx: Database, user_id: number): Promise<void> {
+  return deleteTokens(tx, user_id, ['verify']);
 }
 
 function ownerOf(link: { user_id: number } | undefined): number {
@@ -85,6 +93,6 @@ function ownerOf(link: { user_id: number } | undefined): number {
   return link.user_id;
 }
 
-function asked({ token, purposes }: Given, now: Date) {
+function toFilter({ token, purposes }: PresentedToken, now: Date) {
   return { token_hash: hashToken(token), purposes, now };
 }

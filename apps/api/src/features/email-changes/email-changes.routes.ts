@@ -2,12 +2,12 @@ import { emailChanges } from '@mam/contract/email-changes/email-changes';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { listOwn, requestEmailChange } from './email-changes.service.ts';
+import { listOwnEmailChanges, requestEmailChange } from './email-changes.service.ts';
 
 /** `/api/email-changes`, the customer's side. */
 export function registerEmailChanges({ bind }: Binder, deps: AccountDeps): void {
   bind(emailChanges.list, async (_, context) => ({
-    items: await listOwn(deps.db, requireActor(context)),
+    items: await listOwnEmailChanges(deps.db, requireActor(context)),
   }));
   bind(emailChanges.create, ({ body }, context) =>
     requestEmailChange(deps, body, { actor: requireActor(context), caller: context.caller }),

@@ -14,7 +14,10 @@ import {
 } from './email-changes.queries.ts';
 
 /** An account's own requests. */
-export async function listOwn(db: Database, { user_id }: Actor): Promise<EmailChange[]> {
+export async function listOwnEmailChanges(
+  db: Database,
+  { user_id }: Actor,
+): Promise<EmailChange[]> {
   const rows = await listEmailChanges(db, user_id);
   return rows.map(toEmailChange);
 }
@@ -30,7 +33,7 @@ export async function requestEmailChange(
 ): Promise<EmailChange> {
   const { user_id } = who.actor;
   if (await hasOpenEmailChange(deps.db, user_id)) throw new AppError('email_change.open');
-  await refuseUsed(deps, given.new_email, who);
+  await assertUnused(deps, given.new_email, who);
   return deps.db.transaction().execute(async (tx) => {
     const account = await lockActiveAccount(tx, user_id);
     if (!account) throw new AppError('auth.suspended');
@@ -49,7 +52,7 @@ export async function requestEmailChange(
 }
 
 /** Tells who has an account here, so it answers no more often than an attempt to sign in does. */
-async function refuseUsed(
+async function assertUnused(
   { db, limits }: AccountDeps,
   new_email: string,
   { actor, caller }: { actor: Actor; caller: Caller },

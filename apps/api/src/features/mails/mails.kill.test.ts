@@ -90,7 +90,7 @@ test('kill -9 while mail is sent: what had not gone goes, what had gone does not
       isAtTheDoor.resolve();
       await release.promise;
     },
-    async onLetter({ to }) {
+    async onMessage({ to }) {
       if (!to.includes(AFTER)) return;
       hasEverything.resolve();
       await release.promise;
@@ -108,7 +108,7 @@ test('kill -9 while mail is sent: what had not gone goes, what had gone does not
   const endSecond = await startServer();
   await Promise.all([untilIs('sent', BEFORE), untilIs('sent', LATER), untilIs('failed', AFTER)]);
   await endSecond('SIGTERM');
-  const arrived = mailbox.letters.map(({ to }) => to[0]).sort();
+  const arrived = mailbox.mails.map(({ to }) => to[0]).sort();
   expect(arrived).toEqual([AFTER, BEFORE, DONE, LATER]);
 }, 150_000);
 

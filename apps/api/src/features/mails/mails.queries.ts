@@ -70,7 +70,7 @@ export async function extendClaim(db: Database, claim: Claim, until: Date): Prom
 }
 
 /** Notes that the server may have the letter from now on. False: somebody else has the claim. */
-export async function markHandedOver(db: Database, claim: Claim, now: Date): Promise<boolean> {
+export async function markAccepted(db: Database, claim: Claim, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, claim)
     .set({ accepted_at: now })
     .where('status', '=', 'sending')
@@ -98,7 +98,7 @@ export async function failMail(db: Database, claim: Claim, reason: string): Prom
 }
 
 /** Letters whose sender died between handing over and the server's answer. */
-export async function failUnclearMails(db: Database, now: Date, reason: string): Promise<void> {
+export async function failUnconfirmedMails(db: Database, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ status: 'failed', reason })

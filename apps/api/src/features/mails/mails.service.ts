@@ -3,7 +3,7 @@ import { email } from '@mam/contract/rules/person';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { deleteMailsTo, insertMail, insertMails, requeueFailedMail } from './mails.queries.ts';
-import type { MailParams, MailTemplate } from './mails.templates.ts';
+import type { MailParams, MailTemplate } from './templates.view.ts';
 
 /** A letter to be sent: which one, to whom, in which language, and what it needs to be told. */
 export type NewMail = {
@@ -22,18 +22,18 @@ export interface Mails {
   /** Sends a failed letter again. False when there is none of this id. */
   retry: (db: Database, id: string) => Promise<boolean>;
   /** Deletes all letters to an address, sent and waiting: its account goes. */
-  forget: (tx: Database, address: string) => Promise<void>;
+  deleteAllTo: (tx: Database, address: string) => Promise<void>;
 }
 
 /** For so long a letter is tried again and again. */
-const PATIENCE_MS = 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 /** Between two letters of many. */
 const SPACING_MS = 50;
 
 export function createMails(clock: Clock): Mails {
   const times = (wait_ms = 0) => {
     const run_at = new Date(clock.now().getTime() + wait_ms);
-    return { run_at, give_up_at: new Date(run_at.getTime() + PATIENCE_MS) };
+    return { run_at, give_up_at: new Date(run_at.getTime() + GIVE_UP_AFTER_MS) };
   };
   const rowOf = ({ to, template, language, params }: NewMail, wait_ms: number) => ({
     ...times(wait_ms),
@@ -51,6 +51,6 @@ export function createMails(clock: Clock): Mails {
         mails.map((mail, count) => rowOf(mail, count * SPACING_MS)),
       ),
     retry: (db, id) => requeueFailedMail(db, id, times()),
-    forget: (tx, address) => deleteMailsTo(tx, email.parse(address)),
+    deleteAllTo: (tx, address) => deleteMailsTo(tx, email.parse(address)),
   };
 }

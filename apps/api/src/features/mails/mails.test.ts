@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
-import { createMailTransport } from '../../platform/mail.transport.ts';
+import { createMailTransport } from '../../platform/mail-transport.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { type Mailbox, refusal, startMailbox } from '../../test/mailbox.ts';
+import { type Mailbox, smtpReply, startMailbox } from '../../test/mailbox.ts';
+import { type MailSender, sendDueMails } from './delivery.service.ts';
 import { sweepMails } from './mails.jobs.ts';
 import { listMails } from './mails.queries.ts';
-import { type MailSending, sendDueMails } from './mails.send.ts';
 import type { NewMail } from './mails.service.ts';
 
 const SITE = {
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /** What a process needs to send; `smtpUrl` undefined: into the outbox. */
-function sending(smtpUrl: string | undefined = mailbox.url): MailSending {
+function sending(smtpUrl: string | undefined = mailbox.url): MailSender {
   const transport = createMailTransport({ ...SITE, smtpUrl }, outbox);
   return { db: app.db, clock: app.clock, log: silentLog, origin: SITE.publicUrl, transport };
 }
@@ -121,7 +121,7 @@ test('a letter of a transaction that is rolled back never existed', async () => 
   });
   await expect(failing).rejects.toThrow('no account');
   await send();
-  expect(mailbox.letters).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
 });
 
 test.each([
@@ -142,8 +142,8 @@ test('a row with a second address in it writes to nobody else, whoever made it',
     await app.db.updateTable('mails').set({ to_email, status: 'queued' }).execute();
     await send();
   }
-  expect(mailbox.letters.flatMap(({ to }) => to)).not.toContain('b@example.test');
-  expect(mailbox.letters.every(({ to }) => to.length === 1)).toBe(true);
+  expect(mailbox.mails.flatMap(({ to }) => to)).not.toContain('b@example.test');
+  expect(mailbox.mails.every(({ to }) => to.length === 1)).toBe(true);
 });
 
 test('what is told to a letter adds no header and no reader', async () => {
@@ -153,7 +153,7 @@ test('what is told to a letter adds no header and no reader', async () => {
   await app.mails.queue(app.db, { template: 'email_change_refused', to, language: 'en', params });
   await send();
   const letter = await mailbox.waitFor(to);
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.mails).toHaveLength(1);
   expect(letter.to).toEqual([to]);
   expect(letter.headers.has('bcc') || letter.headers.has('x')).toBe(false);
   expect(letter.text).toContain('MAIL FROM:<b@example.test>');
@@ -174,7 +174,7 @@ test('SMTP down, then up: nothing is lost, each letter goes once', async () => {
   app.clock.move(10 * MINUTE_MS);
   await send();
   await send();
-  expect(mailbox.letters.map(({ to }) => to[0]).sort()).toEqual(
+  expect(mailbox.mails.map(({ to }) => to[0]).sort()).toEqual(
     ['a', 'b', 'c', 'd', 'e'].map((who) => `${who}@example.test`),
   );
   expect((await rows()).every(({ status }) => status === 'sent')).toBe(true);
@@ -197,7 +197,7 @@ test('the waits between tries grow from half a minute to ten, for a day', async 
 
 test('a server that is busy at the door (4xx greeting) gets the letter later', async () => {
   mailbox.rules.onConnect = () => {
-    throw refusal(421, 'too busy');
+    throw smtpReply(421, 'too busy');
   };
   await queue();
   await send();
@@ -205,13 +205,13 @@ test('a server that is busy at the door (4xx greeting) gets the letter later', a
   delete mailbox.rules.onConnect;
   app.clock.move(MINUTE_MS);
   await send();
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.mails).toHaveLength(1);
   expect(await onlyRow()).toMatchObject({ status: 'sent', reason: null });
 });
 
 test('a reader refused for good (5xx) fails with the server’s reason, and can be tried again', async () => {
   mailbox.rules.onRecipient = () => {
-    throw refusal(550, 'no such user here');
+    throw smtpReply(550, 'no such user here');
   };
   await queue();
   await send();
@@ -225,13 +225,13 @@ test('a reader refused for good (5xx) fails with the server’s reason, and can 
   delete mailbox.rules.onRecipient;
   expect(await app.mails.retry(app.db, failed.id)).toBe(true);
   await send();
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.mails).toHaveLength(1);
   expect(await app.mails.retry(app.db, failed.id)).toBe(false);
 });
 
 test('a sender the server does not know is our fault: letters wait instead of failing', async () => {
   mailbox.rules.onSender = () => {
-    throw refusal(550, 'not for this domain');
+    throw smtpReply(550, 'not for this domain');
   };
   await queue();
   await send();
@@ -240,7 +240,7 @@ test('a sender the server does not know is our fault: letters wait instead of fa
 
 test('the user and password of SMTP_URL sign in; a wrong one keeps letters waiting', async () => {
   mailbox.rules.onPassword = (_user, password) => {
-    if (password !== 'p@ss:wörd') throw refusal(535, 'bad credentials');
+    if (password !== 'p@ss:wörd') throw smtpReply(535, 'bad credentials');
   };
   const withPassword = (password: string) =>
     mailbox.url.replace('//', `//mam%40example.test:${encodeURIComponent(password)}@`);
@@ -266,46 +266,46 @@ test('a password is not sent to another machine in the clear, unless the URL say
   app.clock.move(MINUTE_MS);
   await send(`${elsewhere}?ignoreTLS=true`);
   expect(passwords).toEqual(['secret']);
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.mails).toHaveLength(1);
 });
 
 test('one reader refused does not hold up the others', async () => {
   mailbox.rules.onRecipient = (address) => {
-    if (address.startsWith('gone')) throw refusal(550, 'no such user');
+    if (address.startsWith('gone')) throw smtpReply(550, 'no such user');
   };
   for (const who of ['gone1', 'gone2', 'gone3', 'gone4', 'here1', 'here2']) {
     await queue({ to: `${who}@example.test` });
   }
   await send();
-  expect(mailbox.letters.map(({ to }) => to[0]).sort()).toEqual([
+  expect(mailbox.mails.map(({ to }) => to[0]).sort()).toEqual([
     'here1@example.test',
     'here2@example.test',
   ]);
 });
 
 test('a letter refused after its last byte, for now, is not taken for one that arrived', async () => {
-  mailbox.rules.onLetter = () => {
-    throw refusal(452, 'disk full');
+  mailbox.rules.onMessage = () => {
+    throw smtpReply(452, 'disk full');
   };
   await queue();
   await send();
   expect(await onlyRow()).toMatchObject({ status: 'queued', accepted_at: null });
-  delete mailbox.rules.onLetter;
+  delete mailbox.rules.onMessage;
   app.clock.move(MINUTE_MS);
   await send();
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.mails).toHaveLength(1);
 });
 
 test('a server that hangs up after each letter gets all of them at once, each once', async () => {
   const used = new Set<string>();
   mailbox.rules.onSender = (_address, connection) => {
-    if (used.has(connection)) throw refusal(421, 'enough for this connection');
+    if (used.has(connection)) throw smtpReply(421, 'enough for this connection');
     used.add(connection);
   };
   const readers = Array.from({ length: 6 }, (_, count) => `r${count}@example.test`);
   for (const to of readers) await queue({ to });
   await send();
-  expect(mailbox.letters.map(({ to }) => to[0]).sort()).toEqual(readers);
+  expect(mailbox.mails.map(({ to }) => to[0]).sort()).toEqual(readers);
 });
 
 test('many letters share a few connections', async () => {
@@ -317,7 +317,7 @@ test('many letters share a few connections', async () => {
     Array.from({ length: 40 }, (_, count) => queue({ to: `r${count}@example.test` })),
   );
   await send();
-  expect(mailbox.letters).toHaveLength(40);
+  expect(mailbox.mails).toHaveLength(40);
   expect(connections).toBeLessThanOrEqual(3);
 });
 
@@ -326,7 +326,7 @@ test('four processes share the queue: each letter goes once', async () => {
     Array.from({ length: 60 }, (_, count) => queue({ to: `r${count}@example.test` })),
   );
   await Promise.all(Array.from({ length: 4 }, () => send()));
-  const readers = mailbox.letters.map(({ to }) => to[0]);
+  const readers = mailbox.mails.map(({ to }) => to[0]);
   expect(readers).toHaveLength(60);
   expect(new Set(readers).size).toBe(60);
 });
@@ -340,10 +340,10 @@ test('a process that lost its claim hands nothing over', async () => {
     isStalling = false;
     app.clock.move(16_000);
     await send();
-    expect(mailbox.letters).toHaveLength(1);
+    expect(mailbox.mails).toHaveLength(1);
   };
   await send();
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.mails).toHaveLength(1);
   expect(await onlyRow()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
@@ -358,10 +358,10 @@ test('a letter whose sender died before handing over goes again; one that died l
     .where('to_email', '=', 'after@example.test')
     .execute();
   await send();
-  expect(mailbox.letters).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
   app.clock.move(15_000);
   await send();
-  expect(mailbox.letters.map(({ to }) => to[0])).toEqual(['before@example.test']);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['before@example.test']);
   const after = (await rows()).find(({ to_email }) => to_email === 'after@example.test');
   expect(after).toMatchObject({ status: 'failed', attempts: 1 });
   expect(after?.reason).toContain('stopped before the server said');
@@ -373,7 +373,7 @@ test('a row of another version fails with its reason instead of stopping the que
   await queue({ to: 'b@example.test' });
   await send();
   expect((await rows()).map(({ status }) => status).sort()).toEqual(['failed', 'sent']);
-  expect(mailbox.letters).toHaveLength(1);
+  expect(mailbox.mails).toHaveLength(1);
 });
 
 test('without SMTP_URL a letter becomes a file that only we may read, once', async () => {
@@ -392,7 +392,7 @@ test('without SMTP_URL a letter becomes a file that only we may read, once', asy
   expect(text).toContain('Chào Nguyễn An,');
   // Read by people without a mail program too.
   expect(content.toString()).toContain('\nhttps://mam.example/user/verify?token=tok-en_1\r\n');
-  expect(mailbox.letters).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
 });
 
 test('rows and files are kept for thirty days, waiting letters for as long as they wait', async () => {
@@ -414,10 +414,10 @@ test('after the letter about its end an address is forgotten', async () => {
   await queue();
   await send();
   const to = 'an@example.test';
-  await app.mails.forget(app.db, 'AN@example.test');
+  await app.mails.deleteAllTo(app.db, 'AN@example.test');
   await app.mails.queue(app.db, { template: 'account_deleted', to, language: 'vi', params: {} });
   await send();
-  expect(mailbox.letters).toHaveLength(2);
+  expect(mailbox.mails).toHaveLength(2);
   expect(await rows()).toEqual([]);
 });
 

@@ -2,18 +2,18 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashToken } from '../../http/access/session.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls } from '../../test/auth.ts';
+import { createAuthClient } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { zipStream } from './export.zip.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  auth = authCalls(app);
+  auth = createAuthClient(app);
 });
 afterAll(() => app.close());
 
@@ -31,7 +31,7 @@ const call = (method: 'PUT' | 'POST', url: string, headers: Headers, payload?: o
 
 /** Somebody who did everything there is to do. */
 async function makeBusyAccount() {
-  const account = await auth.enter();
+  const account = await auth.signUpAndIn();
   const { headers, user_id } = account;
   const video = await makePlayable(app.db, { title: { vi: 'Hiểu về đồng thuận' } });
   const podcast = await makePlayable(app.db, { kind: 'podcast', title: { vi: 'Chuyện mình' } });

@@ -3,12 +3,12 @@ import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
+import { deleteOwnAccount } from './account-deletion.service.ts';
 import { collectData } from './export.service.ts';
 import { zipStream } from './export.zip.ts';
 import { createPictureEncoder } from './picture.encode.ts';
 import { removePicture, setPicture } from './picture.service.ts';
 import { changeProfile, getProfile } from './profile.service.ts';
-import { removeAccount } from './removal.service.ts';
 
 /** `/api/profile`: one's own account. */
 export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: AccountDeps): void {
@@ -20,7 +20,7 @@ export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: Ac
     changeProfile(db, requireActor(context).user_id, body),
   );
   bind(profileEndpoints.remove, async ({ body }, context) => {
-    await removeAccount(deps, body, { actor: requireActor(context), caller: context.caller });
+    await deleteOwnAccount(deps, body, { actor: requireActor(context), caller: context.caller });
     return {};
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPTIONS, type TestApp } from '../../test/app.ts';
-import { newsOf, openBrowser } from '../../test/browser.ts';
+import { type Misbehaviour, startBadProvider } from '../../test/bad-provider.ts';
+import { openBrowser, resultOf } from '../../test/browser.ts';
 import { START, startAppWithGoogle } from '../../test/google.ts';
-import { type Lie, startBadProvider } from '../../test/provider.bad.ts';
 
 let app: TestApp;
 let provider: Awaited<ReturnType<typeof startBadProvider>>;
@@ -22,12 +22,12 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 
 test('control: while it is honest, it is believed', async () => {
   const reader = open();
-  const { code } = newsOf(await reader.visit(START));
+  const { code } = resultOf(await reader.visit(START));
   const { status, body } = await reader.call('POST /api/auth/hand-over', { code });
   expect([status, body.email]).toEqual([200, 'somebody@example.test']);
 });
 
-test.each<[string, Lie]>([
+test.each<[string, Misbehaviour]>([
   ['alg none', { signature: 'none' }],
   ['signed with the client’s secret (HS256)', { signature: 'secret' }],
   ['signed with the public key as a secret', { signature: 'public' }],
@@ -55,14 +55,14 @@ test.each<[string, Lie]>([
   ['no answer to the code', { broken: '/token' }],
 ])('an identity is not believed: %s', async (_, lie) => {
   provider.tell(lie);
-  expect(newsOf(await open().visit(START))).toEqual(FAILED);
+  expect(resultOf(await open().visit(START))).toEqual(FAILED);
   expect(await app.db.selectFrom('oauth_codes').select('subject').execute()).toEqual([]);
 });
 
 test('a missing email_verified is no yes', async () => {
   provider.tell({ claims: ({ email_verified: _, ...rest }) => ({ ...rest, ...somebodyElse }) });
   const reader = open();
-  const { code } = newsOf(await reader.visit(START));
+  const { code } = resultOf(await reader.visit(START));
   const { body } = await reader.call('POST /api/auth/hand-over', { code });
   expect(body.error).toBe('login.unverified');
 });
@@ -72,14 +72,14 @@ test.each([{}, { email: '' }, { email: 'no address' }, { email: 'a@b\r\nBcc: c@d
   async (claims) => {
     provider.tell({ claims: ({ email: _, ...rest }) => ({ ...rest, sub: 'nameless', ...claims }) });
     const reader = open();
-    const { code } = newsOf(await reader.visit(START));
+    const { code } = resultOf(await reader.visit(START));
     const { body } = await reader.call('POST /api/auth/hand-over', { code });
     expect(body.error).toBe('identity.email_missing');
   },
 );
 
 // Discovery is done once, so each has an application of its own.
-test.each<[string, Lie]>([
+test.each<[string, Misbehaviour]>([
   ['is down', { broken: '/.well-known/openid-configuration' }],
   ['says that it is another', { metadata: { issuer: 'https://evil.example' } }],
 ])(
@@ -88,11 +88,11 @@ test.each<[string, Lie]>([
     const fresh = await startAppWithGoogle(provider);
     const visit = (path: string) => openBrowser(fresh.http, OPTIONS.origin).visit(path);
     provider.tell(lie);
-    expect(newsOf(await visit(START))).toEqual(FAILED);
+    expect(resultOf(await visit(START))).toEqual(FAILED);
     const { url } = await visit('/api/auth/google/start?mode=redirect&next=/qa');
     expect(url.pathname + url.search + url.hash).toBe('/login?next=%2Fqa#error=google&next=%2Fqa');
     provider.tell({});
-    expect(newsOf(await visit(START))).toHaveProperty('code');
+    expect(resultOf(await visit(START))).toHaveProperty('code');
     await fresh.close();
   },
 );
@@ -100,7 +100,7 @@ test.each<[string, Lie]>([
 test('keys that cannot be fetched are no reason to believe', async () => {
   const fresh = await startAppWithGoogle(provider);
   provider.tell({ broken: '/jwks' });
-  expect(newsOf(await openBrowser(fresh.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  expect(resultOf(await openBrowser(fresh.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
   await fresh.close();
 });
 

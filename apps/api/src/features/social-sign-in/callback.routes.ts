@@ -6,50 +6,63 @@ import type { AccountDeps } from '../../app.deps.ts';
 import type { CallLimit } from '../../http/access/api-rate-limit.ts';
 import { callerOf } from '../../http/access/client-info.ts';
 import { HOME, safeRedirectPath } from '../../http/safe-redirect-path.ts';
-import { arrive, type Departure, leave, takeReturn } from './oauth-state.service.ts';
+import {
+  type AuthRequest,
+  consumeState,
+  handleCallback,
+  startAuthorization,
+} from './oauth-state.service.ts';
 import { POPUP_HEADERS, popupPage } from './popup.view.ts';
-import { browserCookie } from './state-cookie.rules.ts';
+import { createStateCookie } from './state-cookie.rules.ts';
 
-type PageDeps = AccountDeps & { callLimit: CallLimit };
+type CallbackDeps = AccountDeps & { callLimit: CallLimit };
 
-interface Pages {
-  deps: PageDeps;
+interface CallbackContext {
+  deps: CallbackDeps;
   origin: string;
-  cookie: ReturnType<typeof browserCookie>;
+  cookie: ReturnType<typeof createStateCookie>;
 }
 
 /** A HEAD, as link checkers send it, would use up what works once. */
-const ONCE = { exposeHeadRoute: false };
+const NO_HEAD_ROUTE = { exposeHeadRoute: false };
 
 /**
  * `GET /api/auth/:provider/start?mode=popup|redirect&next=/path` and `…/callback`: what a browser
  * visits on its way to a provider and back. Every failure leads back to a page of ours.
  */
-export function registerProviderPages(app: FastifyInstance, deps: PageDeps, origin: string): void {
-  const pages = { deps, origin, cookie: browserCookie(origin) };
-  app.get('/api/auth/:provider/start', ONCE, (request, reply) => start(pages, request, reply));
-  app.get('/api/auth/:provider/callback', ONCE, (request, reply) => finish(pages, request, reply));
+export function registerProviderCallback(
+  app: FastifyInstance,
+  deps: CallbackDeps,
+  origin: string,
+): void {
+  const pages = { deps, origin, cookie: createStateCookie(origin) };
+  app.get('/api/auth/:provider/start', NO_HEAD_ROUTE, (request, reply) =>
+    start(pages, request, reply),
+  );
+  app.get('/api/auth/:provider/callback', NO_HEAD_ROUTE, (request, reply) =>
+    finish(pages, request, reply),
+  );
 }
 
 async function start(
-  { deps, origin, cookie }: Pages,
+  { deps, origin, cookie }: CallbackContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const provider = providerOf(deps, request);
   const asked = new URL(origin + request.url).searchParams;
   const ticket = asked.get('connect') ?? undefined;
-  const departure: Departure = {
+  const departure: AuthRequest = {
     mode: asked.get('mode') === 'redirect' ? 'redirect' : 'popup',
     next: safeRedirectPath(asked.get('next') ?? (ticket && '/profile')),
   };
   const { browser, line } = cookie.renew(request.headers.cookie);
   try {
     deps.callLimit.ofAddress(callerOf(request));
-    const url = await leave(deps, { provider, browser }, { ...departure, ticket });
-    return bare(reply).header('Set-Cookie', line).redirect(url.href, 303);
+    const url = await startAuthorization(deps, { provider, browser }, { ...departure, ticket });
+    return noStore(reply).header('Set-Cookie', line).redirect(url.href, 303);
   } catch (error) {
-    noteFailure(request, error);
+    logFailure(request, error);
     const isConnecting = ticket !== undefined;
     const news = { error: provider };
     return answer(request, reply, { ...departure, origin, provider, isConnecting, news });
@@ -57,7 +70,7 @@ async function start(
 }
 
 async function finish(
-  { deps, origin, cookie }: Pages,
+  { deps, origin, cookie }: CallbackContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -65,28 +78,28 @@ async function finish(
   const url = new URL(origin + request.url);
   const traveller = { provider, browser: cookie.read(request.headers.cookie) };
   // A way back that nobody has left by: it may have taken too long, or it is somebody else's.
-  let from: Departure & { user_id: number | null } = { mode: 'popup', next: HOME, user_id: null };
-  let news: News = { error: provider };
+  let from: AuthRequest & { user_id: number | null } = { mode: 'popup', next: HOME, user_id: null };
+  let news: Result = { error: provider };
   try {
-    const left = await takeReturn(deps, traveller, url.searchParams.get('state') ?? '');
+    const left = await consumeState(deps, traveller, url.searchParams.get('state') ?? '');
     if (!left) throw new AppError('identity.expired');
     from = left;
-    news = { code: await arrive(deps, traveller, { url, from: left }) };
+    news = { code: await handleCallback(deps, traveller, { url, from: left }) };
   } catch (error) {
-    noteFailure(request, error);
+    logFailure(request, error);
   }
   const isConnecting = from.user_id !== null;
   const { mode, next } = from;
   return answer(request, reply, { mode, next, origin, provider, isConnecting, news });
 }
 
-type News = { code: string } | { error: Provider };
+type Result = { code: string } | { error: Provider };
 
-interface Answer extends Departure {
+interface Answer extends AuthRequest {
   origin: string;
   provider: Provider;
   isConnecting: boolean;
-  news: News;
+  news: Result;
 }
 
 /** By window message to the page that opened the popup, or by the address of the page to go on to. */
@@ -95,16 +108,16 @@ function answer(
   reply: FastifyReply,
   { mode, origin, news, ...where }: Answer,
 ) {
-  const path = pathOf(news, where);
-  if (mode === 'redirect') return bare(reply).redirect(path, 303);
+  const path = resultPath(news, where);
+  if (mode === 'redirect') return noStore(reply).redirect(path, 303);
   const language = languageFromHeader(request.headers['accept-language']);
   const message = { type: 'TOKEN', ...news } as const;
-  return bare(reply).headers(POPUP_HEADERS).send(popupPage({ message, origin, path }, language));
+  return noStore(reply).headers(POPUP_HEADERS).send(popupPage({ message, origin, path }, language));
 }
 
 /** What stands behind the # is for the page alone: no server and no log sees it. */
-function pathOf(
-  news: News,
+function resultPath(
+  news: Result,
   { provider, isConnecting, next }: Pick<Answer, 'provider' | 'isConnecting' | 'next'>,
 ): string {
   if (isConnecting) return `${next}#${new URLSearchParams({ connect: provider, ...news })}`;
@@ -120,7 +133,7 @@ function providerOf({ providers }: AccountDeps, { params }: FastifyRequest): Pro
 }
 
 /** A popup that has been elsewhere keeps its opener only if each answer on its way lets it. */
-function bare(reply: FastifyReply): FastifyReply {
+function noStore(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'Cache-Control': 'no-store',
     'Cross-Origin-Opener-Policy': 'unsafe-none',
@@ -128,7 +141,7 @@ function bare(reply: FastifyReply): FastifyReply {
 }
 
 /** Names the failure; what a provider answered may tell who somebody is, so it stays out of the log. */
-function noteFailure(request: FastifyRequest, error: unknown): void {
+function logFailure(request: FastifyRequest, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   request.log.warn({ name, code, message, request_id: request.id }, 'sign-in through a provider');

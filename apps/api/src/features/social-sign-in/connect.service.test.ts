@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authCalls, newEmail } from '../../test/auth.ts';
-import { newsOf, type TestBrowser } from '../../test/browser.ts';
+import { createAuthClient, newEmail } from '../../test/auth.ts';
+import { resultOf, type TestBrowser } from '../../test/browser.ts';
 import { startWithGoogle } from '../../test/google.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let site: Awaited<ReturnType<typeof startWithGoogle>>;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 beforeAll(async () => {
   site = await startWithGoogle();
-  auth = authCalls(site.app);
+  auth = createAuthClient(site.app);
 });
 afterAll(() => site.close());
 
@@ -31,11 +31,11 @@ async function startOf(reader: TestBrowser, headers: Headers): Promise<string> {
 
 /** There and back; the code that connects. */
 async function codeOf(reader: TestBrowser, headers: Headers): Promise<string | undefined> {
-  return newsOf(await reader.visit(`${await startOf(reader, headers)}&mode=popup`)).code;
+  return resultOf(await reader.visit(`${await startOf(reader, headers)}&mode=popup`)).code;
 }
 
 test('whoever is signed in connects a provider, and gets in by it from then on', async () => {
-  const { user_id, headers } = await auth.enter();
+  const { user_id, headers } = await auth.signUpAndIn();
   const other = newEmail();
   site.provider.loginAs(other, true);
   const reader = site.open();
@@ -47,7 +47,7 @@ test('whoever is signed in connects a provider, and gets in by it from then on',
 });
 
 test('connecting takes no address, so what the provider thinks of it does not matter', async () => {
-  const { user_id, headers } = await auth.enter();
+  const { user_id, headers } = await auth.signUpAndIn();
   site.provider.loginAs(newEmail(), undefined);
   const reader = site.open();
   await reader.call(`PUT ${PATH}`, { code: await codeOf(reader, headers) }, headers);
@@ -55,7 +55,7 @@ test('connecting takes no address, so what the provider thinks of it does not ma
 });
 
 test('connecting again is no error, connecting a second one of the same provider is', async () => {
-  const { user_id, headers } = await auth.enter();
+  const { user_id, headers } = await auth.signUpAndIn();
   const answers: unknown[] = [];
   for (const email of ['first@example.test', 'first@example.test', 'second@example.test']) {
     site.provider.loginAs(email, true);
@@ -68,7 +68,7 @@ test('connecting again is no error, connecting a second one of the same provider
 });
 
 test('somebody at the provider belongs to one account', async () => {
-  const [one, two] = [await auth.enter(), await auth.enter()];
+  const [one, two] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   await reader.call(`PUT ${PATH}`, { code: await codeOf(reader, one.headers) }, one.headers);
@@ -79,11 +79,11 @@ test('somebody at the provider belongs to one account', async () => {
 });
 
 test('lured through somebody else’s start, a reader does not hand their identity to that account', async () => {
-  const [attacker, victim] = [await auth.enter(), await auth.enter()];
+  const [attacker, victim] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   const start = await startOf(site.open(), attacker.headers);
   site.provider.loginAs(victim.email, true);
   const reader = site.open();
-  const { code } = newsOf(await reader.visit(start));
+  const { code } = resultOf(await reader.visit(start));
   for (const headers of [victim.headers, {}]) {
     const { body } = await reader.call(`PUT ${PATH}`, { code }, headers);
     expect(['identity.expired', 'auth.required']).toContain(body.error);
@@ -97,16 +97,16 @@ test('lured through somebody else’s start, a reader does not hand their identi
 });
 
 test('a code for signing in connects nothing', async () => {
-  const { user_id, headers } = await auth.enter();
+  const { user_id, headers } = await auth.signUpAndIn();
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
-  const { code } = newsOf(await reader.visit('/api/auth/google/start'));
+  const { code } = resultOf(await reader.visit('/api/auth/google/start'));
   expect((await reader.call(`PUT ${PATH}`, { code }, headers)).body.error).toBe('identity.expired');
   expect(await identitiesOf(user_id)).toEqual([]);
 });
 
 test('a start for connecting works once, for ten minutes, and not after the password was set anew', async () => {
-  const { email, headers } = await auth.enter();
+  const { email, headers } = await auth.signUpAndIn();
   site.provider.loginAs(newEmail(), true);
   const used = await startOf(site.open(), headers);
   await site.open().visit(used);
@@ -119,7 +119,7 @@ test('a start for connecting works once, for ten minutes, and not after the pass
     password: 'mưa rơi trên mái',
   });
   for (const start of [used, old, voided, '/api/auth/google/start?connect=x']) {
-    expect(newsOf(await site.open().visit(start))).toEqual({ type: 'TOKEN', error: 'google' });
+    expect(resultOf(await site.open().visit(start))).toEqual({ type: 'TOKEN', error: 'google' });
   }
 });
 
@@ -129,14 +129,14 @@ test('without a popup, connecting leads back to the profile', async () => {
   const reader = site.open();
   const seen = await reader.visit(`${await startOf(reader, headers)}&mode=redirect`);
   expect(seen.url.pathname).toBe('/profile');
-  expect(newsOf(seen)).toEqual({ connect: 'google', code: expect.any(String) });
+  expect(resultOf(seen)).toEqual({ connect: 'google', code: expect.any(String) });
   site.provider.refuse();
   const refused = await reader.visit(`${await startOf(reader, headers)}&mode=redirect&next=/qa`);
   expect(refused.url.pathname + refused.url.hash).toBe('/qa#connect=google&error=google');
 });
 
 test('a provider can be taken away, and it is one’s own that goes', async () => {
-  const [one, two] = [await auth.enter(), await auth.enter()];
+  const [one, two] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   for (const { headers } of [one, two]) {
     site.provider.loginAs(newEmail(), true);
     const reader = site.open();

@@ -3,24 +3,24 @@ import { AppError } from '@mam/contract/core/errors';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { hashToken } from '../../http/access/session.ts';
-import { issueLink } from '../accounts/tokens.service.ts';
-import type { Handed } from './one-time-code.service.ts';
+import { issueToken } from '../accounts/tokens.service.ts';
+import type { OneTimeCode } from './one-time-code.service.ts';
 import {
   deleteCode,
   deleteIdentity,
   findIdentity,
   insertIdentity,
-  listWaysIn,
+  listSignInMethods,
 } from './social-sign-in.queries.ts';
 
 /** The address at which connecting a provider to this account begins. */
-export async function startConnect(
+export async function startLinking(
   { db, clock, providers }: AccountDeps,
   { user_id }: Actor,
   provider: Provider,
 ): Promise<string> {
   if (!providers[provider]) throw new AppError('not_found');
-  const { token } = await issueLink(db, { user_id, purpose: 'connect' }, clock.now());
+  const { token } = await issueToken(db, { user_id, purpose: 'connect' }, clock.now());
   return `/api/auth/${provider}/start?${new URLSearchParams({ connect: token })}`;
 }
 
@@ -29,10 +29,10 @@ export async function startConnect(
  * lured through somebody else's start would hand their own identity to a stranger's account.
  * @throws `identity.expired`, `identity.taken`.
  */
-export async function finishConnect(
+export async function finishLinking(
   { db, clock }: AccountDeps,
   { user_id }: Actor,
-  { code, browser }: Handed,
+  { code, browser }: OneTimeCode,
 ): Promise<void> {
   const [code_hash, browser_hash] = [hashToken(code), hashToken(browser)];
   const now = clock.now();
@@ -50,7 +50,7 @@ export function disconnect(
   provider: Provider,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { hasPassword, providers } = await listWaysIn(tx, user_id);
+    const { hasPassword, providers } = await listSignInMethods(tx, user_id);
     const isLast = !hasPassword && providers.every((name) => name === provider);
     if (isLast) throw new AppError('account.no_password');
     await deleteIdentity(tx, user_id, provider);

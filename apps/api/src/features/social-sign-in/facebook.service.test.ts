@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newEmail } from '../../test/auth.ts';
-import { newsOf, openBrowser } from '../../test/browser.ts';
-import { startFacebook } from '../../test/provider.facebook.ts';
+import { createAuthClient, newEmail } from '../../test/auth.ts';
+import { openBrowser, resultOf } from '../../test/browser.ts';
+import { startFacebook } from '../../test/facebook.ts';
 import { createProviders } from './providers.service.ts';
 
 let app: TestApp;
 let facebook: Awaited<ReturnType<typeof startFacebook>>;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 beforeAll(async () => {
   facebook = await startFacebook();
   app = await startTestApp({ providers: withSecret(facebook.clientSecret) });
-  auth = authCalls(app);
+  auth = createAuthClient(app);
 });
 afterAll(async () => {
   await app.close();
@@ -29,7 +29,7 @@ function withSecret(secret: string) {
 
 async function signIn() {
   const reader = openBrowser(app.http, OPTIONS.origin);
-  const { code } = newsOf(await reader.visit(START));
+  const { code } = resultOf(await reader.visit(START));
   return reader.call('POST /api/auth/hand-over', { code });
 }
 
@@ -37,7 +37,7 @@ test('somebody new confirms the address first, which Facebook does not vouch for
   const email = newEmail();
   facebook.loginAs({ id: '10220000000000001', name: 'Lê Minh', email });
   expect((await signIn()).body.error).toBe('login.unverified');
-  expect((await auth.lettersTo(email)).map(({ template }) => template)).toEqual(['verify']);
+  expect((await auth.mailsTo(email)).map(({ template }) => template)).toEqual(['verify']);
   await auth.call('verify', { token: await auth.lastToken(email) });
   const { status, body } = await signIn();
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ test('somebody new confirms the address first, which Facebook does not vouch for
 });
 
 test('an address that has an account gets a letter, and the account stays closed', async () => {
-  const { email, user_id } = await auth.enter();
+  const { email, user_id } = await auth.signUpAndIn();
   facebook.loginAs({ id: '10220000000000002', name: 'Somebody Else', email });
   expect((await signIn()).body.error).toBe('login.unverified');
   const identities = app.db.selectFrom('account_identities').where('user_id', '=', user_id);
@@ -59,14 +59,14 @@ test('an account without an address (made by phone) is told so', async () => {
 
 test('who says no is told so', async () => {
   facebook.loginAs(undefined);
-  expect(newsOf(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  expect(resultOf(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
 });
 
 test('a wrong secret, an answer that is none: the reader is told', async () => {
   const wrong = await startTestApp({ providers: withSecret('wrong') });
   facebook.loginAs({ id: '10220000000000004', name: 'Lê Minh', email: newEmail() });
-  expect(newsOf(await openBrowser(wrong.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  expect(resultOf(await openBrowser(wrong.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
   await wrong.close();
   facebook.loginAs({ id: '', name: 'Lê Minh' });
-  expect(newsOf(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  expect(resultOf(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
 });

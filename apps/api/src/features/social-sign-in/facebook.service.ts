@@ -6,7 +6,7 @@ import type { ProviderClient } from './oauth-client.service.ts';
 type FacebookSettings = ClientKeys & { dialogUrl: string; graphUrl: string };
 
 /** Seconds that Facebook may take for one answer. */
-const PATIENCE_S = 10;
+const TIMEOUT_S = 10;
 
 const me = z.object({
   id: z.string().min(1).max(255),
@@ -20,7 +20,7 @@ const me = z.object({
  */
 export function facebookClient(settings: FacebookSettings, redirect_uri: string): ProviderClient {
   return {
-    async leave({ state, verifier }) {
+    async authorizationUrl({ state, verifier }) {
       const { oidc, config } = await configure(settings);
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri,
@@ -30,7 +30,7 @@ export function facebookClient(settings: FacebookSettings, redirect_uri: string)
         code_challenge_method: 'S256',
       });
     },
-    async arrive(url, { state, verifier }) {
+    async fetchIdentity(url, { state, verifier }) {
       const { oidc, config } = await configure(settings);
       const checks = { expectedState: state, pkceCodeVerifier: verifier };
       const { access_token } = await oidc.authorizationCodeGrant(config, url, checks);
@@ -50,7 +50,7 @@ async function configure({ id, secret, dialogUrl, graphUrl }: FacebookSettings) 
     token_endpoint: `${graphUrl}/oauth/access_token`,
   };
   const config = new oidc.Configuration(server, id, secret);
-  config.timeout = PATIENCE_S;
+  config.timeout = TIMEOUT_S;
   // The settings let plain HTTP through for this machine only.
   if (graphUrl.startsWith('http:')) oidc.allowInsecureRequests(config);
   return { oidc, config };

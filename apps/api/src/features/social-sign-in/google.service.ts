@@ -4,7 +4,7 @@ import type { ClientKeys } from '../../platform/env.ts';
 import type { ProviderClient } from './oauth-client.service.ts';
 
 /** Seconds that the provider may take for one answer. */
-const PATIENCE_S = 10;
+const TIMEOUT_S = 10;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -29,7 +29,7 @@ export function googleClient(
   };
 
   return {
-    async leave({ state, nonce, verifier }) {
+    async authorizationUrl({ state, nonce, verifier }) {
       const [oidc, config] = await Promise.all([import('openid-client'), configuration()]);
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri,
@@ -42,7 +42,7 @@ export function googleClient(
         prompt: 'select_account',
       });
     },
-    async arrive(url, { state, nonce, verifier }) {
+    async fetchIdentity(url, { state, nonce, verifier }) {
       const [oidc, config] = await Promise.all([import('openid-client'), configuration()]);
       const tokens = await oidc.authorizationCodeGrant(config, url, {
         expectedState: state,
@@ -62,5 +62,5 @@ async function discover({ id, secret, issuer }: ClientKeys & { issuer: string })
   const execute = [oidc.enableNonRepudiationChecks];
   // The settings let plain HTTP through for this machine only.
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
-  return oidc.discovery(new URL(issuer), id, secret, undefined, { execute, timeout: PATIENCE_S });
+  return oidc.discovery(new URL(issuer), id, secret, undefined, { execute, timeout: TIMEOUT_S });
 }

@@ -1,7 +1,7 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
 
 /** Sent along on the way there and asked for again on the way back. */
-export interface Passage {
+export interface AuthorizationSecrets {
   state: string;
   nonce: string;
   /** PKCE: only who holds it can use the code that the provider hands out. */
@@ -9,7 +9,7 @@ export interface Passage {
 }
 
 /** Somebody as a provider knows them. */
-export interface Person {
+export interface ProviderIdentity {
   /** What the provider calls them for ever. */
   subject: string;
   email: string | undefined;
@@ -21,9 +21,9 @@ export interface Person {
 /** One provider, set up for this site. */
 export interface ProviderClient {
   /** Address of its page for signing in. Throws when the provider cannot be reached. */
-  leave: (passage: Passage) => Promise<URL>;
+  authorizationUrl: (passage: AuthorizationSecrets) => Promise<URL>;
   /** Who came back, by the address they came back to. Throws at whatever is not right with it. */
-  arrive: (url: URL, passage: Passage) => Promise<Person>;
+  fetchIdentity: (url: URL, passage: AuthorizationSecrets) => Promise<ProviderIdentity>;
 }
 
 /** The providers that this site is set up with. */

@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import type { Provider } from '@mam/contract/accounts/accounts';
-import { HAND_OVER_SECONDS, PROVIDER_MINUTES } from '@mam/contract/core/constants';
+import { OAUTH_STATE_MINUTES, ONE_TIME_CODE_SECONDS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { email } from '@mam/contract/rules/person';
 import type { AccountDeps } from '../../app.deps.ts';
 import { hashToken } from '../../http/access/session.ts';
-import { takeLink } from '../accounts/tokens.service.ts';
-import type { Passage, ProviderClient, Providers } from './oauth-client.service.ts';
+import { consumeToken } from '../accounts/tokens.service.ts';
+import type { AuthorizationSecrets, ProviderClient, Providers } from './oauth-client.service.ts';
 import {
-  deleteEndedPassages,
+  deleteExpiredStates,
   deleteState,
   insertCode,
   insertState,
 } from './social-sign-in.queries.ts';
 
-type PassageDeps = Pick<AccountDeps, 'db' | 'clock' | 'providers'>;
+type OAuthDeps = Pick<AccountDeps, 'db' | 'clock' | 'providers'>;
 
 /** One way to a provider and back, while it lasts. */
-export interface Departure {
+export interface AuthRequest {
   mode: 'popup' | 'redirect';
   /** Path of this site to go on to. */
   next: string;
 }
 
 /** A departure whose reader has come back. */
-interface Return extends Departure, Passage {
+interface OAuthState extends AuthRequest, AuthorizationSecrets {
   /** Whom to connect the provider to; null for a sign-in. */
   user_id: number | null;
 }
 
-interface Traveller {
+interface Browser {
   provider: Provider;
   /** Mark of the browser, from its cookie. */
   browser: string;
@@ -39,39 +39,39 @@ interface Traveller {
  * Sends a browser to a provider. `ticket` (of `startConnect`) connects the provider to an account
  * instead of signing in; it works once.
  */
-export async function leave(
-  { db, clock, providers }: PassageDeps,
-  { provider, browser }: Traveller,
-  departure: Departure & { ticket?: string | undefined },
+export async function startAuthorization(
+  { db, clock, providers }: OAuthDeps,
+  { provider, browser }: Browser,
+  departure: AuthRequest & { ticket?: string | undefined },
 ): Promise<URL> {
   const { mode, next, ticket } = departure;
   const client = getClient(providers, provider);
   const passage = { state: random(), nonce: random(), verifier: random() };
-  const url = await client.leave(passage);
+  const url = await client.authorizationUrl(passage);
   const now = clock.now();
   const link = { token: ticket ?? '', purposes: ['connect'] as const };
   const row = {
     state_hash: hashToken(passage.state),
     browser_hash: hashToken(browser),
     provider,
-    user_id: ticket === undefined ? null : await takeLink(db, link, now),
+    user_id: ticket === undefined ? null : await consumeToken(db, link, now),
     mode,
     next,
     verifier: passage.verifier,
     nonce: passage.nonce,
-    expires_at: new Date(now.getTime() + PROVIDER_MINUTES * 60_000),
+    expires_at: new Date(now.getTime() + OAUTH_STATE_MINUTES * 60_000),
   };
-  await deleteEndedPassages(db, now);
+  await deleteExpiredStates(db, now);
   await insertState(db, row);
   return url;
 }
 
 /** The departure that a state belongs to, used up. Undefined unless the same browser left with it. */
-export async function takeReturn(
-  { db, clock }: PassageDeps,
-  { provider, browser }: Traveller,
+export async function consumeState(
+  { db, clock }: OAuthDeps,
+  { provider, browser }: Browser,
   state: string,
-): Promise<Return | undefined> {
+): Promise<OAuthState | undefined> {
   const [state_hash, browser_hash] = [hashToken(state), hashToken(browser)];
   const now = clock.now();
   const found = await deleteState(db, { state_hash, browser_hash, provider, now });
@@ -79,12 +79,12 @@ export async function takeReturn(
 }
 
 /** Asks the provider who came back. The code that is returned stands for them, once and for a minute. */
-export async function arrive(
-  { db, clock, providers }: PassageDeps,
-  { provider, browser }: Traveller,
-  { url, from }: { url: URL; from: Return },
+export async function handleCallback(
+  { db, clock, providers }: OAuthDeps,
+  { provider, browser }: Browser,
+  { url, from }: { url: URL; from: OAuthState },
 ): Promise<string> {
-  const person = await getClient(providers, provider).arrive(url, from);
+  const person = await getClient(providers, provider).fetchIdentity(url, from);
   const address = email.safeParse(person.email);
   const code = random();
   const now = clock.now();
@@ -95,7 +95,7 @@ export async function arrive(
     browser_hash: hashToken(browser),
     user_id: from.user_id,
     email: address.success ? address.data : null,
-    expires_at: new Date(now.getTime() + HAND_OVER_SECONDS * 1000),
+    expires_at: new Date(now.getTime() + ONE_TIME_CODE_SECONDS * 1000),
   };
   await insertCode(db, row);
   return code;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { authCalls, newEmail, PASSWORD } from '../../test/auth.ts';
-import { newsOf } from '../../test/browser.ts';
+import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
+import { resultOf } from '../../test/browser.ts';
 import { START, startWithGoogle } from '../../test/google.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { sweepAccounts } from '../accounts/accounts.jobs.ts';
-import { browserCookie } from './state-cookie.rules.ts';
+import { createStateCookie } from './state-cookie.rules.ts';
 
 let site: Awaited<ReturnType<typeof startWithGoogle>>;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 beforeAll(async () => {
   site = await startWithGoogle();
-  auth = authCalls(site.app);
+  auth = createAuthClient(site.app);
 });
 afterAll(() => site.close());
 
@@ -24,16 +24,16 @@ test('login CSRF: a way back that browser A began signs nobody in on browser B',
   const [attacker, victim] = [site.open(), site.open()];
   const { url } = await attacker.visit(START, isCallback);
   await victim.visit(START, isCallback);
-  expect(newsOf(await victim.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+  expect(resultOf(await victim.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
   // Nor is it used up: whoever began it can still end it.
-  expect(newsOf(await attacker.visit(url.href))).toHaveProperty('code');
+  expect(resultOf(await attacker.visit(url.href))).toHaveProperty('code');
 });
 
 test('session fixation: the code that browser A was handed is worth nothing on browser B', async () => {
   site.provider.loginAs(newEmail(), true);
   const [attacker, victim] = [site.open(), site.open()];
   await victim.visit(START, isCallback);
-  const { code } = newsOf(await attacker.visit(START));
+  const { code } = resultOf(await attacker.visit(START));
   for (const reader of [victim, site.open()]) {
     const { status, body } = await reader.call(HAND_OVER, { code });
     expect([status, body.error]).toEqual([400, 'identity.expired']);
@@ -45,14 +45,14 @@ test('replay: a way back works once', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
-  expect(newsOf(await reader.visit(url.href))).toHaveProperty('code');
-  expect(newsOf(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+  expect(resultOf(await reader.visit(url.href))).toHaveProperty('code');
+  expect(resultOf(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
 });
 
 test('replay: a code works once, also when it is sent twice at the same time', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
-  const { code } = newsOf(await reader.visit(START));
+  const { code } = resultOf(await reader.visit(START));
   const answers = await Promise.all([1, 2, 3].map(() => reader.call(HAND_OVER, { code })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
@@ -62,8 +62,8 @@ test('a way back is over after ten minutes, a code after one', async () => {
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
   site.app.clock.move(10 * 60_000);
-  expect(newsOf(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
-  const { code } = newsOf(await reader.visit(START));
+  expect(resultOf(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+  const { code } = resultOf(await reader.visit(START));
   site.app.clock.move(60_000);
   expect((await reader.call(HAND_OVER, { code })).body.error).toBe('identity.expired');
 });
@@ -84,7 +84,7 @@ test('neither state nor code nor mark of the browser is readable in the database
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
-  const { code } = newsOf(await reader.visit(START));
+  const { code } = resultOf(await reader.visit(START));
   const { db } = site.app;
   const rows = JSON.stringify([
     await db.selectFrom('oauth_states').selectAll().execute(),
@@ -106,7 +106,7 @@ test('a link checker does not use a way back up', async () => {
   const path = url.pathname + url.search;
   const { statusCode } = await site.app.http.inject({ method: 'HEAD', url: path, headers });
   expect(statusCode).toBeGreaterThanOrEqual(400);
-  expect(newsOf(await reader.visit(url.href))).toHaveProperty('code');
+  expect(resultOf(await reader.visit(url.href))).toHaveProperty('code');
 });
 
 test.each(['', 'a', 'x'.repeat(43), 'x'.repeat(201)])(
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('an account that was used is not taken over, even if its address is not confirmed (any more)', async () => {
-  const { email, user_id } = await auth.enter();
+  const { email, user_id } = await auth.signUpAndIn();
   const unconfirm = site.app.db.updateTable('accounts').set({ email_verified_at: null });
   await unconfirm.where('id', '=', user_id).execute();
   site.provider.loginAs(email, true);
@@ -161,10 +161,10 @@ test.each([false, undefined])(
 );
 
 test('an unproven address tells nobody whether it has an account, and links to none', async () => {
-  const { email, user_id } = await auth.enter();
+  const { email, user_id } = await auth.signUpAndIn();
   site.provider.loginAs(email, false);
   expect((await site.signIn()).body.error).toBe('login.unverified');
-  expect((await auth.lettersTo(email)).at(-1)?.template).toBe('account_exists');
+  expect((await auth.mailsTo(email)).at(-1)?.template).toBe('account_exists');
   expect(await identitiesOf(user_id)).toEqual([]);
 });
 
@@ -192,11 +192,11 @@ test('a proven address takes back what somebody only claimed', async () => {
 });
 
 test('on https the mark of the browser cannot be set by another host or read by a script', () => {
-  const { line, browser } = browserCookie('https://mam.example').renew(undefined);
+  const { line, browser } = createStateCookie('https://mam.example').renew(undefined);
   expect(line).toBe(
     `__Host-mam.sign-in=${browser}; Path=/; Max-Age=660; HttpOnly; SameSite=Lax; Secure`,
   );
-  const { read, renew } = browserCookie('https://mam.example');
+  const { read, renew } = createStateCookie('https://mam.example');
   expect(read(`mam.sign-in=${browser}`)).toBe('');
   expect(renew(`a=b; __Host-mam.sign-in=${browser}`).browser).toBe(browser);
   expect(renew('__Host-mam.sign-in=short').browser).not.toBe('short');

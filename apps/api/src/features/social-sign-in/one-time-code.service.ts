@@ -6,26 +6,26 @@ import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { hashToken } from '../../http/access/session.ts';
 import { openSession } from '../accounts/sign-in.service.ts';
-import { askToConfirm, sayItExists } from '../accounts/sign-up.service.ts';
-import { requestLink } from '../accounts/token-requests.service.ts';
+import { sendAlreadyRegistered, sendVerification } from '../accounts/sign-up.service.ts';
+import { requestToken } from '../accounts/token-requests.service.ts';
 import { nameFromProvider } from './display-name.rules.ts';
 import {
   deleteCode,
-  deleteUnprovenAccount,
+  deleteUnverifiedAccount,
   findIdentity,
   insertIdentity,
-  insertNewcomer,
+  insertProviderAccount,
 } from './social-sign-in.queries.ts';
 
 type Context = Pick<RequestContext, 'caller' | 'language'>;
 
 /** Code and mark of the browser, as they were sent. */
-export interface Handed {
+export interface OneTimeCode {
   code: string;
   browser: string;
 }
 
-type Arrival = NonNullable<Awaited<ReturnType<typeof deleteCode>>>;
+type VerifiedCode = NonNullable<Awaited<ReturnType<typeof deleteCode>>>;
 
 /**
  * Lets in whoever a provider has vouched for. Nobody gets into an account because of an address
@@ -33,9 +33,9 @@ type Arrival = NonNullable<Awaited<ReturnType<typeof deleteCode>>>;
  * @throws `identity.expired`, `identity.account_exists`, `identity.email_missing`,
  *   `login.unverified` (a letter is on its way), `account.suspended`.
  */
-export async function handOver(
+export async function exchangeCode(
   deps: AccountDeps,
-  { code, browser }: Handed,
+  { code, browser }: OneTimeCode,
   context: Context,
 ): Promise<SessionEntry> {
   const { db, clock, limits } = deps;
@@ -45,43 +45,45 @@ export async function handOver(
   const arrival = await deleteCode(db, { code_hash, browser_hash, user_id: null, now });
   if (!arrival) throw new AppError('identity.expired');
   const known = await findIdentity(db, arrival);
-  if (!known) return welcome(deps, arrival, context);
+  if (!known) return signUpWithProvider(deps, arrival, context);
   if (!known.email_verified_at) {
-    await requestLink(deps, { purpose: 'verify', email: known.email }, context.caller);
+    await requestToken(deps, { purpose: 'verify', email: known.email }, context.caller);
     throw new AppError('login.unverified');
   }
   return db.transaction().execute((tx) => openSession(tx, known, { caller: context.caller, now }));
 }
 
 /** Somebody who has never been here by this provider. */
-async function welcome(
+async function signUpWithProvider(
   deps: AccountDeps,
-  arrival: Arrival,
+  arrival: VerifiedCode,
   context: Context,
 ): Promise<SessionEntry> {
   const { email } = arrival;
   if (email === null) throw new AppError('identity.email_missing');
   await deps.limits.take('sign_up', context.caller, email);
   const newcomer = { ...arrival, email };
-  if (arrival.is_email_verified) return settle(deps, newcomer, context);
+  if (arrival.is_email_verified) return createVerifiedAccount(deps, newcomer, context);
   const { language } = context;
-  await deps.db.transaction().execute((tx) => signUp(tx, deps, { newcomer, language }));
+  await deps.db
+    .transaction()
+    .execute((tx) => createUnverifiedAccount(tx, deps, { newcomer, language }));
   throw new AppError('login.unverified');
 }
 
-type Newcomer = Arrival & { email: string };
+type IdentityWithEmail = VerifiedCode & { email: string };
 
 /** Makes an account for a proven address; what somebody else had made for it, unproven, gives way. */
-function settle(
+function createVerifiedAccount(
   { db, clock }: AccountDeps,
-  newcomer: Newcomer,
+  newcomer: IdentityWithEmail,
   { caller, language }: Context,
 ): Promise<SessionEntry> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    await deleteUnprovenAccount(tx, newcomer.email);
-    const made = await insertNewcomer(tx, {
-      ...accountOf(newcomer, language),
+    await deleteUnverifiedAccount(tx, newcomer.email);
+    const made = await insertProviderAccount(tx, {
+      ...toAccount(newcomer, language),
       email_verified_at: now,
     });
     if (made !== undefined) await insertIdentity(tx, { ...newcomer, user_id: made });
@@ -96,18 +98,18 @@ function settle(
  * As signing up does: makes an account that has to be confirmed, or writes to whoever has one at this
  * address, and does not tell which.
  */
-async function signUp(
+async function createUnverifiedAccount(
   tx: Database,
   deps: AccountDeps,
-  { newcomer, language }: { newcomer: Newcomer; language: Language },
+  { newcomer, language }: { newcomer: IdentityWithEmail; language: Language },
 ): Promise<void> {
-  const account = { ...accountOf(newcomer, language), email_verified_at: null };
-  const user_id = await insertNewcomer(tx, account);
-  if (user_id === undefined) return sayItExists(tx, deps, newcomer.email);
+  const account = { ...toAccount(newcomer, language), email_verified_at: null };
+  const user_id = await insertProviderAccount(tx, account);
+  if (user_id === undefined) return sendAlreadyRegistered(tx, deps, newcomer.email);
   await insertIdentity(tx, { ...newcomer, user_id });
-  await askToConfirm(tx, deps, { ...account, user_id });
+  await sendVerification(tx, deps, { ...account, user_id });
 }
 
-function accountOf({ email, name }: Newcomer, language: Language) {
+function toAccount({ email, name }: IdentityWithEmail, language: Language) {
   return { email, ...nameFromProvider(name, language), language };
 }

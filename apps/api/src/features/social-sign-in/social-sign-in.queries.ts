@@ -49,7 +49,7 @@ export function deleteCode(
 }
 
 /** Forgets who was sent away and never came back, and who came back and was not asked for in time. */
-export async function deleteEndedPassages(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredStates(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('oauth_states').where('expires_at', '<=', now).execute();
   await db.deleteFrom('oauth_codes').where('expires_at', '<=', now).execute();
 }
@@ -84,7 +84,7 @@ export async function insertIdentity(
 }
 
 /** Holds the account's row until the end of the transaction, so that two removals see each other. */
-export async function listWaysIn(tx: Database, user_id: number) {
+export async function listSignInMethods(tx: Database, user_id: number) {
   const account = await tx
     .selectFrom('accounts')
     .where('id', '=', user_id)
@@ -112,7 +112,7 @@ export async function deleteIdentity(
     .execute();
 }
 
-interface Newcomer {
+interface ProviderAccount {
   email: string;
   first_name: string;
   last_name: string;
@@ -121,7 +121,10 @@ interface Newcomer {
 }
 
 /** Makes an account without a password. Undefined where the address has one. */
-export async function insertNewcomer(db: Database, row: Newcomer): Promise<number | undefined> {
+export async function insertProviderAccount(
+  db: Database,
+  row: ProviderAccount,
+): Promise<number | undefined> {
   const made = await db
     .insertInto('accounts')
     .values({ ...row, role: ['customer'] })
@@ -135,7 +138,7 @@ export async function insertNewcomer(db: Database, row: Newcomer): Promise<numbe
  * Deletes an account that somebody made for an address that was never proven to be theirs, and that
  * nobody ever used. One that an admin made stays: its owner gets in through the letter that said so.
  */
-export async function deleteUnprovenAccount(db: Database, email: string): Promise<void> {
+export async function deleteUnverifiedAccount(db: Database, email: string): Promise<void> {
   await db
     .deleteFrom('accounts')
     .where(sql`lower(email)`, '=', email)
@@ -157,7 +160,7 @@ export async function deleteUnprovenAccount(db: Database, email: string): Promis
 }
 
 /** Identities of an account whose address nobody had proven: whoever proves it now need not be theirs. */
-export async function deleteUnprovenIdentities(db: Database, user_id: number): Promise<void> {
+export async function deleteUnverifiedIdentities(db: Database, user_id: number): Promise<void> {
   await db
     .deleteFrom('account_identities')
     .using('accounts')

@@ -2,25 +2,25 @@ import { auth, PROVIDERS } from '@mam/contract/accounts/accounts';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { disconnect, finishConnect, startConnect } from './connect.service.ts';
-import { handOver } from './one-time-code.service.ts';
-import { browserCookie } from './state-cookie.rules.ts';
+import { disconnect, finishLinking, startLinking } from './connect.service.ts';
+import { exchangeCode } from './one-time-code.service.ts';
+import { createStateCookie } from './state-cookie.rules.ts';
 
 /** What pages ask about signing in through a provider; the way there and back is in providers.pages.ts. */
 export function registerProviders({ bind }: Binder, deps: AccountDeps, origin: string): void {
-  const { read } = browserCookie(origin);
+  const { read } = createStateCookie(origin);
   const configured = PROVIDERS.filter((name) => deps.providers[name]);
 
   bind(auth.providers, async () => ({ items: configured }));
-  bind(auth.handOver, ({ body }, context) =>
-    handOver(deps, { code: body.code, browser: read(context.cookie) }, context),
+  bind(auth.exchangeCode, ({ body }, context) =>
+    exchangeCode(deps, { code: body.code, browser: read(context.cookie) }, context),
   );
   bind(auth.connect, async ({ params }, context) => ({
-    url: await startConnect(deps, requireActor(context), params.provider),
+    url: await startLinking(deps, requireActor(context), params.provider),
   }));
   bind(auth.finishConnect, async ({ body }, context) => {
     const handed = { code: body.code, browser: read(context.cookie) };
-    await finishConnect(deps, requireActor(context), handed);
+    await finishLinking(deps, requireActor(context), handed);
     return {};
   });
   bind(auth.disconnect, async ({ params }, context) => {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { HAND_OVER_SECONDS, PROVIDER_MINUTES } from '@mam/contract/core/constants';
+import { OAUTH_STATE_MINUTES, ONE_TIME_CODE_SECONDS } from '@mam/contract/core/constants';
 
-const LIFE_S = PROVIDER_MINUTES * 60 + HAND_OVER_SECONDS;
+const MAX_AGE_S = OAUTH_STATE_MINUTES * 60 + ONE_TIME_CODE_SECONDS;
 const TOKEN_BYTES = 32;
 
 /**
  * Remembers which browser was sent to a provider: somebody who lures a reader into finishing another
  * person's sign-in does it from another one. `__Host-` keeps neighbouring domains from setting it.
  */
-export function browserCookie(origin: string) {
+export function createStateCookie(origin: string) {
   const isSecure = origin.startsWith('https:');
   const name = isSecure ? '__Host-mam.sign-in' : 'mam.sign-in';
-  const rules = `Path=/; Max-Age=${LIFE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const rules = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   const find = (cookies: string | undefined) =>
     (cookies ?? '')
       .split(';')

@@ -5,7 +5,7 @@ import type { Binder } from '../../http/bind.ts';
 import { readRows } from '../../spreadsheet/read-rows.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import { sampleColumns, sampleRows } from './sample.view.ts';
-import { confirmImport, getImport, keepImport } from './user-import.service.ts';
+import { confirmImport, getImport, storeImport } from './user-import.service.ts';
 
 /** `/api/admin/users/import`: accounts of a file. */
 export function registerUserImport(
@@ -20,7 +20,7 @@ export function registerUserImport(
   bindLargeUpload(users.import, async (_, context, file) => {
     const actor = requireActor(context);
     await deps.limits.take('upload', context.caller, actor.user_id);
-    return keepImport(deps, actor, await readRows(await file.read(), file.name));
+    return storeImport(deps, actor, await readRows(await file.read(), file.name));
   });
 
   // Of another admin's file nothing is told: it holds names and addresses that only its sender saw.

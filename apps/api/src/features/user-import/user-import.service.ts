@@ -8,7 +8,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { FileRow } from '../../spreadsheet/file-bounds.ts';
-import { issueLinks } from '../accounts/tokens.service.ts';
+import { issueTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   closeImport,
@@ -19,7 +19,7 @@ import {
   listUsedEmails,
   lockImport,
 } from './user-import.queries.ts';
-import { judgeRows, usedEmail } from './user-rows.rules.ts';
+import { usedEmailProblem, validateRows } from './user-rows.rules.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'mails'>;
 
@@ -28,12 +28,12 @@ type ImportDeps = Pick<Deps, 'db' | 'clock' | 'mails'>;
  * A file that the same admin sent before is dropped.
  * @throws `validation` for headings that do not fit.
  */
-export async function keepImport(
+export async function storeImport(
   { db, clock }: ImportDeps,
   actor: Actor,
   rows: readonly FileRow[],
 ): Promise<ImportReport> {
-  const { rows_total, ...judged } = judgeRows(rows);
+  const { rows_total, ...judged } = validateRows(rows);
   const used = new Set(
     await listUsedEmails(
       db,
@@ -43,7 +43,7 @@ export async function keepImport(
   const right = judged.rows.filter(({ user }) => !used.has(user.email)).map(({ user }) => user);
   const taken = judged.rows
     .filter(({ user }) => used.has(user.email))
-    .map(({ row, user }) => usedEmail(row, user.email));
+    .map(({ row, user }) => usedEmailProblem(row, user.email));
   const problems = [...judged.problems, ...taken].sort((one, other) => one.row - other.row);
   const now = clock.now();
   const id = randomUUID();
@@ -89,7 +89,7 @@ export async function confirmImport(
     if (file.imported !== null) return;
     if (file.rows_right === 0) throw new AppError('import.nothing');
     if (file.problem_count > 0 && !skip_wrong) throw new AppError('import.has_problems');
-    const made = await makeUsers(tx, deps, file.rows);
+    const made = await createUsers(tx, deps, file.rows);
     // Somebody has signed up with one of the addresses meanwhile.
     if (made < file.rows.length && !skip_wrong) throw new AppError('import.has_problems');
     await closeImport(tx, id, made);
@@ -106,7 +106,7 @@ export async function confirmImport(
 }
 
 /** Returns how many. */
-async function makeUsers(
+async function createUsers(
   tx: Database,
   { mails, clock }: ImportDeps,
   rows: readonly ImportedUser[],
@@ -121,7 +121,7 @@ async function makeUsers(
   }));
   const made = await insertUsers(tx, users);
   const ids = made.map(({ id }) => id);
-  const links = await issueLinks(tx, { user_ids: ids, purpose: 'set_password' }, now);
+  const links = await issueTokens(tx, { user_ids: ids, purpose: 'set_password' }, now);
   const letters = made.map(({ id, email, language, first_name: name }) => {
     const link = links.get(id);
     if (!link) throw new Error('An account got no link');

@@ -2,7 +2,7 @@ import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@mam/contract/core/constants'
 import type { ImportProblem } from '@mam/contract/users/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newDevice, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, newDevice, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { pictureForm } from '../../test/make/picture.ts';
 import { makeWorkbook, rawRow, rawWorkbook, relationsXml } from '../../test/make/workbook.ts';
@@ -111,8 +111,8 @@ test('a file is only looked at until it is confirmed; then each owner gets a let
   expect(await report(body.id)).toEqual(body);
   expect((await confirm(body.id)).body).toEqual({ ...body, imported: 2 });
   expect(await accounts()).toEqual(MADE);
-  const auth = authCalls(app);
-  expect(await auth.lettersTo('linh@vidu.vn')).toMatchObject([
+  const auth = createAuthClient(app);
+  expect(await auth.mailsTo('linh@vidu.vn')).toMatchObject([
     { template: 'set_password', language: 'en' },
   ]);
   const token = await auth.lastToken('linh@vidu.vn');

@@ -8,20 +8,20 @@ import { columnsOf, type ImportField } from './user-columns.rules.ts';
 /** Characters of a wrong value that are shown. */
 const VALUE_CHARS = 100;
 
-interface Judged {
+interface ValidatedRows {
   rows_total: number;
   rows: { row: number; user: ImportedUser }[];
   problems: ImportProblem[];
 }
 
 /** Judges every row below the headings by the rules of sign-up, and by the addresses above it. */
-export function judgeRows([headings, ...rows]: readonly FileRow[]): Judged {
+export function validateRows([headings, ...rows]: readonly FileRow[]): ValidatedRows {
   const columns = columnsOf(headings);
-  const judged: Judged = { rows_total: rows.length, rows: [], problems: [] };
+  const judged: ValidatedRows = { rows_total: rows.length, rows: [], problems: [] };
   const emails = new Set<string>();
   for (const { row, cells } of rows) {
     const cellOf = (field: ImportField) => cells[columns.get(field) ?? -1] ?? NOTHING;
-    const { user, wrong } = judge(cellOf);
+    const { user, wrong } = validateRow(cellOf);
     const isDouble = user !== undefined && emails.has(user.email);
     if (isDouble) wrong.push(['email', 'validation_import_double']);
     if (user && wrong.length === 0) {
@@ -34,7 +34,7 @@ export function judgeRows([headings, ...rows]: readonly FileRow[]): Judged {
 }
 
 /** A row whose address has an account already. */
-export function usedEmail(row: number, email: string): ImportProblem {
+export function usedEmailProblem(row: number, email: string): ImportProblem {
   return { row, field: 'email', key: 'validation_email_used', value: email };
 }
 
@@ -43,7 +43,7 @@ type Wrong = [field: ImportField, key: string];
 
 const NOTHING: FileCell = { text: '', isFormula: false };
 
-function judge(cellOf: CellOf): { user: ImportedUser | undefined; wrong: Wrong[] } {
+function validateRow(cellOf: CellOf): { user: ImportedUser | undefined; wrong: Wrong[] } {
   const formulas = ALL.filter((field) => cellOf(field).isFormula);
   const wrong: Wrong[] = formulas.map((field) => [field, messageKey('validation_import_formula')]);
   const text = (field: ImportField) => cellOf(field).text.trim();
@@ -51,7 +51,7 @@ function judge(cellOf: CellOf): { user: ImportedUser | undefined; wrong: Wrong[]
   const { success, data, error } = importedUser.safeParse({
     full_name: text('full_name'),
     email: text('email'),
-    phone_number: text('phone_number') === '' ? null : withZero(text('phone_number')),
+    phone_number: text('phone_number') === '' ? null : withLeadingZero(text('phone_number')),
     language: languageOf(text('language')),
   });
   if (success) return { user: data, wrong };
@@ -75,7 +75,7 @@ function problem(
 }
 
 /** Spreadsheets take a phone number for a number, and its zero for needless. */
-function withZero(phone: string): string {
+function withLeadingZero(phone: string): string {
   return /^(?:[35789]\d{8}|2\d{9})$/.test(phone) ? `0${phone}` : phone;
 }
 

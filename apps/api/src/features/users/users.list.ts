@@ -4,19 +4,19 @@ import { foldWords } from '@mam/contract/text/fold';
 import type { User, UserDetail, UserFilters } from '@mam/contract/users/users';
 import type { Database } from '../../db/connect.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
-import { countUsers, findUser, listUsers, type UserWish } from './users.queries.ts';
+import { countUsers, findUser, listUsers, type UserFilter } from './users.queries.ts';
 
 /** One page of the accounts that match. */
-export async function pageOfUsers(
+export async function listUsersPage(
   db: Database,
   { page, size, sort, ...filters }: UserFilters & { page: number; size: number },
 ) {
-  const wish = wishOf(filters);
+  const wish = toUserFilter(filters);
   const offset = (page - 1) * size;
   const limit = Math.min(size, Math.max(0, PAGE_OFFSET_MAX - offset));
   const total = await countUsers(db, wish);
   const rows = offset < total ? await listUsers(db, wish, { sort, limit, offset }) : [];
-  return { items: rows.map(asUser), page, size, total };
+  return { items: rows.map(toUser), page, size, total };
 }
 
 /** One account. Throws `user.not_found`. */
@@ -25,7 +25,7 @@ export async function getUser(db: Database, id: number): Promise<UserDetail> {
   if (!row) throw new AppError('user.not_found');
   const { picture, providers, session_count, has_email_change, ...rest } = row;
   return {
-    ...asUser(rest),
+    ...toUser(rest),
     ...(picture !== null && { picture: `/media/${picture}` }),
     providers: providers ?? [],
     session_count: Number(session_count ?? 0),
@@ -35,7 +35,7 @@ export async function getUser(db: Database, id: number): Promise<UserDetail> {
 
 type Row = Awaited<ReturnType<typeof listUsers>>[number];
 
-export function asUser({ created_at, last_login_at, ...row }: Row): User {
+export function toUser({ created_at, last_login_at, ...row }: Row): User {
   return {
     ...row,
     created_at: created_at.toISOString(),
@@ -43,22 +43,22 @@ export function asUser({ created_at, last_login_at, ...row }: Row): User {
   };
 }
 
-export function wishOf({
+export function toUserFilter({
   from_date,
   to_date,
   keyword,
   ...rest
-}: Omit<UserFilters, 'sort'>): UserWish {
+}: Omit<UserFilters, 'sort'>): UserFilter {
   return {
     ...rest,
     made_from: from_date === undefined ? undefined : localMidnight(from_date),
     made_before: to_date === undefined ? undefined : nextLocalMidnight(localMidnight(to_date)),
-    words: keyword === undefined ? undefined : wordsOf(keyword),
+    words: keyword === undefined ? undefined : toTsQuery(keyword),
   };
 }
 
 /** Every word as the beginning of one. A keyword without letters and digits narrows nothing. */
-function wordsOf(keyword: string): string | undefined {
+function toTsQuery(keyword: string): string | undefined {
   // A phone number is typed with blanks or its country code, and kept with neither.
   const typed = keyword
     .replace(/(?<=[\d+])[\s.()-]+(?=\d)/g, '')

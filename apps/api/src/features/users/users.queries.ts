@@ -11,7 +11,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Accounts, DB } from '../../db/tables.ts';
 
 /** What the list is narrowed to; undefined narrows nothing. */
-export interface UserWish {
+export interface UserFilter {
   role?: 'admin' | 'customer' | undefined;
   status?: 'active' | 'suspended' | undefined;
   verified?: 'yes' | 'no' | undefined;
@@ -39,7 +39,7 @@ const ORDERS: Record<UserSort, ReturnType<typeof sql>> = {
 
 export function listUsers(
   db: Database,
-  wish: UserWish,
+  wish: UserFilter,
   page: { sort: UserSort; limit: number; offset: number },
 ) {
   return users(db)
@@ -53,7 +53,7 @@ export function listUsers(
 /** The next ones that match, by id. */
 export function listUsersAfter(
   db: Database,
-  wish: UserWish,
+  wish: UserFilter,
   { after, limit }: { after: number; limit: number },
 ) {
   return users(db)
@@ -65,7 +65,7 @@ export function listUsersAfter(
 }
 
 /** How many there are, counted no further than pages reach. */
-export async function countUsers(db: Database, wish: UserWish): Promise<number> {
+export async function countUsers(db: Database, wish: UserFilter): Promise<number> {
   const { total } = await db
     .selectFrom(
       db
@@ -178,7 +178,7 @@ function users(db: Database) {
     ]);
 }
 
-function matches(eb: Eb, wish: UserWish) {
+function matches(eb: Eb, wish: UserFilter) {
   const { role, status, verified, made_from, made_before, words } = wish;
   return eb.and([
     ...(role === 'admin' ? [isAdminRow] : []),

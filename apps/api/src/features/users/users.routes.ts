@@ -3,9 +3,9 @@ import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
-import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './rights.service.ts';
-import { exportUsers, userColumns } from './users.export.ts';
-import { getUser, pageOfUsers } from './users.list.ts';
+import { exportUsers, userColumns } from './export.service.ts';
+import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './roles.service.ts';
+import { getUser, listUsersPage } from './users.list.ts';
 import { changeUser, createUser, resendLink } from './users.service.ts';
 
 /** `/api/admin/users` and `/api/admin/account-management`: the accounts, for those who run the site. */
@@ -13,7 +13,7 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
   const { bind, bindFile } = binder;
   const { db } = deps;
 
-  bind(users.list, ({ query }) => pageOfUsers(db, query));
+  bind(users.list, ({ query }) => listUsersPage(db, query));
   bindFile(users.export, async ({ query }, { reply }, context) => {
     const rows = await exportUsers(db, requireActor(context), query);
     const columns = userColumns(context.language);
@@ -37,7 +37,7 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
     changed: await unsuspendUsers(db, requireActor(context), body),
   }));
 
-  bind(users.admins, ({ query }) => pageOfUsers(db, { ...query, role: 'admin', sort: 'name' }));
+  bind(users.admins, ({ query }) => listUsersPage(db, { ...query, role: 'admin', sort: 'name' }));
   bind(users.grant, ({ params }, context) => grantAdmin(db, requireActor(context), params));
   bind(users.revoke, ({ params }, context) => revokeAdmin(db, requireActor(context), params));
 }

@@ -6,7 +6,7 @@ import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { endLinks, issueLink } from '../accounts/tokens.service.ts';
+import { issueToken, revokeTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getUser } from './users.list.ts';
 import { insertUser, lockUsers, updateUsers } from './users.queries.ts';
@@ -43,7 +43,7 @@ export async function changeUser(
   return db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id);
     const before = editable(user);
-    const after = { ...before, ...definedOf(change) };
+    const after = { ...before, ...definedFields(change) };
     const { full_name, ...rest } = after;
     // A name that stays is not split anew: somebody may have chosen another border.
     const names = full_name === before.full_name ? {} : splitFullName(full_name);
@@ -70,7 +70,7 @@ export async function resendLink(
     const user = await lockUser(tx, id);
     const isNeeded = user.password_hash === null && user.status === 'active';
     if (!isNeeded) throw new AppError('user.link_needless');
-    await endLinks(tx, id);
+    await revokeTokens(tx, id);
     await sendSetPassword(tx, deps, user);
     await recordChange(tx, actor, { ...subjectOf(user), verb: 'send_link' });
   });
@@ -97,7 +97,7 @@ interface Addressee {
 
 async function sendSetPassword(tx: Database, { mails, clock }: AccountDeps, user: Addressee) {
   const { id: user_id, email: to, language, first_name: name } = user;
-  const link = await issueLink(tx, { user_id, purpose: 'set_password' }, clock.now());
+  const link = await issueToken(tx, { user_id, purpose: 'set_password' }, clock.now());
   await mails.queue(tx, { template: 'set_password', to, language, params: { name, ...link } });
 }
 
@@ -106,7 +106,7 @@ function editable(user: Awaited<ReturnType<typeof lockUser>>) {
   return { full_name: joinFullName(user), phone_number, language };
 }
 
-function definedOf({ full_name, phone_number, language }: UserChange) {
+function definedFields({ full_name, phone_number, language }: UserChange) {
   return {
     ...(full_name !== undefined && { full_name }),
     ...(phone_number !== undefined && { phone_number }),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newDevice, newEmail, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, newDevice, newEmail, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
@@ -73,8 +73,8 @@ test('a new account has no password; its owner sets one by the letter and signs 
     created_at: app.clock.now().toISOString(),
     last_login_at: null,
   });
-  const auth = authCalls(app);
-  expect(await auth.lettersTo(email)).toMatchObject([{ template: 'set_password', language: 'en' }]);
+  const auth = createAuthClient(app);
+  expect(await auth.mailsTo(email)).toMatchObject([{ template: 'set_password', language: 'en' }]);
   const token = await auth.lastToken(email);
   app.clock.move(24 * 3_600_000 - 1);
   expect((await auth.call('reset-password', { token, password: PASSWORD })).status).toBe(200);
@@ -93,7 +93,7 @@ test('a new account has no password; its owner sets one by the letter and signs 
 test('the link of the letter ends after a day', async () => {
   const email = newEmail();
   await call('POST', '', { ...NEW, email });
-  const auth = authCalls(app);
+  const auth = createAuthClient(app);
   const token = await auth.lastToken(email);
   app.clock.move(24 * 3_600_000);
   const { body } = await auth.call('reset-password', { token, password: PASSWORD });
@@ -109,7 +109,7 @@ test('an address that has an account is refused, whatever its capitals, and no l
   const { email } = await makeAccount(app.db);
   const { body } = await call('POST', '', { ...NEW, email: email.toUpperCase() });
   expect(body).toMatchObject({ code: 400, fields: { email: 'validation_email_used' } });
-  expect(await authCalls(app).lettersTo(email)).toEqual([]);
+  expect(await createAuthClient(app).mailsTo(email)).toEqual([]);
 });
 
 test('of ten who make the same account at once one does', async () => {
@@ -118,7 +118,7 @@ test('of ten who make the same account at once one does', async () => {
     Array.from({ length: 10 }, () => call('POST', '', { ...NEW, email })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await authCalls(app).lettersTo(email)).toHaveLength(1);
+  expect(await createAuthClient(app).mailsTo(email)).toHaveLength(1);
 });
 
 test.each([
@@ -189,7 +189,7 @@ test('an account that is not there', async () => {
 test('the letter again: the link before stops working; none for who has a password', async () => {
   const email = newEmail();
   const { body } = await call('POST', '', { ...NEW, email });
-  const auth = authCalls(app);
+  const auth = createAuthClient(app);
   const before = await auth.lastToken(email);
   app.clock.move(60_000);
   expect((await call('POST', `/${body.id}/link`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newDevice, newEmail } from '../../test/auth.ts';
+import { createAuthClient, newDevice, newEmail } from '../../test/auth.ts';
 import { createLimits } from './action-rate-limit.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 /** A wrong sign-in from a browser of its own, unless told otherwise. */
 const guess = (email: string, more: { headers?: Record<string, string>; body?: object } = {}) =>
-  authCalls(app).call(
+  createAuthClient(app).call(
     'login',
     { email, password: 'đoán bừa', ...more.body },
     { headers: more.headers },
@@ -84,7 +84,7 @@ test('forged X-Forwarded-For does not make another reader of anybody', async () 
 
 /** A sign-in that came through proxies, the last of which is `from`. */
 const through = (from: string, forwarded: string, headers: Record<string, string>) =>
-  authCalls(proxied).call(
+  createAuthClient(proxied).call(
     'login',
     { email: newEmail(), password: 'đoán bừa' },
     { headers: { ...headers, 'x-forwarded-for': forwarded }, remoteAddress: from },
@@ -115,7 +115,7 @@ test('a school behind one address: 40 browsers sign up at once, and the 61st is 
 });
 
 test('2 sign-ups and 3 letters in 5 minutes', async () => {
-  const auth = authCalls(app);
+  const auth = createAuthClient(app);
   const headers = newDevice();
   const said = { full_name: 'Nguyễn Lan', password: 'cỏ non sau mưa' };
   const signUps = await repeat(3, () =>
@@ -150,7 +150,11 @@ test('of 40 that come at the same time, through two processes, exactly 15 pass',
 
 test('counts tell nothing of who it was', async () => {
   const email = newEmail();
-  await authCalls(app).call('login', { email, password: 'x' }, { remoteAddress: '203.0.113.88' });
+  await createAuthClient(app).call(
+    'login',
+    { email, password: 'x' },
+    { remoteAddress: '203.0.113.88' },
+  );
   const rows = await app.db.selectFrom('rate_limits').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ key }) => key.length === 16)).toBe(true);

@@ -14,7 +14,7 @@ export type FindActor = (authorization: string | undefined) => Promise<Actor | u
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 /** Use is noted once in so long: a write for every call would be the dearest part of most calls. */
-const NOTED_MS = 60_000;
+const TOUCH_INTERVAL_MS = 60_000;
 
 /**
  * Reads `Authorization: Bearer <token>`.
@@ -32,7 +32,7 @@ export function actorFinder(db: Database, clock: Clock): FindActor {
     if (!session || session.expires_at <= now) throw new AppError('auth.expired');
     if (session.status === 'suspended') throw new AppError('auth.suspended');
     const { id, user_id, role, last_used_at, ends_at } = session;
-    if (now.getTime() - last_used_at.getTime() >= NOTED_MS) {
+    if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL_MS) {
       const expires_at = earlier(after(now, lifetimeOf(role).idle), ends_at);
       await touchSession(db, id, { last_used_at: now, expires_at });
     }
@@ -68,7 +68,7 @@ export async function startSession(
  * the password, the roles or the status, and after that change: a sign-in that runs at the same
  * time waits for the account's row, so it is either seen here or sees the change itself.
  */
-export function endSessions(tx: Database, user_id: number, but?: number): Promise<void> {
+export function revokeSessions(tx: Database, user_id: number, but?: number): Promise<void> {
   return deleteSessions(tx, user_id, but);
 }
 

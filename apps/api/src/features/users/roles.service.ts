@@ -3,10 +3,10 @@ import { isAdmin } from '@mam/contract/core/roles';
 import type { UserDetail } from '@mam/contract/users/users';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { endSessions } from '../../http/access/session.ts';
-import { endLinks } from '../accounts/tokens.service.ts';
+import { revokeSessions } from '../../http/access/session.ts';
+import { revokeTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { lockAdmins } from '../profile/removal.queries.ts';
+import { lockAdmins } from '../profile/account-deletion.queries.ts';
 import { getUser } from './users.list.ts';
 import { lockUsers, updateUsers } from './users.queries.ts';
 import { lockUser, subjectOf } from './users.service.ts';
@@ -26,17 +26,17 @@ interface One {
 export async function suspendUsers(db: Database, actor: Actor, { ids }: Many): Promise<number[]> {
   // Whoever acts stays an active admin, so the last one can never be suspended.
   if (ids.includes(actor.user_id)) throw new AppError('user.self');
-  return asAdmin(db, actor, (tx) => setStatus(tx, actor, { ids, status: 'suspended' }));
+  return withAdminLock(db, actor, (tx) => setStatus(tx, actor, { ids, status: 'suspended' }));
 }
 
 /** Lets suspended accounts sign in again; ended sessions stay ended. Returns the ids that changed. */
 export async function unsuspendUsers(db: Database, actor: Actor, { ids }: Many): Promise<number[]> {
-  return asAdmin(db, actor, (tx) => setStatus(tx, actor, { ids, status: 'active' }));
+  return withAdminLock(db, actor, (tx) => setStatus(tx, actor, { ids, status: 'active' }));
 }
 
 /** Makes an account an admin. Throws `user.not_found`, `user.unverified`. */
 export async function grantAdmin(db: Database, actor: Actor, { id }: One): Promise<UserDetail> {
-  return asAdmin(db, actor, async (tx) => {
+  return withAdminLock(db, actor, async (tx) => {
     const user = await lockUser(tx, id);
     // Who has not proven an address may have signed up with somebody else's, and knows the password.
     if (user.email_verified_at === null) throw new AppError('user.unverified');
@@ -47,7 +47,7 @@ export async function grantAdmin(db: Database, actor: Actor, { id }: One): Promi
 
 /** Takes the right of an admin away. Throws `user.not_found`, `account.last_admin`. */
 export async function revokeAdmin(db: Database, actor: Actor, { id }: One): Promise<UserDetail> {
-  return asAdmin(db, actor, async (tx, admins) => {
+  return withAdminLock(db, actor, async (tx, admins) => {
     const user = await lockUser(tx, id);
     if (admins.every((admin) => admin.id === id)) throw new AppError('account.last_admin');
     await setRole(tx, actor, { user, role: ['customer'], verb: 'revoke_admin' });
@@ -61,7 +61,7 @@ type Admins = Awaited<ReturnType<typeof lockAdmins>>;
  * Runs work on the rights of others in a transaction that holds all active admins. Of two who act
  * against each other at the same time, the second is no admin any more.
  */
-function asAdmin<T>(
+function withAdminLock<T>(
   db: Database,
   actor: Actor,
   work: (tx: Database, admins: Admins) => Promise<T>,
@@ -84,7 +84,7 @@ async function setStatus(
   await updateUsers(tx, changed, { status });
   const verb = status === 'suspended' ? 'suspend' : 'unsuspend';
   for (const user of users) {
-    if (status === 'suspended') await shutOut(tx, user.id);
+    if (status === 'suspended') await revokeAccess(tx, user.id);
     const [before, after] = [{ status: user.status }, { status }];
     await recordChange(tx, actor, { ...subjectOf(user), verb, before, after });
   }
@@ -105,13 +105,13 @@ async function setRole(
 ): Promise<void> {
   if (isAdmin(user.role) === isAdmin(role)) return;
   await updateUsers(tx, [user.id], { role });
-  await shutOut(tx, user.id);
+  await revokeAccess(tx, user.id);
   const [before, after] = [{ role: user.role }, { role }];
   await recordChange(tx, actor, { ...subjectOf(user), verb, before, after });
 }
 
 /** The codes of its letters too: they could let somebody in. */
-async function shutOut(tx: Database, id: number): Promise<void> {
-  await endLinks(tx, id);
-  await endSessions(tx, id);
+async function revokeAccess(tx: Database, id: number): Promise<void> {
+  await revokeTokens(tx, id);
+  await revokeSessions(tx, id);
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../app.deps.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { deleteImports } from '../user-import/user-import.queries.ts';
+import { deleteImports } from './user-import.queries.ts';
 
 /** Forgets files that nobody confirmed in time: names and addresses of people stand in them. */
 export async function startUserJobs(

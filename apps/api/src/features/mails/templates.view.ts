@@ -113,14 +113,14 @@ export type MailParams<T extends MailTemplate> = z.input<(typeof MAIL_TEMPLATES)
 
 function template<P extends z.ZodType<{ name?: string | undefined }>>(
   params: P,
-  write: (params: z.output<P>, context: Context) => MailContent,
+  render: (params: z.output<P>, context: Context) => MailContent,
 ) {
   return {
     params,
     /** @throws when a stored letter lacks what its template needs. */
     write(stored: unknown, context: Context) {
       const parsed = params.parse(stored);
-      return { name: parsed.name, ...write(parsed, context) };
+      return { name: parsed.name, ...render(parsed, context) };
     },
   };
 }

@@ -7,24 +7,24 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import { forgetAccount } from '../audit/audit.service.ts';
 import { takeBackVotes } from '../reactions/reactions.service.ts';
+import { deleteAccount, lockAccount, lockAdmins } from './account-deletion.queries.ts';
 import { deletePictureFile } from './picture.service.ts';
 import { getProfile } from './profile.service.ts';
-import { deleteAccount, lockAccount, lockAdmins } from './removal.queries.ts';
 
 /**
  * Deletes an account and everything that says whose it was. Its votes are taken back, letters to its
  * address are forgotten, and one last letter goes, whose row ends with it.
  * @throws `account.last_admin`; `validation` for a missing or wrong password, where the account has one.
  */
-export async function removeAccount(
+export async function deleteOwnAccount(
   deps: AccountDeps,
   given: { password?: string | undefined },
   { actor, caller }: { actor: Actor; caller: Caller },
 ): Promise<void> {
   const { user_id } = actor;
-  const checked = await proveOwner(deps, given, { actor, caller });
+  const checked = await verifyPassword(deps, given, { actor, caller });
   await deps.db.transaction().execute(async (tx) => {
-    if (isAdmin(actor.role)) await refuseLastAdmin(tx, user_id);
+    if (isAdmin(actor.role)) await assertNotLastAdmin(tx, user_id);
     const account = await lockAccount(tx, user_id);
     const isSame = account && account.password_hash === checked;
     // A change of roles or of the password ends sessions: this one has just ended.
@@ -33,13 +33,13 @@ export async function removeAccount(
     await takeBackVotes(tx, user_id, deps.clock.now());
     await forgetAccount(tx, user_id);
     await deleteAccount(tx, user_id);
-    await sayGoodbye(tx, deps, account);
+    await sendAccountDeleted(tx, deps, account);
     await deletePictureFile(deps.storage, account.picture);
   });
 }
 
 /** The hash of the password that was checked; null for an account that has none. */
-async function proveOwner(
+async function verifyPassword(
   deps: AccountDeps,
   { password }: { password?: string | undefined },
   { actor: { user_id }, caller }: { actor: Actor; caller: Caller },
@@ -54,17 +54,17 @@ async function proveOwner(
 }
 
 /** Held until the commit: of two last admins who go at the same time, one stays. */
-async function refuseLastAdmin(tx: Database, user_id: number): Promise<void> {
+async function assertNotLastAdmin(tx: Database, user_id: number): Promise<void> {
   const admins = await lockAdmins(tx);
   if (admins.every(({ id }) => id === user_id)) throw new AppError('account.last_admin');
 }
 
-async function sayGoodbye(
+async function sendAccountDeleted(
   tx: Database,
   { mails }: AccountDeps,
   account: NonNullable<Awaited<ReturnType<typeof lockAccount>>>,
 ): Promise<void> {
   const { email: to, language, first_name: name } = account;
-  await mails.forget(tx, to);
+  await mails.deleteAllTo(tx, to);
   await mails.queue(tx, { template: 'account_deleted', to, language, params: { name } });
 }

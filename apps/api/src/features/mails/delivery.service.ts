@@ -3,19 +3,24 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Letter, MailLine, MailOutcome, MailTransport } from '../../platform/mail.ts';
+import type {
+  MailConnection,
+  MailMessage,
+  MailOutcome,
+  MailTransport,
+} from '../../platform/mail.ts';
 import {
   claimMail,
   deleteMail,
   extendClaim,
   failMail,
-  failUnclearMails,
-  markHandedOver,
+  failUnconfirmedMails,
+  markAccepted,
   markSent,
   postponeMail,
 } from './mails.queries.ts';
 
-export interface MailSending {
+export interface MailSender {
   db: Database;
   clock: Clock;
   log: Log;
@@ -27,7 +32,7 @@ export interface MailSending {
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
 /** Letters that one process sends at once. */
-const LINES = 3;
+const CONCURRENCY = 3;
 /** A claim ends by itself so long after its process died; a living one extends it. */
 const CLAIM_MS = 15_000;
 const EXTEND_MS = 5_000;
@@ -35,10 +40,10 @@ const EXTEND_MS = 5_000;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 600_000;
 /** Seconds for which we try to write down what became of a letter. */
-const INSIST_TRIES = 60;
-const INSIST_WAIT_MS = 1_000;
+const SAVE_TRIES = 60;
+const SAVE_RETRY_MS = 1_000;
 /** Said of letters that the server may or may not have. */
-const UNCLEAR = 'The program stopped before the server said whether it has the letter';
+const UNCONFIRMED = 'The program stopped before the server said whether it has the letter';
 const REASON_LENGTH = 500;
 
 /**
@@ -49,24 +54,24 @@ const REASON_LENGTH = 500;
  * One that dies after it, before it heard the server's answer, leaves a letter that most probably
  * arrived: it is shown as failed instead of being sent twice.
  */
-export async function sendDueMails(deps: MailSending, signal?: AbortSignal): Promise<void> {
-  await failUnclearMails(deps.db, deps.clock.now(), UNCLEAR);
+export async function sendDueMails(deps: MailSender, signal?: AbortSignal): Promise<void> {
+  await failUnconfirmedMails(deps.db, deps.clock.now(), UNCONFIRMED);
   const first = await claim(deps);
   if (!first) return;
-  const { writeLetter } = await import('./mails.letter.ts');
-  const write = (mail: ClaimedMail) => writeLetter(mail, deps.origin);
-  const others = Array.from({ length: LINES - 1 }, () => sendAlongLine(deps, { write, signal }));
-  await Promise.all([sendAlongLine(deps, { write, signal, first }), ...others]);
+  const { renderMail } = await import('./mails.view.ts');
+  const write = (mail: ClaimedMail) => renderMail(mail, deps.origin);
+  const others = Array.from({ length: CONCURRENCY - 1 }, () => runWorker(deps, { write, signal }));
+  await Promise.all([runWorker(deps, { write, signal, first }), ...others]);
 }
 
 interface Work {
-  write: (mail: ClaimedMail) => Letter;
+  write: (mail: ClaimedMail) => MailMessage;
   first?: ClaimedMail;
   signal: AbortSignal | undefined;
 }
 
 /** One letter after the other, until there is none, or none can go. */
-async function sendAlongLine(deps: MailSending, { write, first, signal }: Work): Promise<void> {
+async function runWorker(deps: MailSender, { write, first, signal }: Work): Promise<void> {
   const line = await deps.transport.open();
   try {
     let mail = first ?? (await claim(deps));
@@ -80,8 +85,8 @@ async function sendAlongLine(deps: MailSending, { write, first, signal }: Work):
   }
 }
 
-interface Delivery extends MailSending, Pick<Work, 'write'> {
-  line: MailLine;
+interface Delivery extends MailSender, Pick<Work, 'write'> {
+  line: MailConnection;
 }
 
 async function deliver(deps: Delivery, mail: ClaimedMail): Promise<MailOutcome> {
@@ -90,21 +95,21 @@ async function deliver(deps: Delivery, mail: ClaimedMail): Promise<MailOutcome> 
     extendClaim(db, mail, later(clock, CLAIM_MS)).catch(() => undefined);
   }, EXTEND_MS);
   try {
-    const outcome = await carry(deps, mail);
-    await insist(() => settle(deps, mail, outcome));
-    report(deps.log, mail, outcome);
+    const outcome = await deliverOnce(deps, mail);
+    await retryUntilSaved(() => saveOutcome(deps, mail, outcome));
+    logOutcome(deps.log, mail, outcome);
     return outcome;
   } finally {
     clearInterval(extending);
   }
 }
 
-async function carry(deps: Delivery, mail: ClaimedMail): Promise<MailOutcome> {
+async function deliverOnce(deps: Delivery, mail: ClaimedMail): Promise<MailOutcome> {
   const letter = written(deps, mail);
   if ('reason' in letter) return letter;
   try {
     return await deps.line.send(letter, async () => {
-      const isOurs = await markHandedOver(deps.db, mail, deps.clock.now());
+      const isOurs = await markAccepted(deps.db, mail, deps.clock.now());
       if (!isOurs) throw new Error('Another process has taken the letter over');
     });
   } catch (error) {
@@ -126,7 +131,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Writes down what became of a letter. */
-async function settle({ db, clock }: MailSending, mail: ClaimedMail, outcome: MailOutcome) {
+async function saveOutcome({ db, clock }: MailSender, mail: ClaimedMail, outcome: MailOutcome) {
   const now = clock.now();
   const isOver = ['sent', 'refused'].includes(outcome.result) || now >= mail.give_up_at;
   // After this one we must not know the address any more.
@@ -138,26 +143,26 @@ async function settle({ db, clock }: MailSending, mail: ClaimedMail, outcome: Ma
 }
 
 /** The database may be on its way up again, and the server's answer must not be forgotten. */
-async function insist(write: () => Promise<void>): Promise<void> {
+async function retryUntilSaved(write: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await write();
     } catch (error) {
       const isAway = error instanceof AppError && error.key === 'unavailable';
-      if (!isAway || tries === INSIST_TRIES) throw error;
-      await sleep(INSIST_WAIT_MS, undefined, { ref: false });
+      if (!isAway || tries === SAVE_TRIES) throw error;
+      await sleep(SAVE_RETRY_MS, undefined, { ref: false });
     }
   }
 }
 
 /** Without addresses: a server's words about one letter may quote it. */
-function report(log: Log, { id: mail, template }: ClaimedMail, outcome: MailOutcome): void {
+function logOutcome(log: Log, { id: mail, template }: ClaimedMail, outcome: MailOutcome): void {
   if (outcome.result === 'sent') log.info({ mail, template }, 'Mail sent');
   else if (outcome.result === 'away') log.warn({ mail, reason: outcome.reason }, 'No mail can go');
   else log.warn({ mail, template }, `Mail refused${outcome.result === 'later' ? ' for now' : ''}`);
 }
 
-function claim({ db, clock }: MailSending): Promise<ClaimedMail | undefined> {
+function claim({ db, clock }: MailSender): Promise<ClaimedMail | undefined> {
   return claimMail(db, clock.now(), later(clock, CLAIM_MS));
 }
 

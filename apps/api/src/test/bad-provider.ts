@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { close, listenLocally } from './provider.ts';
+import { close, listenLocally } from './openid-provider.ts';
 
 /** What a provider does differently from an honest one. */
-export interface Lie {
+export interface Misbehaviour {
   /** Changes what the ID token says. */
   claims?: (honest: JWTPayload) => JWTPayload;
   /** Who signs it; `none`: nobody; `secret`: with the client's own secret; `public`: the public key as a secret. */
@@ -28,7 +28,7 @@ export async function startBadProvider() {
   const keys = await generateKeyPair('RS256', { extractable: true });
   const stranger = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' };
-  let lie: Lie = {};
+  let lie: Misbehaviour = {};
   let nonce = '';
 
   const idToken = (): Promise<string> | string => {
@@ -81,7 +81,7 @@ export async function startBadProvider() {
   return {
     issuer,
     ...CLIENT,
-    tell(next: Lie) {
+    tell(next: Misbehaviour) {
       lie = next;
     },
     stop: () => close(server),

@@ -1,9 +1,9 @@
 import type { Language } from '@mam/contract/core/localized';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeLetter } from './mails.letter.ts';
 import type { NewMail } from './mails.service.ts';
-import { MAIL_TEMPLATES } from './mails.templates.ts';
+import { renderMail } from './mails.view.ts';
+import { MAIL_TEMPLATES } from './templates.view.ts';
 
 const ORIGIN = 'https://mam.example';
 const link = { name: 'Nguyễn Văn An', token: 'a-b_c', expires_at: '2026-11-21T06:05:00.000Z' };
@@ -24,7 +24,7 @@ const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
 
 function letterOf(template: string, params: unknown, language: Language = 'vi') {
   const row = { id: crypto.randomUUID(), to_email: 'a@example.test', created_at: new Date(0) };
-  return writeLetter({ ...row, template, params, language }, ORIGIN);
+  return renderMail({ ...row, template, params, language }, ORIGIN);
 }
 
 test('every template has a sample here', () => {

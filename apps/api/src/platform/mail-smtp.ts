@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { z } from 'zod';
-import { composeLetter } from './mail.message.ts';
-import type { Letter, MailLine, MailOutcome, Sender } from './mail.ts';
+import type { MailConnection, MailMessage, MailOutcome, Sender } from './mail.ts';
+import { composeMime } from './mail-mime.ts';
 
 interface SmtpOptions {
   /** `smtp://user:password@host:587`; what may follow a `?` is nodemailer's. */
@@ -28,11 +28,11 @@ const CLOSING = 421;
 const BAD_SEQUENCE = 503;
 
 /** Letters by SMTP, several over one connection. */
-export function openSmtp(options: SmtpOptions): MailLine {
+export function openSmtp(options: SmtpOptions): MailConnection {
   let kept: SMTPConnection | undefined;
 
   /** A connection that took the letter is kept for the next, any other is closed. */
-  async function attempt(letter: Letter, body: Body): Promise<MailOutcome> {
+  async function attempt(letter: MailMessage, body: Body): Promise<MailOutcome> {
     let connection = kept;
     kept = undefined;
     try {
@@ -42,18 +42,18 @@ export function openSmtp(options: SmtpOptions): MailLine {
       return { result: 'sent' };
     } catch (error) {
       connection?.close();
-      if (body.fault) throw body.fault.error;
-      return outcomeOf(error);
+      if (body.failure) throw body.failure.error;
+      return toOutcome(error);
     }
   }
 
   return {
     async send(letter, onHandOver) {
       const wasKept = kept !== undefined;
-      const body = bodyOf(await composeLetter(letter, options.sender), onHandOver);
+      const body = createBody(await composeMime(letter, options.sender), onHandOver);
       const outcome = await attempt(letter, body);
       // Servers end connections after some time or some letters; only a new one tells whether they are away.
-      const isWorthAnother = outcome.result === 'away' && wasKept && !body.isHandedOver;
+      const isWorthAnother = outcome.result === 'away' && wasKept && !body.isEnded;
       return isWorthAnother ? attempt(letter, body) : outcome;
     },
     close() {
@@ -67,21 +67,21 @@ interface Body {
   bytes: Buffer;
   /** The message, for one connection. */
   stream: () => Readable;
-  isHandedOver: boolean;
+  isEnded: boolean;
   /** What `onHandOver` threw. */
-  fault?: { error: unknown };
+  failure?: { error: unknown };
 }
 
 /** The end of the stream, and with it SMTP's closing dot, waits for `onHandOver`. */
-function bodyOf(bytes: Buffer, onHandOver: () => Promise<void>): Body {
-  const body: Body = { bytes, isHandedOver: false, stream: () => Readable.from(chunks()) };
+function createBody(bytes: Buffer, onHandOver: () => Promise<void>): Body {
+  const body: Body = { bytes, isEnded: false, stream: () => Readable.from(chunks()) };
   async function* chunks() {
     yield bytes;
     try {
       await onHandOver();
-      body.isHandedOver = true;
+      body.isEnded = true;
     } catch (error) {
-      body.fault = { error };
+      body.failure = { error };
       throw error;
     }
   }
@@ -96,7 +96,7 @@ async function connect({ url, name }: SmtpOptions): Promise<SMTPConnection> {
     ...TIMEOUTS,
     name,
     // A password is not said in the clear, unless the URL asks for it.
-    requireTLS: auth && !parsed.secure && !parsed.ignoreTLS && !isThisMachine(parsed.host),
+    requireTLS: auth && !parsed.secure && !parsed.ignoreTLS && !isLoopback(parsed.host),
     ...parsed,
   });
   connection.on('error', reject);
@@ -112,7 +112,7 @@ async function connect({ url, name }: SmtpOptions): Promise<SMTPConnection> {
 }
 
 interface Transmission {
-  letter: Letter;
+  letter: MailMessage;
   body: Body;
   sender: Sender;
 }
@@ -126,7 +126,7 @@ function transmit(connection: SMTPConnection, { letter, body, sender }: Transmis
   return promise.finally(() => connection.off('error', reject));
 }
 
-const facts = z.object({
+const smtpError = z.object({
   message: z.string().catch('unknown'),
   responseCode: z.number().catch(0),
   command: z.string().catch(''),
@@ -134,8 +134,8 @@ const facts = z.object({
 });
 
 /** Only what a server said to this very letter is about the letter. */
-function outcomeOf(error: unknown): MailOutcome {
-  const { message: reason, responseCode, command, code } = facts.parse(error);
+function toOutcome(error: unknown): MailOutcome {
+  const { message: reason, responseCode, command, code } = smtpError.parse(error);
   if (code === 'EENVELOPE' && command === 'API') return { result: 'refused', reason };
   const isAboutLetter = command === 'RCPT TO' || command === 'DATA';
   if (!isAboutLetter || responseCode === 0 || responseCode === CLOSING) {
@@ -145,6 +145,6 @@ function outcomeOf(error: unknown): MailOutcome {
   return { result: isForGood ? 'refused' : 'later', reason };
 }
 
-function isThisMachine(host = 'localhost'): boolean {
+function isLoopback(host = 'localhost'): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
 }

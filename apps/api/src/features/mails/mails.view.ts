@@ -1,7 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
-import type { Letter } from '../../platform/mail.ts';
-import { layOut } from './mails.layout.ts';
-import { MAIL_TEMPLATES } from './mails.templates.ts';
+import type { MailMessage } from '../../platform/mail.ts';
+import { renderLayout } from './layout.view.ts';
+import { MAIL_TEMPLATES } from './templates.view.ts';
 
 interface StoredMail {
   id: string;
@@ -18,10 +18,10 @@ const templates = new Map(Object.entries(MAIL_TEMPLATES));
  * The letter of a row.
  * @throws for a template this version does not know, or parameters it cannot read.
  */
-export function writeLetter(mail: StoredMail, origin: string): Letter {
+export function renderMail(mail: StoredMail, origin: string): MailMessage {
   const { id, to_email: to, language, created_at: at } = mail;
   const template = templates.get(mail.template);
   if (!template) throw new Error(`There is no letter «${mail.template}»`);
   const content = template.write(mail.params, { locale: { locale: language }, origin });
-  return { id, to, language, at, subject: content.subject, ...layOut(content, language) };
+  return { id, to, language, at, subject: content.subject, ...renderLayout(content, language) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newDevice, newEmail } from '../../test/auth.ts';
+import { createAuthClient, newDevice, newEmail } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
@@ -37,7 +37,10 @@ const revoke = (who: Person, { user_id }: Person) => call(who, 'DELETE', `users/
 
 /** What a call with somebody's session answers. */
 async function session({ headers }: Person) {
-  const { body } = await authCalls(app).call('session', undefined, { method: 'GET', headers });
+  const { body } = await createAuthClient(app).call('session', undefined, {
+    method: 'GET',
+    headers,
+  });
   return body.error ?? 'alive';
 }
 
@@ -89,8 +92,8 @@ test('suspending several ends their sessions at once; undo lets them in again, n
 
 test('a suspended account cannot sign in, and the codes of its letters are dead', async () => {
   const admin = await makeAdmin();
-  const auth = authCalls(app);
-  const lan = await auth.enter();
+  const auth = createAuthClient(app);
+  const lan = await auth.signUpAndIn();
   await auth.call('forgot-password', { email: lan.email });
   const token = await auth.lastToken(lan.email);
   await suspend(admin, lan);
@@ -101,8 +104,8 @@ test('a suspended account cannot sign in, and the codes of its letters are dead'
 
 test('a sign-in at the moment of a suspension leaves no session behind', async () => {
   const admin = await makeAdmin();
-  const auth = authCalls(app);
-  const lan = await auth.enter();
+  const auth = createAuthClient(app);
+  const lan = await auth.signUpAndIn();
   await Promise.all([
     auth.login(lan.email),
     auth.login(lan.email),
@@ -136,11 +139,11 @@ test('two admins who suspend each other at the same time: one is refused, one st
 
 test('granting: the right holds from the next sign-in on, and is noted', async () => {
   const admin = await makeAdmin();
-  const lan = await authCalls(app).enter();
+  const lan = await createAuthClient(app).signUpAndIn();
   const { status, body } = await grant(admin, lan);
   expect([status, body.role]).toEqual([200, ['admin', 'customer']]);
   expect(await session(lan)).toBe('auth.expired');
-  const { body: entry } = await authCalls(app).login(lan.email);
+  const { body: entry } = await createAuthClient(app).login(lan.email);
   expect(entry.role).toContain('admin');
   // Again: nothing changes, and nobody is signed out.
   await grant(admin, lan);
@@ -159,7 +162,7 @@ test('granting: the right holds from the next sign-in on, and is noted', async (
 test('nobody becomes an admin who has not proven the address: a stranger may know the password', async () => {
   const admin = await makeAdmin();
   const email = newEmail();
-  const auth = authCalls(app);
+  const auth = createAuthClient(app);
   await auth.register(email);
   const { id } = await app.db
     .selectFrom('accounts')

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Letter, Sender } from './mail.ts';
+import type { MailMessage, Sender } from './mail.ts';
 
 type Encoding = 'quoted-printable' | '8bit';
 
@@ -8,8 +8,8 @@ type Encoding = 'quoted-printable' | '8bit';
  * about this machine. Addresses are passed as such, so a comma or line end in one adds nobody.
  * @param encoding of the two parts: `8bit` can be read in the file, not every server takes it.
  */
-export function composeLetter(
-  letter: Letter,
+export function composeMime(
+  letter: MailMessage,
   sender: Sender,
   encoding: Encoding = 'quoted-printable',
 ): Promise<Buffer> {
@@ -25,8 +25,8 @@ export function composeLetter(
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': letter.language,
     },
-    text: partOf(letter.text, 'text/plain', encoding),
-    html: partOf(letter.html, 'text/html', encoding),
+    text: mimePart(letter.text, 'text/plain', encoding),
+    html: mimePart(letter.html, 'text/html', encoding),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -34,7 +34,7 @@ export function composeLetter(
 }
 
 /** nodemailer writes no 8bit by itself. */
-function partOf(content: string, type: string, encoding: Encoding) {
+function mimePart(content: string, type: string, encoding: Encoding) {
   if (encoding === 'quoted-printable') return { content, contentTransferEncoding: encoding };
   const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit`;
   return { raw: `${head}\r\n\r\n${content.replace(/\r?\n/g, '\r\n')}` };

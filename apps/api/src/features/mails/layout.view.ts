@@ -1,9 +1,9 @@
 import type { Language } from '@mam/contract/core/localized';
 import { site_name } from '@mam/texts/common';
 import * as m from '@mam/texts/mails';
-import type { MailContent } from './mails.templates.ts';
+import type { MailContent } from './templates.view.ts';
 
-interface Written extends MailContent {
+interface LayoutInput extends MailContent {
   name?: string | undefined;
 }
 
@@ -13,9 +13,12 @@ const NAME_LENGTH_MAX = 60;
  * A letter as plain text and as HTML. The HTML is one column without pictures, works where styles
  * are stripped, and takes the mail program's own colours, so that it is dark where that is.
  */
-export function layOut(content: Written, language: Language): { text: string; html: string } {
+export function renderLayout(
+  content: LayoutInput,
+  language: Language,
+): { text: string; html: string } {
   const locale = { locale: language };
-  const greeting = greet(content.name, locale);
+  const greeting = greetingFor(content.name, locale);
   const footer = [m.mails_footer({}, locale), site_name({}, locale)];
   return {
     text: asText(content, { greeting, footer }),
@@ -28,7 +31,7 @@ interface Frame {
   footer: string[];
 }
 
-function asText({ paragraphs, button, notes }: Written, { greeting, footer }: Frame): string {
+function asText({ paragraphs, button, notes }: LayoutInput, { greeting, footer }: Frame): string {
   const link = button ? [`${button.label}:\n${button.url}`] : [];
   const parts = [greeting, ...paragraphs, ...link, ...notes, `--\n${footer.join('\n')}`];
   return `${parts.join('\n\n')}\n`;
@@ -41,7 +44,10 @@ const BUTTON =
 const SMALL = 'opacity:0.75;font-size:14px;line-height:1.5';
 const MUTED = `${SMALL};margin:0 0 12px`;
 
-function asHtml(content: Written, { greeting, footer, language }: Frame & { language: Language }) {
+function asHtml(
+  content: LayoutInput,
+  { greeting, footer, language }: Frame & { language: Language },
+) {
   const { subject, paragraphs, button, notes } = content;
   const main = [greeting, ...paragraphs].map((text) =>
     paragraph('margin:0 0 16px;white-space:pre-line', escapeHtml(text)),
@@ -86,7 +92,7 @@ function paragraph(style: string, html: string): string {
  * Anybody can sign up with somebody else's address, so a name is a way to make us say something to
  * a stranger: what is not plainly a name is left out.
  */
-function greet(name: string | undefined, locale: { locale: Language }): string {
+function greetingFor(name: string | undefined, locale: { locale: Language }): string {
   const isName = name && name.length <= NAME_LENGTH_MAX && /^[\p{L}\p{M}' ’-]+$/u.test(name);
   return isName ? m.mails_greeting({ name }, locale) : m.mails_greeting_plain({}, locale);
 }

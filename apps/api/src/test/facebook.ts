@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { close, listenLocally } from './provider.ts';
+import { close, listenLocally } from './openid-provider.ts';
 
 const CLIENT = { clientId: '1234567890', clientSecret: '0123456789abcdef0123456789abcdef' };
 const CODE = 'AQB-code';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newEmail } from '../../test/auth.ts';
+import { createAuthClient, newEmail } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { sweepAccounts } from './accounts.jobs.ts';
-import { answerLinkRequests } from './token-requests.service.ts';
+import { processTokenRequests } from './token-requests.service.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  auth = authCalls(app);
+  auth = createAuthClient(app);
 });
 afterAll(() => app.close());
 
@@ -23,7 +23,7 @@ test('nothing is looked up while the reader waits: known and unknown leave the s
   for (const address of [email, newEmail()]) await auth.call('forgot-password', { email: address });
   expect(await countOf('token_requests')).toBe(2);
   expect([await countOf('mails'), await countOf('account_tokens')]).toEqual([0, 0]);
-  expect(await answerLinkRequests(app.deps)).toBe(2);
+  expect(await processTokenRequests(app.deps)).toBe(2);
   expect([await countOf('token_requests'), await countOf('mails')]).toEqual([0, 1]);
 });
 
@@ -31,8 +31,8 @@ test('requests that two processes answer at the same time are answered once each
   const before = await countOf('mails');
   const accounts = await Promise.all(Array.from({ length: 10 }, () => makeAccount(app.db)));
   await Promise.all(accounts.map(({ email }) => auth.call('forgot-password', { email })));
-  await Promise.all([answerLinkRequests(app.deps), answerLinkRequests(app.deps)]);
-  await answerLinkRequests(app.deps);
+  await Promise.all([processTokenRequests(app.deps), processTokenRequests(app.deps)]);
+  await processTokenRequests(app.deps);
   expect((await countOf('mails')) - before).toBe(10);
 });
 
@@ -43,15 +43,15 @@ test('a request whose answer breaks off waits for the next try', async () => {
     ...app.deps,
     mails: { ...app.mails, queue: () => Promise.reject(new Error('x')) },
   };
-  await expect(answerLinkRequests(broken)).rejects.toThrow('x');
+  await expect(processTokenRequests(broken)).rejects.toThrow('x');
   expect(await countOf('token_requests')).toBe(1);
-  expect((await auth.lettersTo(email)).map(({ template }) => template)).toEqual(['reset']);
+  expect((await auth.mailsTo(email)).map(({ template }) => template)).toEqual(['reset']);
 });
 
 test('each night what has ended goes, and nothing else', async () => {
-  const { email, headers } = await auth.enter();
+  const { email, headers } = await auth.signUpAndIn();
   await auth.call('forgot-password', { email });
-  await auth.lettersTo(email);
+  await auth.mailsTo(email);
   await makeAccount(app.db, { isOver: true });
   await sweepAccounts(app.deps);
   expect(await countOf('account_tokens')).toBeGreaterThan(0);

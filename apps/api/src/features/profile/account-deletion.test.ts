@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { authCalls, newDevice, PASSWORD } from '../../test/auth.ts';
+import { createAuthClient, newDevice, PASSWORD } from '../../test/auth.ts';
 import { listRows } from '../../test/database.queries.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof authCalls>;
+let auth: ReturnType<typeof createAuthClient>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  auth = authCalls(app);
+  auth = createAuthClient(app);
 });
 afterAll(() => app.close());
 beforeEach(() => app.clock.move(600_000));
@@ -64,7 +64,7 @@ async function votesOf(id: number) {
 }
 
 test('nothing of a deleted account is left: rows, letters, picture, sessions; one letter goes', async () => {
-  const { email, headers, user_id } = await auth.enter();
+  const { email, headers, user_id } = await auth.signUpAndIn();
   const { uuid } = await makePlayable(app.db);
   await call('PUT', '/api/profile', headers, { phone_number: '0987654321' });
   await call('PUT', `/api/videos/progress/${uuid}`, headers, { seconds: 9 });
@@ -73,7 +73,7 @@ test('nothing of a deleted account is left: rows, letters, picture, sessions; on
   const asked = { new_email, new_email_repeat: new_email, reason: 'Đổi' };
   await call('POST', '/api/email-changes', headers, asked);
   await auth.call('forgot-password', { email });
-  await auth.lettersTo(email);
+  await auth.mailsTo(email);
   const identity = { provider: 'google', subject: 'subject-to-forget', user_id } as const;
   await app.db.insertInto('account_identities').values(identity).execute();
   const form = pictureForm(await makePicture().jpeg().toBuffer());
@@ -90,7 +90,7 @@ test('nothing of a deleted account is left: rows, letters, picture, sessions; on
   expect(await remove(headers, { password: PASSWORD })).toEqual({ status: 200, body: {} });
 
   expect(await tablesWith(email)).toEqual(['mails']);
-  expect(await auth.lettersTo(email)).toEqual([
+  expect(await auth.mailsTo(email)).toEqual([
     { template: 'account_deleted', language: 'vi', params: { name: 'Lan' } },
   ]);
   for (const trace of ['0987654321', 'subject-to-forget', new_email, picture.split('/')[2]]) {
@@ -117,7 +117,7 @@ test('nothing of a deleted account is left: rows, letters, picture, sessions; on
 });
 
 test('the password must be given, and be right', async () => {
-  const { headers, user_id } = await auth.enter();
+  const { headers, user_id } = await auth.signUpAndIn();
   const cases: [object, string][] = [
     [{}, 'validation_required'],
     [{ password: '' }, 'validation_required'],
@@ -136,7 +136,7 @@ test('the password must be given, and be right', async () => {
 });
 
 test('the password cannot be tried out with a stolen session', async () => {
-  const { headers, user_id } = await auth.enter();
+  const { headers, user_id } = await auth.signUpAndIn();
   const answers = [];
   for (let count = 0; count < 16; count += 1) {
     answers.push((await remove(headers, { password: `guess ${count}` })).body.error);
@@ -201,7 +201,7 @@ test('asked five times at once, it is deleted once and one letter goes', async (
   const answers = await Promise.all(Array.from({ length: 5 }, () => remove(headers)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 401, 401, 401, 401]);
-  expect(await auth.lettersTo(email)).toHaveLength(1);
+  expect(await auth.mailsTo(email)).toHaveLength(1);
 });
 
 test('the last admin cannot go; a suspended one does not count', async () => {

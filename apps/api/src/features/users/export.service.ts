@@ -7,8 +7,8 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { wishOf } from './users.list.ts';
-import { type listUsers, listUsersAfter, type UserWish } from './users.queries.ts';
+import { toUserFilter } from './users.list.ts';
+import { type listUsers, listUsersAfter, type UserFilter } from './users.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listUsers>>[number];
 
@@ -26,11 +26,11 @@ export async function exportUsers(
   const set = Object.entries(kept).filter(([, value]) => value !== undefined);
   const label = [format, ...set.map(([name, value]) => `${name}: ${value}`)].join(', ');
   await recordChange(db, actor, { subject: 'account', id: null, verb: 'export', label });
-  return allUsers(db, wishOf(filters));
+  return allUsers(db, toUserFilter(filters));
 }
 
 /** Chunk after chunk by id: whatever is made or deleted meanwhile, no row comes twice. */
-async function* allUsers(db: Database, wish: UserWish): AsyncGenerator<Row> {
+async function* allUsers(db: Database, wish: UserFilter): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
     const rows = await listUsersAfter(db, wish, { after, limit: CHUNK_ROWS });
     yield* rows;
