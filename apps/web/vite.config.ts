@@ -11,7 +11,7 @@ const FORMS = 'ui/(Form|Field|PasswordField)|platform/client/form';
 /** Shared by pages of admins and one or two others. */
 const SELDOM = 'ui/Slide|platform/client/(download-blob|file-name)';
 const OWN =
-  'ui/(confirm|Loaded|LoadFailure|SelectField|TextAreaField|Waiting)|platform/client/(QueryProvider|own-)';
+  'ui/(use-confirm|ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
 /** The texts that are looked up by key after a failed call or in a form, and what looks them up. */
 const ERROR_TEXTS = new Set(Object.keys({ ...errors, ...validation }));

@@ -18,7 +18,7 @@ for (const [index, path] of ADMIN_PAGES.entries()) {
     await page.setViewportSize(viewport);
     await visitAs(page, admin, path);
     await expect(page.locator('header h1')).toBeVisible();
-    await expect(page.getByRole('main').locator('.waiting')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
     await expectNoViolations(page, `${viewport.width} px, ${SCHEMES[language]}`);
     await expectToFit(page);
   });

@@ -13,7 +13,7 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { BootSprout } from './platform/BootIndicator.tsx';
+import { BootIndicator } from './platform/BootIndicator.tsx';
 import { HEAD_SCRIPT } from './platform/head-script.ts';
 import { NavigationProgress } from './platform/NavigationProgress.tsx';
 
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <NavigationProgress />
         {children}
-        <BootSprout />
+        <BootIndicator />
         <ScrollRestoration />
         <Scripts />
       </body>

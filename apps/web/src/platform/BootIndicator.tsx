@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * The head script marks `<html data-boot>`; CSS shows the sprout only after 300 ms, only then, and
  * never over text. Without script it is never seen.
  */
-export function BootSprout() {
+export function BootIndicator() {
   useEffect(() => {
     delete document.documentElement.dataset.boot;
   }, []);

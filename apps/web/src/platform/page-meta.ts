@@ -26,23 +26,23 @@ export function pageMeta(
   page: MetaPage,
   { title, description, ...said }: PageMeta,
 ): MetaDescriptor[] {
-  const address = originOf(page) + (said.path ?? page.location.pathname);
-  const { name, tagline } = siteOf(page);
+  const address = siteOrigin(page) + (said.path ?? page.location.pathname);
+  const { name, tagline } = siteTexts(page);
   return [
     { title: `${title} · ${name}` },
     { name: 'description', content: description },
-    ...(said.isHidden ? [{ name: 'robots', content: 'noindex' }] : addressesOf(address)),
+    ...(said.isHidden ? [{ name: 'robots', content: 'noindex' }] : alternateLinks(address)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: name },
     { property: 'og:description', content: tagline },
     { property: 'og:locale', content: getLocale() === 'vi' ? 'vi_VN' : 'en_GB' },
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${originOf(page)}/icons/icon-512.png` },
+    { property: 'og:image', content: `${siteOrigin(page)}/icons/icon-512.png` },
   ];
 }
 
-function addressesOf(address: string): MetaDescriptor[] {
+function alternateLinks(address: string): MetaDescriptor[] {
   const link = (rel: string, href: string, hrefLang?: string) => ({
     tagName: 'link',
     rel,
@@ -56,21 +56,21 @@ function addressesOf(address: string): MetaDescriptor[] {
   ];
 }
 
-function originOf(page: MetaPage): string {
-  const origin = fromLayout(page, 'origin');
+function siteOrigin(page: MetaPage): string {
+  const origin = layoutData(page, 'origin');
   return typeof origin === 'string' ? origin : '';
 }
 
 /** What the admins call the site; the product's own name where the layout's data is missing. */
-function siteOf(page: MetaPage): { name: string; tagline: string } {
-  const site = fromLayout(page, 'site');
+function siteTexts(page: MetaPage): { name: string; tagline: string } {
+  const site = layoutData(page, 'site');
   if (typeof site === 'object' && site !== null && 'name' in site && 'tagline' in site) {
     return { name: String(site.name), tagline: String(site.tagline) };
   }
   return { name: m.site_name(), tagline: m.site_tagline() };
 }
 
-function fromLayout({ matches }: MetaPage, name: 'origin' | 'site'): unknown {
+function layoutData({ matches }: MetaPage, name: 'origin' | 'site'): unknown {
   for (const match of matches) {
     const data = match?.loaderData;
     if (typeof data === 'object' && data !== null && name in data) return Reflect.get(data, name);

@@ -1,17 +1,37 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { ButtonLink } from './Button.tsx';
 
 interface EmptyStateProps {
-  /** A picture of `/illus`. */
+  /** Name of a picture in `/illus`. */
   picture?: string;
   title: string;
   text: string;
-  action: { to: string; label: string };
+  /** The one way on. */
+  action?: { to: string; label: string };
+  /**
+   * `page`: the state of the whole page, such as not found or under maintenance. Its title is the
+   * page's, and the browser follows its link, because the application may be broken.
+   */
+  variant?: 'section' | 'page';
+  /** Below the action, or in its place. */
+  children?: ReactNode;
 }
 
-/** Nothing here: a picture, a sentence, one way on. */
-export function EmptyState({ picture = 'empty', title, text, action }: EmptyStateProps) {
+/** A picture, a sentence and a way on, where there is nothing else to show. */
+export function EmptyState({
+  picture = 'empty',
+  title,
+  text,
+  action,
+  variant = 'section',
+  children,
+}: EmptyStateProps) {
+  const isPage = variant === 'page';
+  const Title = isPage ? 'h1' : 'h2';
   return (
-    <div className="grid justify-items-center gap-2 py-6 text-center sm:py-8">
+    <div
+      className={`grid justify-items-center gap-2 text-center ${isPage ? 'mx-auto min-h-[60dvh] max-w-prose content-center p-gutter' : 'py-6 sm:py-8'}`}
+    >
       <img
         src={`/illus/${picture}.svg`}
         alt=""
@@ -19,14 +39,14 @@ export function EmptyState({ picture = 'empty', title, text, action }: EmptyStat
         height={180}
         className="w-full max-w-80 rounded-m brightness-(--poster-dim)"
       />
-      <h2 className="mt-3 text-xl">{title}</h2>
+      <Title className={`mt-3 ${isPage ? 'text-2xl lg:text-3xl' : 'text-xl'}`}>{title}</Title>
       <p className="max-w-[52ch] text-muted">{text}</p>
-      <Link
-        to={action.to}
-        className="mt-2 inline-flex min-h-11 items-center rounded-pill bg-primary px-5 font-strong text-on-primary no-underline hover:bg-primary-hover"
-      >
-        {action.label}
-      </Link>
+      {action && (
+        <ButtonLink variant="primary" className="mt-2" to={action.to} reloadDocument={isPage}>
+          {action.label}
+        </ButtonLink>
+      )}
+      {children}
     </div>
   );
 }

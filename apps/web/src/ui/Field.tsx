@@ -11,7 +11,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   children?: ReactNode;
 }
 
-export const FIELD_LOOK =
+export const FIELD_CLASS =
   'w-full min-h-[50px] rounded-[12px] border-[1.5px] border-line-strong bg-surface px-4 py-2.5 text-body hover:border-primary data-bad:border-2 data-bad:border-danger';
 
 /** One line of a form: label, hint, box, and what is wrong with it. */
@@ -27,7 +27,7 @@ export function Field({ name, label, hint, children, ...input }: FieldProps) {
           {...input}
           {...describedBy(name, { hint, problem })}
           data-bad={inline ? '' : undefined}
-          className={`${FIELD_LOOK} ${children ? 'pr-14' : ''}`}
+          className={`${FIELD_CLASS} ${children ? 'pr-14' : ''}`}
         />
         {children}
       </div>

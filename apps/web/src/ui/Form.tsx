@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { FormControl } from '../platform/client/form.ts';
-import { useIsLive } from '../platform/use-hydrated.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -22,14 +22,20 @@ interface FormProps {
   children: ReactNode;
   /** On the button that sends. */
   action: string;
-  look?: 'primary' | 'danger';
+  variant?: 'primary' | 'danger';
   className?: string;
 }
 
 /** A form with its summary of problems and its button; rules and sending come from `useForm`. */
-export function Form({ control, children, action, look = 'primary', className = '' }: FormProps) {
+export function Form({
+  control,
+  children,
+  action,
+  variant = 'primary',
+  className = '',
+}: FormProps) {
   // Sent before the script has taken over, what was typed would leave the page unchecked.
-  const isLive = useIsLive();
+  const isLive = useHydrated();
   return (
     <FormContext value={control}>
       <form
@@ -43,7 +49,7 @@ export function Form({ control, children, action, look = 'primary', className = 
         {children}
         <Button
           type="submit"
-          look={look}
+          variant={variant}
           disabled={!isLive}
           aria-disabled={control.isBusy}
           className="min-h-[52px] w-full disabled:opacity-100"

@@ -16,13 +16,13 @@ const TEXTS: Record<Passed['key'], (inputs: { count: number }) => string> = {
 
 /** A date from the server (pages are kept), "3 weeks ago" once the page lives. */
 export function RelativeTime({ at }: { at: string }) {
-  const [text, setText] = useState(() => dateOf(at));
+  const [text, setText] = useState(() => formatDate(at));
   useEffect(() => {
     const { key, count } = relativeTime(new Date(at), new Date());
     setText(TEXTS[key]({ count }));
   }, [at]);
   return (
-    <time dateTime={at} title={dateOf(at)}>
+    <time dateTime={at} title={formatDate(at)}>
       {text}
     </time>
   );
@@ -35,6 +35,6 @@ function dateFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Ho_Chi_Minh' });
 }
 
-function dateOf(at: string): string {
+function formatDate(at: string): string {
   return FORMATS[getLocale()].format(new Date(at));
 }

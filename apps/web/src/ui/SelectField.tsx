@@ -1,4 +1,4 @@
-import { describedBy, FIELD_LOOK, FieldFrame } from './Field.tsx';
+import { describedBy, FIELD_CLASS, FieldFrame } from './Field.tsx';
 import { useField } from './Form.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -22,7 +22,7 @@ export function SelectField({ name, label, hint, defaultValue, options }: Select
           defaultValue={defaultValue}
           {...describedBy(name, { hint, problem })}
           data-bad={inline ? '' : undefined}
-          className={`${FIELD_LOOK} appearance-none pr-12`}
+          className={`${FIELD_CLASS} appearance-none pr-12`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { signInPath } from '../platform/client/return-to.ts';
-import { Button } from './Button.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 
 /** A visitor tapped what needs an account: says so and leads to signing in and back; no call is made. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
@@ -21,12 +21,9 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
       </h2>
       <p className="mt-2">{m.playables_sign_in_text()}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Link
-          to={signInPath(pathname + search)}
-          className="inline-flex min-h-11 items-center rounded-pill bg-primary px-5 font-strong text-on-primary no-underline"
-        >
+        <ButtonLink variant="primary" to={signInPath(pathname + search)}>
           {m.playables_sign_in_go()}
-        </Link>
+        </ButtonLink>
         <Button onClick={() => dialog.current?.close()}>{m.playables_sign_in_later()}</Button>
       </div>
     </dialog>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-const FRAMES = {
+const FRAME_CLASSES = {
   mobile: 'flex flex-col-reverse',
   desktop: 'grid h-[360px] grid-cols-[2fr_3fr] xl:h-[416px]',
   /** The desktop's on a large screen, wherever it is drawn. */
   large: 'grid h-[416px] grid-cols-[2fr_3fr]',
 } as const;
-const WORDS = {
+const TEXT_CLASSES = {
   mobile: 'p-5 pb-16',
   desktop: 'p-8 xl:p-12',
   large: 'p-12',
 } as const;
-const TITLES = {
+const TITLE_CLASSES = {
   mobile: 'text-2xl',
   desktop: 'text-2xl xl:text-3xl',
   large: 'text-3xl',
@@ -19,7 +19,7 @@ const TITLES = {
 
 interface SlideProps {
   /** The screen that it is drawn for. */
-  screen: keyof typeof FRAMES;
+  screen: keyof typeof FRAME_CLASSES;
   title: string;
   /** What leads on. */
   action: ReactNode;
@@ -34,19 +34,16 @@ interface SlidePicture {
   focus: string;
 }
 
-export const SLIDE_ACTION =
-  'inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-line-strong px-5 font-strong text-heading no-underline hover:border-primary hover:bg-primary-soft';
-
 /** Words beside a picture, never on it. The words name it, so the picture needs none of its own. */
 export function Slide({ screen, title, action, picture }: SlideProps) {
   return (
-    <div className={`w-full flex-1 overflow-hidden bg-surface ${FRAMES[screen]}`}>
+    <div className={`w-full flex-1 overflow-hidden bg-surface ${FRAME_CLASSES[screen]}`}>
       <div
-        className={`flex min-w-0 flex-1 flex-col items-start justify-center gap-4 ${WORDS[screen]}`}
+        className={`flex min-w-0 flex-1 flex-col items-start justify-center gap-4 ${TEXT_CLASSES[screen]}`}
       >
         {/* Room above and below, or the clamp cuts the marks of the first and last line. */}
         <h2
-          className={`-my-[.12em] line-clamp-5 max-w-full py-[.12em] [overflow-wrap:anywhere] ${TITLES[screen]}`}
+          className={`-my-[.12em] line-clamp-5 max-w-full py-[.12em] [overflow-wrap:anywhere] ${TITLE_CLASSES[screen]}`}
         >
           {title}
         </h2>

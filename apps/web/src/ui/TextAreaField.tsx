@@ -1,4 +1,4 @@
-import { describedBy, FIELD_LOOK, FieldFrame } from './Field.tsx';
+import { describedBy, FIELD_CLASS, FieldFrame } from './Field.tsx';
 import { useField } from './Form.tsx';
 
 interface TextAreaFieldProps {
@@ -19,7 +19,7 @@ export function TextAreaField({ name, label, hint }: TextAreaFieldProps) {
         rows={3}
         {...describedBy(name, { hint, problem })}
         data-bad={inline ? '' : undefined}
-        className={`${FIELD_LOOK} mt-1.5 block [field-sizing:content]`}
+        className={`${FIELD_CLASS} mt-1.5 block [field-sizing:content]`}
       />
     </FieldFrame>
   );

@@ -55,7 +55,7 @@ export function FormFooter({
             {m.admin_cancel()}
           </Button>
         )}
-        <Button size="s" look="primary" type="submit" disabled={isBusy}>
+        <Button size="s" variant="primary" type="submit" disabled={isBusy}>
           {isBusy ? m.form_sending() : save}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { Question } from '../../ui/confirm.tsx';
+import type { Question } from '../../ui/use-confirm.tsx';
 
 /** Opens a dialog and resolves with the value it is given; rejects when it is closed without one. */
 export function prompt<T>(
@@ -32,7 +32,7 @@ export function confirm({ title, text, yes, no }: Question): Promise<boolean> {
         <Button data-autofocus onClick={() => resolve(false)}>
           {no}
         </Button>
-        <Button look="danger" onClick={() => resolve(true)}>
+        <Button variant="danger" onClick={() => resolve(true)}>
           {yes}
         </Button>
       </div>
@@ -62,7 +62,7 @@ export function PromptForm({ isReady, apply, children }: PromptFormProps) {
         <Button size="s" onClick={modals.closeAll}>
           {m.admin_cancel()}
         </Button>
-        <Button size="s" look="primary" type="submit" disabled={!isReady}>
+        <Button size="s" variant="primary" type="submit" disabled={!isReady}>
           {m.admin_playables_apply()}
         </Button>
       </div>

@@ -13,9 +13,9 @@ import { DatesProvider } from '@mantine/dates';
 import { ModalsProvider, modals } from '@mantine/modals';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { OwnData } from '../../platform/client/QueryProvider.tsx';
-import { ToastPlace } from '../../ui/Toast.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { QueryProvider } from '../../platform/client/QueryProvider.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Toaster } from '../../ui/Toaster.tsx';
 import { UploadStrip } from '../uploads/UploadStrip.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { adminTheme, adminVariables, colorSchemeManager } from './admin-theme.ts';
@@ -46,7 +46,7 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
           weekendDays: [],
         }}
       >
-        <OwnData>
+        <QueryProvider>
           <ModalsProvider>
             <div className="admin-frame">
               <AdminNav signOut={signOut} />
@@ -56,9 +56,9 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
               </div>
             </div>
             <UndoSnackbar />
-            <ToastPlace />
+            <Toaster />
           </ModalsProvider>
-        </OwnData>
+        </QueryProvider>
       </DatesProvider>
     </MantineProvider>
   );
@@ -69,7 +69,7 @@ function PageSkeleton() {
   const { pathname } = useLocation();
   return (
     <main id="main" key={pathname} className="p-gutter" aria-label={m.form_loading()}>
-      <Waiting rows={4} />
+      <Skeleton rows={4} />
     </main>
   );
 }

@@ -2,8 +2,8 @@ import { m } from '@mam/texts';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { DataRow } from './DataRow.tsx';
 import { SortHeader } from './SortHeader.tsx';
@@ -31,8 +31,8 @@ interface Rows<T> {
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, table, empty } = props;
   if (!rows.data) {
-    if (rows.error) return <LoadFailure error={rows.error} retry={() => void rows.refetch()} />;
-    return <Waiting rows={6} rowClass="h-14" />;
+    if (rows.error) return <ErrorState error={rows.error} retry={() => void rows.refetch()} />;
+    return <Skeleton rows={6} rowClass="h-14" />;
   }
   if (rows.data.total === 0 && !table.isFiltered) return empty;
   return <TableWithRows {...props} data={rows.data} />;

@@ -22,7 +22,7 @@ interface UploadFieldProps {
 /** A place for the file of a video or podcast: it is sent at once, and may be saved when it was read. */
 export function UploadField({ kind, dir, onChange, error }: UploadFieldProps) {
   const [key, setKey] = useState<number>();
-  const items = useStore(uploads.store, (now) => now.items);
+  const items = useStore(uploads.store, (state) => state.items);
   const own = items.find((item) =>
     key ? item.key === key : dir !== undefined && item.dir === dir,
   );

@@ -12,7 +12,7 @@ import { tendUploads, uploads } from './uploads.ts';
 /** Every file that is sent, on every page of the admin area; it pushes the page down and covers nothing. */
 export function UploadStrip() {
   useEffect(tendUploads, []);
-  const items = useStore(uploads.store, (now) => now.items);
+  const items = useStore(uploads.store, (state) => state.items);
   const { data: unfinished = [] } = useQuery(unfinishedUploads(items.map(({ dir }) => dir)));
   const media = useQuery(mediaStates(wholeDirs(items)));
   if (items.length === 0 && unfinished.length === 0) return null;

@@ -14,8 +14,7 @@ export function mediaStates(dirs: readonly string[]) {
   const query = { dirs: dirs.join(',') };
   return queryOptions({
     queryKey: ['media-states', query],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/media', { query }, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/media', { query }, { signal, toast: false }),
     enabled: dirs.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>

@@ -2,7 +2,7 @@ import { UPLOADS_PATH } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { getLocale } from '@mam/texts/runtime';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { failureOf } from '../../platform/client/client-errors.ts';
+import { toAppError } from '../../platform/client/client-errors.ts';
 import { readSession, session } from '../../platform/client/session.ts';
 import { holdUpload } from './upload-locks.ts';
 import type { Send } from './upload-queue.ts';
@@ -62,7 +62,7 @@ export const sendByTus: Send = (file, { kind, dir }, events) => {
 };
 
 function tokenNow(): string | undefined {
-  return (session.get().entry ?? readSession())?.token;
+  return (session.get().current ?? readSession())?.token;
 }
 
 /** What the server said, as every other call hears it; a session that ended ends here as well. */
@@ -72,7 +72,7 @@ async function failureIn(error: Error | DetailedError): Promise<AppError> {
   if (!answer || status < 400) return new AppError('network');
   // An answer to a question about a file has no words, only its number.
   if (answer.getBody() === '') return new AppError(WORDLESS[status] ?? 'unavailable');
-  return failureOf(new Response(answer.getBody(), { status }), tokenNow());
+  return toAppError(new Response(answer.getBody(), { status }), tokenNow());
 }
 
 const WORDLESS: Record<number, AppError['key']> = {

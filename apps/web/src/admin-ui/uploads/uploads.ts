@@ -66,7 +66,7 @@ export function tendUploads(): () => void {
     if (navigator.onLine) uploads.wake();
   }, WAKE_MS);
   const unsubscribe = session.subscribe(() => {
-    if (session.get().isRead && !session.get().entry) uploads.clear();
+    if (session.get().isRead && !session.get().current) uploads.clear();
   });
   const warn = (event: BeforeUnloadEvent) => {
     const isBusy = uploads.store.get().items.some(({ state }) => BUSY.has(state));

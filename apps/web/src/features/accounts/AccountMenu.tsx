@@ -12,7 +12,7 @@ const ROW =
 
 /** In the header: the link to sign in, or what an account may do. */
 export function AccountMenu() {
-  const entry = useStore(session, (now) => now.entry);
+  const entry = useStore(session, (state) => state.current);
   if (!entry) return <SignInLink />;
   const { first_name } = entry.user_profile;
   return (
@@ -40,7 +40,7 @@ export function AccountMenu() {
 
 /** In a phone's sheet: the same rows, or the link to sign in. */
 export function AccountRows() {
-  const isSignedIn = useStore(session, (now) => now.entry !== undefined);
+  const isSignedIn = useStore(session, (state) => state.current !== undefined);
   if (isSignedIn) return <AccountLinks />;
   return (
     <Link to="/login" className={ROW}>
@@ -53,7 +53,7 @@ export function AccountRows() {
 /** Links close the popover they stand in. */
 function AccountLinks() {
   const navigate = useNavigate();
-  const canAdminister = useStore(session, (now) => isAdmin(now.entry?.role ?? []));
+  const canAdminister = useStore(session, (state) => isAdmin(state.current?.role ?? []));
   const close = () => document.getElementById(MENU)?.hidePopover();
   return (
     <>

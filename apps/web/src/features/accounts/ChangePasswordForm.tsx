@@ -3,7 +3,7 @@ import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { changePasswordRules } from './account-schemas.ts';
+import { changePasswordSchema } from './account-schemas.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 interface ChangePasswordFormProps {
@@ -15,9 +15,9 @@ interface ChangePasswordFormProps {
 /** The old password and a new one. */
 export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
   const control = useForm({
-    rules: changePasswordRules,
-    send: async (body) => {
-      await callApi('POST /api/auth/change-password', { body }, { failure: 'caller' });
+    schema: changePasswordSchema,
+    onSubmit: async (body) => {
+      await callApi('POST /api/auth/change-password', { body }, { toast: false });
       onDone();
     },
   });

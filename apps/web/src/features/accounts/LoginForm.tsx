@@ -5,15 +5,15 @@ import { useForm } from '../../platform/client/form.ts';
 import { saveSession } from '../../platform/client/session.ts';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { loginRules } from './account-schemas.ts';
+import { loginSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 
 /** E-mail and password; the session is kept, and the page around leads on. */
 export function LoginForm() {
   const control = useForm({
-    rules: loginRules,
-    send: async (body) => {
-      saveSession(await callApi('POST /api/auth/login', { body }, { failure: 'caller' }));
+    schema: loginSchema,
+    onSubmit: async (body) => {
+      saveSession(await callApi('POST /api/auth/login', { body }, { toast: false }));
     },
   });
   return (

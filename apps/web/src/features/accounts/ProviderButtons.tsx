@@ -3,10 +3,14 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { errorMessage } from '../../platform/client/error-message.ts';
-import { type HandOver, onHandOver, takeHandOver } from '../../platform/client/oauth-popup.ts';
-import { useWayBack } from '../../platform/client/return-to.ts';
+import {
+  type OAuthMessage,
+  onOAuthMessage,
+  takeRedirectResult,
+} from '../../platform/client/oauth-popup.ts';
+import { useReturnTo } from '../../platform/client/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
-import { openProvider, redeem } from './provider-sign-in.ts';
+import { exchangeCode, openProvider } from './provider-sign-in.ts';
 
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
   Provider,
@@ -15,22 +19,24 @@ const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Reco
 
 /** Signing in through a provider; there is a button only for those the site is set up with. */
 export function ProviderButtons() {
-  const next = useWayBack();
+  const next = useReturnTo();
   const [providers, setProviders] = useState<Provider[]>([]);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    callApi('GET /api/auth/providers', {}, { failure: 'caller' })
+    callApi('GET /api/auth/providers', {}, { toast: false })
       .then(({ items }) => setProviders(items))
       .catch(() => undefined);
   }, []);
   useEffect(() => {
-    const take = async (handOver: HandOver) => {
+    const take = async (handOver: OAuthMessage) => {
       const isCode = 'code' in handOver;
-      setProblem(isCode ? await redeemText(handOver.code) : failedText(handOver.error));
+      setProblem(
+        isCode ? await exchangeErrorText(handOver.code) : providerErrorText(handOver.error),
+      );
     };
-    const brought = takeHandOver();
-    if (brought) void take(brought.handOver);
-    return onHandOver((handOver) => void take(handOver));
+    const brought = takeRedirectResult();
+    if (brought) void take(brought.message);
+    return onOAuthMessage((handOver) => void take(handOver));
   }, []);
   return (
     <>
@@ -62,14 +68,14 @@ export function ProviderButtons() {
   );
 }
 
-function failedText(provider: string): string {
+function providerErrorText(provider: string): string {
   return provider === 'facebook' ? m.error_login_facebook() : m.error_login_google();
 }
 
 /** Nothing when the session is there: the page around leads on. */
-async function redeemText(code: string): Promise<string | undefined> {
+async function exchangeErrorText(code: string): Promise<string | undefined> {
   try {
-    await redeem(code);
+    await exchangeCode(code);
     return undefined;
   } catch (error) {
     return errorMessage(error);

@@ -4,16 +4,16 @@ import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { registerRules } from './account-schemas.ts';
+import { registerSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 /** A new account; `onSent` gets the address that the mail goes to. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const control = useForm({
-    rules: registerRules,
-    send: async (body) => {
-      await callApi('POST /api/auth/register', { body }, { failure: 'caller' });
+    schema: registerSchema,
+    onSubmit: async (body) => {
+      await callApi('POST /api/auth/register', { body }, { toast: false });
       onSent(body.email);
     },
   });

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
-import { resetPasswordRules } from './account-schemas.ts';
+import { resetPasswordSchema } from './account-schemas.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 interface ResetPasswordFormProps {
@@ -14,9 +14,9 @@ interface ResetPasswordFormProps {
 /** Sets a new password by a link from a mail. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const control = useForm({
-    rules: resetPasswordRules,
-    send: async (body) => {
-      await callApi('POST /api/auth/reset-password', { body }, { failure: 'caller' });
+    schema: resetPasswordSchema,
+    onSubmit: async (body) => {
+      await callApi('POST /api/auth/reset-password', { body }, { toast: false });
       onDone();
     },
   });

@@ -1,8 +1,8 @@
 // The contract's own rules, fetched when a form is sent: the schemas are heavier than the forms.
-export const loginRules = async () => (await rules()).login;
-export const registerRules = async () => (await rules()).registration;
-export const emailRules = async () => (await rules()).emailOnly;
-export const resetPasswordRules = async () => (await rules()).passwordReset;
-export const changePasswordRules = async () => (await rules()).passwordChange;
+export const loginSchema = async () => (await schemas()).login;
+export const registerSchema = async () => (await schemas()).registration;
+export const emailSchema = async () => (await schemas()).emailOnly;
+export const resetPasswordSchema = async () => (await schemas()).passwordReset;
+export const changePasswordSchema = async () => (await schemas()).passwordChange;
 
-const rules = () => import('@mam/contract/accounts/accounts.rules');
+const schemas = () => import('@mam/contract/accounts/accounts.rules');

@@ -11,6 +11,6 @@ export function openProvider(provider: Provider, next: string): void {
 }
 
 /** Turns a code into this browser's session. */
-export async function redeem(code: string): Promise<void> {
-  saveSession(await callApi('POST /api/auth/hand-over', { body: { code } }, { failure: 'caller' }));
+export async function exchangeCode(code: string): Promise<void> {
+  saveSession(await callApi('POST /api/auth/hand-over', { body: { code } }, { toast: false }));
 }

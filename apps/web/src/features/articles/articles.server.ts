@@ -31,7 +31,7 @@ const articles = new Map(
 );
 
 /** A standing page in one language. */
-export function articleOf(name: PageName, language: Language): Article {
+export function getArticle(name: PageName, language: Language): Article {
   return articles.get(`${name}.${language}`) ?? read(name, 'vi');
 }
 

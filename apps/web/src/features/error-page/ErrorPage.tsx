@@ -1,14 +1,15 @@
 import { m } from '@mam/texts';
 import { isRouteErrorResponse } from 'react-router';
-import { StatusPage } from '../../ui/StatusPage.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** What a reader sees instead of a page that cannot be shown. */
-export function Failure({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <>
       <title>{`${m.error_unknown()} · ${m.site_name()}`}</title>
-      <StatusPage
+      <EmptyState
+        variant="page"
         picture="offline"
         title={m.error_unknown()}
         text={m.pages_failure_text()}
@@ -24,7 +25,8 @@ export function NotFoundPage() {
     <>
       {/* A page that failed has no meta of its own. */}
       <title>{`${m.not_found_title()} · ${m.site_name()}`}</title>
-      <StatusPage
+      <EmptyState
+        variant="page"
         picture="not-found"
         title={m.not_found_title()}
         text={m.not_found_text()}
@@ -37,7 +39,8 @@ export function NotFoundPage() {
 /** A page that the reader's role does not open. */
 export function PermissionDenied() {
   return (
-    <StatusPage
+    <EmptyState
+      variant="page"
       picture="not-found"
       title={m.permission_title()}
       text={m.permission_text()}

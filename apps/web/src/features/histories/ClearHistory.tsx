@@ -1,14 +1,14 @@
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 import { Button } from '../../ui/Button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useForgetAll } from './history-queries.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import { useClearHistory } from './history-queries.ts';
 
 /** Forgets all of one kind, after asking. */
 export function ClearHistory({ kind }: { kind: PlayableKind }) {
   const [ask, dialog] = useConfirm();
-  const forgetAll = useForgetAll(kind);
+  const forgetAll = useClearHistory(kind);
   const clear = async () => {
     const isSure = await ask({
       title: kind === 'video' ? m.history_clear_videos() : m.history_clear_podcasts(),

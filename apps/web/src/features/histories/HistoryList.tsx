@@ -3,43 +3,43 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { count } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { ClearHistory } from './ClearHistory.tsx';
-import { HistoryRow, type ItemLook } from './HistoryRow.tsx';
-import { addressOf, type HistoryView } from './history-links.ts';
+import { HistoryRow, type ItemPreview } from './HistoryRow.tsx';
+import { type HistoryView, historyHref } from './history-links.ts';
 import {
   type HistoryItem,
   type HistoryPage,
   historyPage,
-  useForgetItem,
+  useRemoveItem,
 } from './history-queries.ts';
 
 interface HistoryListProps {
   view: HistoryView;
-  lookOf: (item: HistoryItem) => ItemLook;
+  previewOf: (item: HistoryItem) => ItemPreview;
 }
 
 /** One page of what was watched or listened to, last first. */
-export function HistoryList({ view, lookOf }: HistoryListProps) {
+export function HistoryList({ view, previewOf }: HistoryListProps) {
   const query = useQuery(historyPage(view));
   return (
-    <Loaded query={query} rows={4} rowClass="h-24">
+    <QueryBoundary query={query} rows={4} rowClass="h-24">
       {(page) => (
         <div aria-busy={query.isPlaceholderData}>
           {page.items.length === 0 ? (
-            <Nothing view={view} total={page.total} />
+            <EmptyHistory view={view} total={page.total} />
           ) : (
-            <Items view={view} page={page} lookOf={lookOf} />
+            <HistoryItems view={view} page={page} previewOf={previewOf} />
           )}
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
-function Items({ view, page, lookOf }: HistoryListProps & { page: HistoryPage }) {
-  const forget = useForgetItem(view);
+function HistoryItems({ view, page, previewOf }: HistoryListProps & { page: HistoryPage }) {
+  const forget = useRemoveItem(view);
   const list = useRef<HTMLUListElement>(null);
   const { items, total, size } = page;
   const amount = { count: count(total), amount: total };
@@ -63,8 +63,8 @@ function Items({ view, page, lookOf }: HistoryListProps & { page: HistoryPage })
           <li key={item.uuid}>
             <HistoryRow
               item={item}
-              look={lookOf(item)}
-              onForget={() => {
+              preview={previewOf(item)}
+              onRemove={() => {
                 forget.mutate(item);
                 list.current?.focus();
               }}
@@ -75,18 +75,18 @@ function Items({ view, page, lookOf }: HistoryListProps & { page: HistoryPage })
       <Pager
         page={view.page}
         pages={Math.ceil(total / size)}
-        hrefOf={(next) => addressOf({ ...view, page: next })}
+        hrefOf={(next) => historyHref({ ...view, page: next })}
       />
     </>
   );
 }
 
 /** Nothing on this page, of this subject, or at all: each leads on. */
-function Nothing({ view, total }: { view: HistoryView; total: number }) {
+function EmptyHistory({ view, total }: { view: HistoryView; total: number }) {
   const { kind, categoryId } = view;
-  const all = addressOf({ kind, categoryId: undefined, page: 1 });
+  const all = historyHref({ kind, categoryId: undefined, page: 1 });
   if (total > 0) {
-    const first = addressOf({ ...view, page: 1 });
+    const first = historyHref({ ...view, page: 1 });
     return (
       <EmptyState
         title={m.playables_empty_page_title()}

@@ -7,16 +7,16 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import type { HistoryItem } from './history-queries.ts';
 
 /** What another feature knows of an item: where it leads, and how it looks. */
-export interface ItemLook {
+export interface ItemPreview {
   to: string;
   picture: ReactNode;
-  marks: ReactNode;
+  badges: ReactNode;
 }
 
 interface HistoryRowProps {
   item: HistoryItem;
-  look: ItemLook;
-  onForget: () => void;
+  preview: ItemPreview;
+  onRemove: () => void;
 }
 
 const COLUMNS = {
@@ -27,20 +27,20 @@ const COLUMNS = {
 const FINISHED = { video: m.history_finished, podcast: m.history_finished_podcast };
 
 /** One item: the whole row leads on to where it was left; only the last button does not. */
-export function HistoryRow({ item, look, onForget }: HistoryRowProps) {
+export function HistoryRow({ item, preview, onRemove }: HistoryRowProps) {
   const { kind, title, duration, seconds, is_finished } = item;
   return (
     <article
       className={`group relative grid items-center gap-3 p-3 sm:gap-4 sm:p-4 ${COLUMNS[kind]}`}
     >
       <div className="relative overflow-hidden rounded-[10px]">
-        {look.picture}
+        {preview.picture}
         <Line percent={is_finished ? 100 : (seconds / duration) * 100} />
       </div>
       <div className="min-w-0">
         <h3 className="text-[15px] leading-[1.4] tracking-normal sm:text-md">
           <Link
-            to={look.to}
+            to={preview.to}
             className="-my-[.12em] line-clamp-3 py-[.12em] text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-[''] sm:line-clamp-2"
           >
             {title}
@@ -54,12 +54,12 @@ export function HistoryRow({ item, look, onForget }: HistoryRowProps) {
           </span>
           <RelativeTime at={item.watched_at} />
         </p>
-        <div className="mt-1.5 hidden flex-wrap gap-2 sm:flex">{look.marks}</div>
+        <div className="mt-1.5 hidden flex-wrap gap-2 sm:flex">{preview.badges}</div>
       </div>
       <button
         type="button"
         aria-label={m.history_forget({ title })}
-        onClick={onForget}
+        onClick={onRemove}
         className="relative z-1 grid size-11 place-items-center rounded-pill text-muted hover:bg-sunk hover:text-danger-text"
       >
         <Icon name="trash" />

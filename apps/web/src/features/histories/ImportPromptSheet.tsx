@@ -1,27 +1,27 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
-import { giveGuestProgressTo } from '../../platform/playback/progress.ts';
+import { assignGuestProgress } from '../../platform/playback/progress.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { keepOffered, unofferedHistory } from './guest-history.ts';
+import { guestHistoryToImport, markPrompted } from './guest-history.ts';
 
 const SHEET = 'history-offer';
 
-interface HistoryOfferSheetProps {
+interface ImportPromptSheetProps {
   user_id: number;
   onClose: () => void;
 }
 
 /** Asks once; closing the sheet in any way but yes leaves everything where it is. */
-export function HistoryOfferSheet({ user_id, onClose }: HistoryOfferSheetProps) {
-  const [entries] = useState(unofferedHistory);
+export function ImportPromptSheet({ user_id, onClose }: ImportPromptSheetProps) {
+  const [entries] = useState(guestHistoryToImport);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const sheet = document.getElementById(SHEET);
     if (sheet && !sheet.matches(':popover-open')) sheet.showPopover();
-    keepOffered();
+    markPrompted();
   }, []);
   const adopt = async () => {
     setBusy(true);
@@ -32,7 +32,7 @@ export function HistoryOfferSheet({ user_id, onClose }: HistoryOfferSheetProps) 
     }));
     await callApi('POST /api/histories/adopt', { body: { items } }).then(
       ({ adopted }) => {
-        giveGuestProgressTo(user_id);
+        assignGuestProgress(user_id);
         showToast(adopted > 0 ? m.history_adopted({ count: adopted }) : m.history_adopted_none());
       },
       () => undefined,
@@ -44,7 +44,7 @@ export function HistoryOfferSheet({ user_id, onClose }: HistoryOfferSheetProps) 
     <Sheet id={SHEET} title={m.history_offer_title()} onClose={onClose}>
       <p className="mt-2">{m.history_offer_text({ count })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="primary" disabled={isBusy} onClick={() => void adopt()}>
+        <Button variant="primary" disabled={isBusy} onClick={() => void adopt()}>
           {m.history_offer_yes()}
         </Button>
         <Button popoverTarget={SHEET} popoverTargetAction="hide">

@@ -2,7 +2,7 @@ import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { addressOf } from './history-links.ts';
+import { historyHref } from './history-links.ts';
 
 const NAMES = { video: m.nav_video, podcast: m.nav_podcast };
 
@@ -13,7 +13,7 @@ export function KindTabs({ kind }: { kind: PlayableKind }) {
       {PLAYABLE_KIND_NAMES.map((each) => (
         <Link
           key={each}
-          to={addressOf({ kind: each, categoryId: undefined, page: 1 })}
+          to={historyHref({ kind: each, categoryId: undefined, page: 1 })}
           aria-current={each === kind ? 'page' : undefined}
           className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-1 font-strong text-muted no-underline hover:text-heading aria-[current]:border-accent aria-[current]:text-heading"
         >

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownProfile, usePauseHistory } from '../../platform/client/own-profile.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 
 interface PauseHistoryProps {
@@ -15,7 +15,7 @@ export function PauseHistory({ more }: PauseHistoryProps) {
   const query = useQuery(ownProfile);
   const pause = usePauseHistory();
   return (
-    <Loaded query={query} rows={1}>
+    <QueryBoundary query={query} rows={1}>
       {(profile) => (
         <>
           <Switch
@@ -31,6 +31,6 @@ export function PauseHistory({ more }: PauseHistoryProps) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

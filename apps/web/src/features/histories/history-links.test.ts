@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, readView } from './history-links.ts';
+import { historyHref, parseView } from './history-links.ts';
 
 function viewAt(address: string) {
-  return readView(new URL(address, 'https://mam.test').searchParams);
+  return parseView(new URL(address, 'https://mam.test').searchParams);
 }
 
 test('every view has an address that leads back to it', () => {
@@ -14,13 +14,13 @@ test('every view has an address that leads back to it', () => {
   });
   fc.assert(
     fc.property(views, (view) => {
-      expect(viewAt(addressOf(view))).toEqual(view);
+      expect(viewAt(historyHref(view))).toEqual(view);
     }),
   );
 });
 
 test('the first page of all videos is the plain address', () => {
-  expect(addressOf({ kind: 'video', categoryId: undefined, page: 1 })).toBe('/history');
+  expect(historyHref({ kind: 'video', categoryId: undefined, page: 1 })).toBe('/history');
 });
 
 test('an address that makes no sense shows the first page of all videos', () => {

@@ -11,16 +11,16 @@ export interface HistoryView {
 const PAGE = '/history';
 
 /** Reads the address; what makes no sense is the first page of everything. */
-export function readView(query: URLSearchParams): HistoryView {
+export function parseView(query: URLSearchParams): HistoryView {
   return {
     kind: PLAYABLE_KIND_NAMES.find((kind) => kind === query.get('kind')) ?? 'video',
-    categoryId: wholeNumber(query.get('categoryId')),
-    page: wholeNumber(query.get('page')) ?? 1,
+    categoryId: parsePositive(query.get('categoryId')),
+    page: parsePositive(query.get('page')) ?? 1,
   };
 }
 
 /** The address of a view; what is usual is left out, so that one view has one address. */
-export function addressOf({ kind, categoryId, page }: HistoryView): string {
+export function historyHref({ kind, categoryId, page }: HistoryView): string {
   const query = new URLSearchParams();
   if (kind !== 'video') query.set('kind', kind);
   if (categoryId) query.set('categoryId', String(categoryId));
@@ -28,6 +28,6 @@ export function addressOf({ kind, categoryId, page }: HistoryView): string {
   return `${query}` ? `${PAGE}?${query}` : PAGE;
 }
 
-function wholeNumber(text: string | null): number | undefined {
+function parsePositive(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }

@@ -4,8 +4,8 @@ import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/client/client.ts';
-import { forgetPlaces } from '../../platform/playback/account-progress.ts';
-import { allProgress, forgetProgress } from '../../platform/playback/progress.ts';
+import { clearResumeCache } from '../../platform/playback/account-progress.ts';
+import { allProgress, removeProgress } from '../../platform/playback/progress.ts';
 import { showToast } from '../../platform/toast.ts';
 import type { HistoryView } from './history-links.ts';
 
@@ -18,14 +18,14 @@ export function historyPage({ kind, ...query }: HistoryView) {
   const name = `GET /api/${kind}-histories` as const;
   return queryOptions({
     queryKey: ['history', kind, query],
-    queryFn: ({ signal }) => callApi(name, { query }, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi(name, { query }, { signal, toast: false }),
     placeholderData: (last, from) =>
       from?.queryKey[1] === kind ? keepPreviousData(last) : undefined,
   });
 }
 
 /** Forgets one item, on this device too; it goes at once and comes back if the server does not follow. */
-export function useForgetItem(view: HistoryView) {
+export function useRemoveItem(view: HistoryView) {
   const queries = useQueryClient();
   const { queryKey } = historyPage(view);
   return useMutation({
@@ -35,26 +35,26 @@ export function useForgetItem(view: HistoryView) {
     },
     onMutate: async ({ uuid }) => {
       await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (now) => now && without(now, uuid));
+      queries.setQueryData(queryKey, (old) => old && without(old, uuid));
     },
     onSuccess: (_done, { uuid }) => {
-      forgetProgress(uuid);
-      forgetPlaces();
+      removeProgress(uuid);
+      clearResumeCache();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['history', view.kind] }),
   });
 }
 
 /** Forgets everything of one kind, on this device too. */
-export function useForgetAll(kind: PlayableKind) {
+export function useClearHistory(kind: PlayableKind) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(`DELETE /api/${kind}-histories`, {}),
     onSuccess: () => {
       for (const [uuid, entry] of Object.entries(allProgress())) {
-        if (entry.kind === kind) forgetProgress(uuid);
+        if (entry.kind === kind) removeProgress(uuid);
       }
-      forgetPlaces();
+      clearResumeCache();
       showToast(m.history_cleared());
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['history', kind] }),

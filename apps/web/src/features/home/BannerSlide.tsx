@@ -1,7 +1,7 @@
 import type { Banner } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
-import { SLIDE_ACTION, Slide } from '../../ui/Slide.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Slide } from '../../ui/Slide.tsx';
 
 const TARGETS = { desktop: 'max-sm:hidden', mobile: 'sm:hidden' } as const;
 
@@ -15,9 +15,9 @@ export function BannerSlide({ banner }: { banner: Banner }) {
         title={name}
         picture={banner}
         action={
-          <Link to={url} aria-label={m.home_banner_open_name({ name })} className={SLIDE_ACTION}>
+          <ButtonLink to={url} aria-label={m.home_banner_open_name({ name })}>
             {m.home_banner_open()}
-          </Link>
+          </ButtonLink>
         }
       />
     </li>

@@ -6,7 +6,7 @@ import { playTime } from '../../platform/format.ts';
 import { allProgress, type Progress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { Section } from '../../ui/Section.tsx';
-import { accountProgress, type Begun, latestFirst } from './account-progress.ts';
+import { fetchAccountProgress, type InProgress, latestFirst } from './in-progress.ts';
 
 const SHOWN_MAX = 4;
 
@@ -19,7 +19,7 @@ export function ContinueRow({
 }: {
   hrefOf: (item: { kind: Progress['kind']; uuid: string }) => string;
 }) {
-  const { begun, isOfAccount } = useBegun();
+  const { begun, isOfAccount } = useInProgress();
   if (begun.length === 0) return null;
   return (
     <Section
@@ -63,18 +63,18 @@ export function ContinueRow({
   );
 }
 
-const NOTHING: { begun: Begun; isOfAccount: boolean } = { begun: [], isOfAccount: false };
+const EMPTY: { begun: InProgress; isOfAccount: boolean } = { begun: [], isOfAccount: false };
 
-function useBegun() {
-  const user_id = useStore(session, (now) => now.entry?.user_id);
-  const [state, setState] = useState(NOTHING);
+function useInProgress() {
+  const user_id = useStore(session, (state) => state.current?.user_id);
+  const [state, setState] = useState(EMPTY);
   useEffect(() => {
-    const show = (begun: Begun, isOfAccount: boolean) =>
+    const show = (begun: InProgress, isOfAccount: boolean) =>
       setState({ begun: begun.slice(0, SHOWN_MAX), isOfAccount });
     show(latestFirst(Object.entries(allProgress())), false);
     if (user_id === undefined) return;
     let isGone = false;
-    accountProgress()
+    fetchAccountProgress()
       .then((begun) => !isGone && show(begun, true))
       // Without an answer what this device knows has to do.
       .catch(() => undefined);

@@ -11,7 +11,7 @@ export function HeroPager({ row }: { row: RefObject<HTMLUListElement | null> }) 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const look = () => setPlace(placeOf(element));
+    const look = () => setPlace(slidePosition(element));
     look();
     element.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
@@ -50,7 +50,7 @@ export function HeroPager({ row }: { row: RefObject<HTMLUListElement | null> }) 
 }
 
 /** Slides of another screen size are in the list too, without a width. */
-function placeOf(row: HTMLUListElement) {
+function slidePosition(row: HTMLUListElement) {
   const shown = [...row.children].filter((slide) => slide.clientWidth > 0);
   const at = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
   return { at: Math.min(at, shown.length - 1), of: shown.length };

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 interface TipOfDayProps {
   quote: string;
@@ -7,10 +7,10 @@ interface TipOfDayProps {
   to: string;
 }
 
-/** Said, not shown: a sentence of today in a bubble, and where it comes from. */
+/** Quote of the day with a link to its tip. */
 export function TipOfDay({ quote, title, to }: TipOfDayProps) {
   return (
-    <article className="relative flex flex-1 flex-col overflow-hidden rounded-said bg-sun-soft sm:max-xl:flex-row">
+    <article className="relative flex flex-1 flex-col overflow-hidden rounded-bubble bg-sun-soft sm:max-xl:flex-row">
       <img
         src="/illus/tips.svg"
         alt=""
@@ -22,12 +22,9 @@ export function TipOfDay({ quote, title, to }: TipOfDayProps) {
       <div className="flex flex-1 flex-col items-start gap-3 p-5 sm:p-6">
         <blockquote className="text-xl leading-[1.45] font-strong text-heading">{quote}</blockquote>
         <p className="text-sm text-muted">{title}</p>
-        <Link
-          to={to}
-          className="mt-auto inline-flex min-h-11 items-center rounded-pill border-[1.5px] border-line-strong px-5 font-strong text-heading no-underline hover:border-primary hover:bg-primary-soft"
-        >
+        <ButtonLink to={to} className="mt-auto">
           {m.home_tip_read()}
-        </Link>
+        </ButtonLink>
       </div>
     </article>
   );

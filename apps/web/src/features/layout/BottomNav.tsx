@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { MORE_SHEET } from './MoreSheet.tsx';
-import { BAR_PLACES, isAt, MORE_PLACES } from './nav-items.ts';
-import { useHere } from './use-active-path.ts';
+import { BAR_ITEMS, isActive, MORE_ITEMS } from './nav-items.ts';
+import { useActivePath } from './use-active-path.ts';
 
-interface DockProps {
+interface BottomNavProps {
   /** Above the strip, when something has to be said. */
   note: ReactNode;
   /** What the strip begins with. */
@@ -16,15 +16,15 @@ interface DockProps {
   callSheet: string;
 }
 
-const PLACE =
-  'bar-place relative flex flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.6vw)] leading-snug font-medium text-muted no-underline aria-[current]:font-head aria-[current]:text-primary';
+const ITEM_CLASS =
+  'bar-item relative flex flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.6vw)] leading-snug font-medium text-muted no-underline aria-[current]:font-head aria-[current]:text-primary';
 
 /** Lower edge of phones, in reach of a thumb: safety in the strip, the places in the bar. */
-export function Dock({ note, state, exit, callSheet }: DockProps) {
+export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-dock bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
       {note}
-      <div className="group flex h-dock-strip items-center gap-2 border-b border-line pr-2 pl-3">
+      <div className="group flex h-bottom-strip items-center gap-2 border-b border-line pr-2 pl-3">
         {state}
         <button
           type="button"
@@ -44,12 +44,17 @@ export function Dock({ note, state, exit, callSheet }: DockProps) {
 }
 
 function Bar() {
-  const here = useHere();
-  const isInMore = MORE_PLACES.some(({ to }) => isAt(here, to));
+  const here = useActivePath();
+  const isInMore = MORE_ITEMS.some(({ to }) => isActive(here, to));
   return (
-    <nav aria-label={m.nav_main()} className="grid h-dock-bar grid-cols-5">
-      {BAR_PLACES.map(({ to, icon, label }) => (
-        <Link key={to} to={to} aria-current={isAt(here, to) ? 'page' : undefined} className={PLACE}>
+    <nav aria-label={m.nav_main()} className="grid h-bottom-bar grid-cols-5">
+      {BAR_ITEMS.map(({ to, icon, label }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={isActive(here, to) ? 'page' : undefined}
+          className={ITEM_CLASS}
+        >
           <Icon name={icon} className="size-6!" />
           {label()}
         </Link>
@@ -58,7 +63,7 @@ function Bar() {
         type="button"
         popoverTarget={MORE_SHEET}
         aria-current={isInMore || undefined}
-        className={PLACE}
+        className={ITEM_CLASS}
       >
         <Icon name="more" className="size-6!" />
         {m.nav_more()}

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { PlaceLink } from './NavLink.tsx';
-import { MORE_PLACES } from './nav-items.ts';
+import { NavLink } from './NavLink.tsx';
+import { MORE_ITEMS } from './nav-items.ts';
 
 /** What the bar's last button names as its `popoverTarget`. */
 export const MORE_SHEET = 'more-sheet';
@@ -12,8 +12,8 @@ export function MoreSheet({ account }: { account: ReactNode }) {
   return (
     <Sheet id={MORE_SHEET} title={m.layout_more()}>
       <nav aria-label={m.nav_more()} className="-mx-2 mt-2">
-        {MORE_PLACES.map((place) => (
-          <PlaceLink key={place.to} place={place} />
+        {MORE_ITEMS.map((place) => (
+          <NavLink key={place.to} place={place} />
         ))}
         <div className="mt-2 border-t border-line pt-2">{account}</div>
       </nav>

@@ -1,16 +1,16 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { isAt, type Place } from './nav-items.ts';
-import { useHere } from './use-active-path.ts';
+import { isActive, type NavItem } from './nav-items.ts';
+import { useActivePath } from './use-active-path.ts';
 
 /** A place of the menu as a row. */
-export function PlaceLink({ place: { to, icon, label, isAdult } }: { place: Place }) {
-  const here = useHere();
+export function NavLink({ place: { to, icon, label, isAdult } }: { place: NavItem }) {
+  const here = useActivePath();
   return (
     <Link
       to={to}
-      aria-current={isAt(here, to) ? 'page' : undefined}
+      aria-current={isActive(here, to) ? 'page' : undefined}
       className="group flex min-h-[46px] items-center gap-3 rounded-pill px-3.5 py-2 leading-snug font-medium text-body no-underline hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-head aria-[current]:text-ok-text"
     >
       <Icon name={icon} className="text-muted group-aria-[current]:text-current" />

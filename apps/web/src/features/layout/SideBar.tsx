@@ -1,15 +1,15 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { PlaceLink } from './NavLink.tsx';
-import { PLACES } from './nav-items.ts';
+import { NavLink } from './NavLink.tsx';
+import { NAV_ITEMS } from './nav-items.ts';
 
 /** The menu of wide screens; below it what a reader sets for this device. */
 export function SideBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky top-header hidden max-h-[calc(100dvh-var(--header-h))] self-start overflow-y-auto px-4 py-6 lg:block print:hidden">
       <nav aria-label={m.nav_main()}>
-        {PLACES.map((place) => (
-          <PlaceLink key={place.to} place={place} />
+        {NAV_ITEMS.map((place) => (
+          <NavLink key={place.to} place={place} />
         ))}
       </nav>
       {children}

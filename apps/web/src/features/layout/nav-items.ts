@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 
-export interface Place {
+export interface NavItem {
   to: string;
   icon: string;
   label: () => string;
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** The places of the menu, in its order. */
-export const PLACES: readonly Place[] = [
+export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/dashboard', icon: 'home', label: m.nav_home },
   { to: '/video', icon: 'video', label: m.nav_video },
   { to: '/podcast', icon: 'podcast', label: m.nav_podcast },
@@ -23,11 +23,11 @@ export const PLACES: readonly Place[] = [
 const IN_BAR = ['/dashboard', '/video', '/podcast', '/learning'];
 
 /** What the bar of a phone has room for, and what its sheet holds. */
-export const BAR_PLACES = PLACES.filter(({ to }) => IN_BAR.includes(to));
-export const MORE_PLACES = PLACES.filter(({ to }) => !IN_BAR.includes(to));
+export const BAR_ITEMS = NAV_ITEMS.filter(({ to }) => IN_BAR.includes(to));
+export const MORE_ITEMS = NAV_ITEMS.filter(({ to }) => !IN_BAR.includes(to));
 
 /** Whether a page belongs to this place: the page itself or one below it. `/` is home as well. */
-export function isAt(pathname: string, to: string): boolean {
+export function isActive(pathname: string, to: string): boolean {
   if (pathname === '/') return to === '/dashboard';
   return pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -34,8 +34,8 @@ export function TipArticle({ tip, chip, mark, children }: TipArticleProps) {
           <span className="inline-flex items-center gap-1.5 [&_svg]:size-4">
             <Icon name="shield" />
             {tip.reviewed
-              ? m.tips_reviewed({ day: dayOf(tip.reviewed) })
-              : m.tips_not_reviewed({ day: dayOf(tip.updated) })}
+              ? m.tips_reviewed({ day: formatDay(tip.reviewed) })
+              : m.tips_not_reviewed({ day: formatDay(tip.updated) })}
           </span>
         </p>
         <TipTools articleId={ID} />
@@ -56,7 +56,7 @@ export function TipArticle({ tip, chip, mark, children }: TipArticleProps) {
   );
 }
 
-function dayOf(date: string): string {
+function formatDay(date: string): string {
   return new Date(date).toLocaleDateString(getLocale() === 'vi' ? 'vi-VN' : 'en-GB', {
     timeZone: 'UTC',
   });

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { readAloud, SPEEDS, stopReading, whenReadable } from './read-aloud.ts';
+import { onVoiceAvailable, readAloud, SPEEDS, stopReading } from './read-aloud.ts';
 
 /** Read aloud and print; only where the browser can, so nothing is offered that does not work. */
 export function TipTools({ articleId }: { articleId: string }) {
@@ -10,7 +10,7 @@ export function TipTools({ articleId }: { articleId: string }) {
   const [isReading, setReading] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
   useEffect(() => {
-    const forget = whenReadable(() => setCanRead(true));
+    const forget = onVoiceAvailable(() => setCanRead(true));
     return () => {
       forget();
       stopReading();
@@ -23,7 +23,7 @@ export function TipTools({ articleId }: { articleId: string }) {
       setReading(false);
       return;
     }
-    readAloud(paragraphsOf(articleId), speed, () => setReading(false));
+    readAloud(readableBlocks(articleId), speed, () => setReading(false));
     setReading(true);
   };
 
@@ -60,7 +60,7 @@ export function TipTools({ articleId }: { articleId: string }) {
 }
 
 /** What is read: the text block by block, without the tables' grid. */
-function paragraphsOf(id: string): string[] {
+function readableBlocks(id: string): string[] {
   const blocks = document.getElementById(id)?.querySelectorAll('p, li, h2, h3, th, td') ?? [];
   return [...blocks].map((block) => block.textContent ?? '').filter((text) => text.trim() !== '');
 }

@@ -6,10 +6,10 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
  * Calls back once this device has a voice of its own for the page's language.
  * Voices of the network are never used: they would send the text to somebody else's server.
  */
-export function whenReadable(onReadable: () => void): () => void {
+export function onVoiceAvailable(onReadable: () => void): () => void {
   if (typeof speechSynthesis === 'undefined') return () => undefined;
   const look = () => {
-    if (ownVoice()) onReadable();
+    if (localVoice()) onReadable();
   };
   look();
   speechSynthesis.addEventListener('voiceschanged', look);
@@ -21,7 +21,7 @@ export function readAloud(parts: string[], rate: number, onEnd: () => void): voi
   stopReading();
   for (const [index, part] of parts.entries()) {
     const utterance = new SpeechSynthesisUtterance(part);
-    utterance.voice = ownVoice() ?? null;
+    utterance.voice = localVoice() ?? null;
     utterance.lang = utterance.voice?.lang ?? getLocale();
     utterance.rate = rate;
     if (index === parts.length - 1) utterance.onend = onEnd;
@@ -33,7 +33,7 @@ export function stopReading(): void {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
 }
 
-function ownVoice(): SpeechSynthesisVoice | undefined {
+function localVoice(): SpeechSynthesisVoice | undefined {
   const language = getLocale();
   return speechSynthesis
     .getVoices()

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { PauseSign } from './PauseSign.tsx';
+import { PauseIcon } from './PauseIcon.tsx';
 import { podcastState, type Track, togglePodcast } from './podcast-controller.ts';
 
 interface ListenButtonProps {
@@ -13,7 +13,7 @@ interface ListenButtonProps {
 export function ListenButton({ track, className }: ListenButtonProps) {
   const isPlaying = useStore(
     podcastState,
-    (now) => now.track?.uuid === track.uuid && now.stage === 'playing',
+    (state) => state.track?.uuid === track.uuid && state.stage === 'playing',
   );
   const { title } = track;
   return (
@@ -23,7 +23,7 @@ export function ListenButton({ track, className }: ListenButtonProps) {
       aria-label={isPlaying ? m.player_stop_listening({ title }) : m.player_listen({ title })}
       onClick={() => togglePodcast(track)}
     >
-      {isPlaying ? <PauseSign /> : <Icon name="play" />}
+      {isPlaying ? <PauseIcon /> : <Icon name="play" />}
     </button>
   );
 }

@@ -12,12 +12,12 @@ const ROUND = 'grid size-10 flex-none place-items-center rounded-pill';
 
 /** Whether a podcast is open: the dock gives up its line of text then. */
 export function useIsListening(): boolean {
-  return useStore(podcastState, (now) => now.track !== null);
+  return useStore(podcastState, (state) => state.track !== null);
 }
 
 /** In the dock's strip on phones: play, what plays, stop. Nothing where nothing is open. */
 export function MiniPlayer() {
-  const track = useStore(podcastState, (now) => now.track);
+  const track = useStore(podcastState, (state) => state.track);
   if (!track) return null;
   return (
     <section aria-label={m.player_mini_label()} className="mr-auto flex min-w-0 items-center">
@@ -30,13 +30,13 @@ export function MiniPlayer() {
 
 /** The wide bar at the foot of the page from 992 px: it takes its own room and covers nothing. */
 export function MiniPlayerBar() {
-  const track = useStore(podcastState, (now) => now.track);
-  const seconds = useStore(podcastState, (now) => Math.floor(now.seconds));
+  const track = useStore(podcastState, (state) => state.track);
+  const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
   if (!track) return null;
   return (
     <section
       aria-label={m.player_mini_label()}
-      className="sticky bottom-0 z-dock hidden h-20 items-center gap-4 bg-surface px-6 shadow-up lg:flex"
+      className="sticky bottom-0 z-bottom-nav hidden h-20 items-center gap-4 bg-surface px-6 shadow-up lg:flex"
     >
       <img src={track.image} alt="" className="size-14 rounded-s object-cover" />
       <div className="w-56 min-w-0 xl:w-80">

@@ -7,7 +7,7 @@ import { JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';
 import { playPodcast, podcastState, setPodcastSpeed, type Track } from './podcast-controller.ts';
-import { keptSpeed, PODCAST_SPEEDS } from './podcast-speed.ts';
+import { PODCAST_SPEEDS, savedSpeed } from './podcast-speed.ts';
 import { SleepTimer } from './SleepTimer.tsx';
 
 interface PodcastPlayerProps {
@@ -18,10 +18,10 @@ interface PodcastPlayerProps {
 
 /** The controls on a podcast's own page; the sound itself comes from the layout. */
 export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
-  const isOpen = useStore(podcastState, (now) => now.track?.uuid === track.uuid);
-  const isOpening = useStore(podcastState, (now) => isOpen && now.stage === 'opening');
-  const hasFailed = useStore(podcastState, (now) => isOpen && now.stage === 'failed');
-  const seconds = useStore(podcastState, (now) => Math.floor(now.seconds));
+  const isOpen = useStore(podcastState, (state) => state.track?.uuid === track.uuid);
+  const isOpening = useStore(podcastState, (state) => isOpen && state.stage === 'opening');
+  const hasFailed = useStore(podcastState, (state) => isOpen && state.stage === 'failed');
+  const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
   const resumeAt = useResumeAt(track);
   return (
     <div aria-busy={isOpening}>
@@ -51,7 +51,7 @@ export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
 
 function Speed() {
   const [speed, setSpeed] = useState(1);
-  useEffect(() => setSpeed(keptSpeed()), []);
+  useEffect(() => setSpeed(savedSpeed()), []);
   return (
     <label className="justify-self-start">
       <span className="sr-only">{m.player_speed()}</span>

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { savesData } from '../../platform/device/data-saver.ts';
+import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 import { playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { playPodcast, podcastState, seekPodcast, type Track } from './podcast-controller.ts';
@@ -21,8 +21,8 @@ interface PodcastSeekProps {
 
 /** The seek bar: a native range, so keys, touch and screen readers all work. */
 export function PodcastSeek({ track, resumeAt = 0, peaks }: PodcastSeekProps) {
-  const isOpen = useStore(podcastState, (now) => now.track?.uuid === track.uuid);
-  const seconds = useStore(podcastState, (now) => Math.floor(now.seconds));
+  const isOpen = useStore(podcastState, (state) => state.track?.uuid === track.uuid);
+  const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
   const at = isOpen ? seconds : resumeAt;
   const done = `${(at / track.duration) * 100}%`;
   const bar = (
@@ -47,25 +47,25 @@ export function PodcastSeek({ track, resumeAt = 0, peaks }: PodcastSeekProps) {
     />
   );
   return peaks ? (
-    <Waved peaks={peaks} done={done}>
+    <Waveform peaks={peaks} done={done}>
       {bar}
-    </Waved>
+    </Waveform>
   ) : (
     bar
   );
 }
 
-interface WavedProps {
+interface WaveformProps {
   peaks: string;
   done: string;
   children: ReactNode;
 }
 
 /** The wave form behind the bar: its room is there at once, it comes last, and never where data is saved. */
-function Waved({ peaks, done, children }: WavedProps) {
+function Waveform({ peaks, done, children }: WaveformProps) {
   const [mask, setMask] = useState<string>();
   useEffect(() => {
-    if (savesData()) return;
+    if (isDataSaverOn()) return;
     // Without it the bar is a bar.
     const wave = import('./podcast-wave.ts').then(({ loadWave }) => loadWave(peaks));
     wave.then(setMask).catch(() => undefined);

@@ -1,17 +1,17 @@
 import { m } from '@mam/texts';
 import { useStore } from '../../platform/store.ts';
-import { podcastState, type Sleep, setPodcastSleep } from './podcast-controller.ts';
+import { podcastState, type SleepTime, setPodcastSleep } from './podcast-controller.ts';
 
 const MINUTES = [5, 15, 30, 60] as const;
 
 /** Stops the podcast by itself after some minutes. */
 export function SleepTimer() {
-  const sleepAt = useStore(podcastState, (now) => now.sleepAt);
-  const hasTrack = useStore(podcastState, (now) => now.track !== null);
+  const sleepAt = useStore(podcastState, (state) => state.sleepAt);
+  const hasTrack = useStore(podcastState, (state) => state.track !== null);
   return (
     <label className="relative justify-self-end">
       <span className="sr-only">{m.player_sleep()}</span>
-      <MoonSign isOn={sleepAt !== 'off'} />
+      <MoonIcon isOn={sleepAt !== 'off'} />
       <select
         disabled={!hasTrack}
         value={choiceText(sleepAt)}
@@ -37,7 +37,7 @@ export function SleepTimer() {
   );
 }
 
-function MoonSign({ isOn }: { isOn: boolean }) {
+function MoonIcon({ isOn }: { isOn: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -53,7 +53,7 @@ function MoonSign({ isOn }: { isOn: boolean }) {
   );
 }
 
-function choiceText(sleepAt: Sleep): string {
+function choiceText(sleepAt: SleepTime): string {
   return sleepAt === 'off' ? '0' : 'on';
 }
 

@@ -1,9 +1,9 @@
 import type { Playable } from '@mam/contract/playables/playables';
-import { lookUpPlace, resumeAt } from '../../platform/playback/account-progress.ts';
-import { followPlayback, STEPS } from '../../platform/playback/track-playback.ts';
+import { fetchResume, resumeAt } from '../../platform/playback/account-progress.ts';
+import { SEEK_STEPS, trackPlayback } from '../../platform/playback/track-playback.ts';
 import { createStore } from '../../platform/store.ts';
-import { findAudio } from './podcast-source.ts';
-import { keepSpeed, keptSpeed } from './podcast-speed.ts';
+import { fetchAudioUrl } from './podcast-source.ts';
+import { savedSpeed, saveSpeed } from './podcast-speed.ts';
 
 /** A podcast as far as the player needs it; `audio` is asked for when a list does not know it. */
 export interface Track
@@ -12,7 +12,7 @@ export interface Track
 }
 
 /** When it stops by itself: milliseconds since 1970. */
-export type Sleep = 'off' | number;
+export type SleepTime = 'off' | number;
 
 export interface PodcastState {
   track: Track | null;
@@ -20,10 +20,10 @@ export interface PodcastState {
   /** Seconds from the start. */
   seconds: number;
   speed: number;
-  sleepAt: Sleep;
+  sleepAt: SleepTime;
 }
 
-const SILENT: PodcastState = {
+const INITIAL: PodcastState = {
   track: null,
   stage: 'idle',
   seconds: 0,
@@ -32,16 +32,16 @@ const SILENT: PodcastState = {
 };
 
 /** The one podcast that plays, whatever page is shown. */
-export const podcastState = createStore(SILENT);
+export const podcastState = createStore(INITIAL);
 
 let audio: HTMLAudioElement | undefined;
-let unfollow: () => void = () => {};
+let untrack: () => void = () => {};
 let sleepTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Takes the page's one audio element; the layout holds it, so no page change ends it. */
 export function bindAudio(element: HTMLAudioElement): () => void {
   audio = element;
-  const unwatch = watch(element);
+  const unwatch = watchAudio(element);
   return () => {
     unwatch();
     closePodcast();
@@ -54,7 +54,7 @@ export async function playPodcast(track: Track, from?: number): Promise<void> {
   if (!audio) return;
   if (podcastState.get().track?.uuid === track.uuid && podcastState.get().stage !== 'failed') {
     if (from !== undefined) audio.currentTime = from;
-    await audio.play().catch(stayPaused);
+    await audio.play().catch(showPaused);
     return;
   }
   await open(audio, track, from);
@@ -82,7 +82,7 @@ export function seekPodcast(seconds: number): void {
 
 export function setPodcastSpeed(speed: number): void {
   if (audio) audio.playbackRate = speed;
-  keepSpeed(speed);
+  saveSpeed(speed);
   podcastState.set({ speed });
 }
 
@@ -95,18 +95,18 @@ export function setPodcastSleep(minutes: number): void {
   }
   const wait = minutes * 60_000;
   podcastState.set({ sleepAt: Date.now() + wait });
-  sleepTimer = setTimeout(fallAsleep, wait);
+  sleepTimer = setTimeout(endSleepTimer, wait);
 }
 
 /** Stops for good: the player goes, nothing is left on the lock screen. */
 export function closePodcast(): void {
   clearTimeout(sleepTimer);
-  unfollow();
-  unfollow = () => {};
+  untrack();
+  untrack = () => {};
   audio?.pause();
   audio?.removeAttribute('src');
   audio?.load();
-  podcastState.set({ ...SILENT, speed: podcastState.get().speed });
+  podcastState.set({ ...INITIAL, speed: podcastState.get().speed });
 }
 
 /** Where a podcast plays, for its chapters and transcript. */
@@ -126,35 +126,35 @@ async function open(
   track: Track,
   asked: number | undefined,
 ): Promise<void> {
-  unfollow();
+  untrack();
   const seconds = asked ?? resumeAt(track.uuid);
   podcastState.set({ track, stage: 'opening', seconds, sleepAt: 'off' });
   // Asked for inside the tap: Safari lets an element play later only if it was loaded by one.
   if (!track.audio) element.load();
-  const url = track.audio ?? (await findAudioAndPlace(track).catch(() => undefined));
+  const url = track.audio ?? (await fetchAudioAndResume(track).catch(() => undefined));
   if (podcastState.get().track?.uuid !== track.uuid) return;
   if (!url) {
     podcastState.set({ stage: 'failed' });
     return;
   }
   element.src = url;
-  const speed = keptSpeed();
+  const speed = savedSpeed();
   element.defaultPlaybackRate = speed;
   element.playbackRate = speed;
   podcastState.set({ speed });
   const from = asked ?? resumeAt(track.uuid);
   if (from > 0) element.currentTime = from;
-  unfollow = followPlayback(element, track);
-  await element.play().catch(stayPaused);
+  untrack = trackPlayback(element, track);
+  await element.play().catch(showPaused);
 }
 
 /** A list knows neither; a podcast's own page has asked for the place before. */
-async function findAudioAndPlace(track: Track): Promise<string> {
-  const [url] = await Promise.all([findAudio(track.uuid), lookUpPlace(track)]);
+async function fetchAudioAndResume(track: Track): Promise<string> {
+  const [url] = await Promise.all([fetchAudioUrl(track.uuid), fetchResume(track)]);
   return url;
 }
 
-function watch(element: HTMLAudioElement): () => void {
+function watchAudio(element: HTMLAudioElement): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   const stage = (next: PodcastState['stage']) => () => {
@@ -162,7 +162,7 @@ function watch(element: HTMLAudioElement): () => void {
   };
   element.addEventListener('playing', stage('playing'), options);
   element.addEventListener('pause', stage('paused'), options);
-  element.addEventListener('ended', fallAsleep, options);
+  element.addEventListener('ended', endSleepTimer, options);
   element.addEventListener('error', () => element.error && stage('failed')(), options);
   element.addEventListener(
     'timeupdate',
@@ -172,16 +172,16 @@ function watch(element: HTMLAudioElement): () => void {
   return () => stop.abort();
 }
 
-function fallAsleep(): void {
+function endSleepTimer(): void {
   clearTimeout(sleepTimer);
   pausePodcast();
   podcastState.set({ stage: 'paused', sleepAt: 'off' });
 }
 
 /** A browser may refuse to start by itself; the play button is there. */
-function stayPaused(): void {
+function showPaused(): void {
   if (podcastState.get().stage === 'opening') podcastState.set({ stage: 'paused' });
 }
 
 /** Seconds of the two jump buttons. */
-export const JUMPS = STEPS.podcast;
+export const JUMPS = SEEK_STEPS.podcast;

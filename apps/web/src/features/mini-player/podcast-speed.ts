@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from '../../platform/device/device-storage.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
 
 const KEY = 'mam.podcast-speed';
 
@@ -6,11 +6,11 @@ const KEY = 'mam.podcast-speed';
 export const PODCAST_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** The speed this reader likes; 1 until another was chosen. */
-export function keptSpeed(): number {
-  const kept = readDevice(KEY);
+export function savedSpeed(): number {
+  const kept = deviceStorage.get(KEY);
   return PODCAST_SPEEDS.find((speed) => speed === kept) ?? 1;
 }
 
-export function keepSpeed(speed: number): void {
-  writeDevice(KEY, speed);
+export function saveSpeed(speed: number): void {
+  deviceStorage.set(KEY, speed);
 }

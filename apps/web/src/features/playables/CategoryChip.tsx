@@ -1,10 +1,10 @@
 import type { Category } from '@mam/contract/categories/categories';
 import { Icon } from '../../ui/Icon.tsx';
-import { lookOf } from './category-variants.ts';
+import { categoryVariant } from './category-variants.ts';
 
 /** A category: tint, icon and name, never the colour alone. */
 export function CategoryChip({ category }: { category: Pick<Category, 'slug' | 'name'> }) {
-  const { tint, icon } = lookOf(category.slug);
+  const { tint, icon } = categoryVariant(category.slug);
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-[14px] py-0.5 pr-2.5 pl-[7px] text-xs leading-[1.55] font-strong [&_svg]:size-4 ${tint}`}

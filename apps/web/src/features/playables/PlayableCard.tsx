@@ -2,13 +2,13 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { Playable } from '@mam/contract/playables/playables';
 import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
-import { AdultMark } from './AdultMark.tsx';
+import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { DataSize } from './detail/DataSize.tsx';
 import { Published, Views } from './Meta.tsx';
-import { Length, Poster } from './Poster.tsx';
-import { ProgressLine } from './ProgressLine.tsx';
-import { pageOf } from './playable-links.ts';
+import { Duration, Poster } from './Poster.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { playableHref } from './playable-links.ts';
 
 interface PlayableCardProps {
   item: Playable;
@@ -19,9 +19,9 @@ interface PlayableCardProps {
    * `card`: picture on top. `row`: the same, but a row with a small picture on phones.
    * `lead`: the large first card of a top five, with the summary.
    */
-  look?: 'card' | 'row' | 'lead';
+  variant?: 'card' | 'row' | 'lead';
   /** Above the fold: its picture is fetched at once. */
-  isFirst?: boolean;
+  priority?: boolean;
 }
 
 const SIZES = {
@@ -53,31 +53,31 @@ const TITLE = {
 
 /** One video or podcast as a card; the whole card is one link. */
 export function PlayableCard(props: PlayableCardProps) {
-  const { item, category, rank, look = 'card', isFirst } = props;
+  const { item, category, rank, variant = 'card', priority } = props;
   return (
-    <article className={`${FRAME} ${look === 'row' ? 'flex-col max-sm:flex-row' : 'flex-col'}`}>
-      <Poster item={item} sizes={SIZES[look]} className={POSTER[look]} isFirst={isFirst}>
-        {rank && <Rank rank={rank} look={look} />}
-        <Length
+    <article className={`${FRAME} ${variant === 'row' ? 'flex-col max-sm:flex-row' : 'flex-col'}`}>
+      <Poster item={item} sizes={SIZES[variant]} className={POSTER[variant]} priority={priority}>
+        {rank && <Rank rank={rank} variant={variant} />}
+        <Duration
           text={playTime(item.duration)}
-          className={look === 'row' ? 'max-sm:right-1.5 max-sm:bottom-1.5 max-sm:px-1.5' : ''}
+          className={variant === 'row' ? 'max-sm:right-1.5 max-sm:bottom-1.5 max-sm:px-1.5' : ''}
         />
-        <ProgressLine uuid={item.uuid} />
+        <ProgressBar uuid={item.uuid} />
       </Poster>
-      <div className={`flex min-w-0 flex-1 flex-col items-start ${BODY[look]}`}>
+      <div className={`flex min-w-0 flex-1 flex-col items-start ${BODY[variant]}`}>
         <div className="flex flex-wrap items-center gap-2">
           {category && <CategoryChip category={category} />}
-          {item.min_age === 18 && <AdultMark />}
+          {item.min_age === 18 && <AdultBadge />}
         </div>
-        <h3 className={`tracking-normal ${TITLE[look]}`}>
+        <h3 className={`tracking-normal ${TITLE[variant]}`}>
           <Link
-            to={pageOf(item)}
-            className={`-my-[.12em] py-[.12em] text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-[''] ${look === 'row' ? 'line-clamp-2 max-sm:line-clamp-3' : 'line-clamp-2'}`}
+            to={playableHref(item)}
+            className={`-my-[.12em] py-[.12em] text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-[''] ${variant === 'row' ? 'line-clamp-2 max-sm:line-clamp-3' : 'line-clamp-2'}`}
           >
             {item.title}
           </Link>
         </h3>
-        {look === 'lead' && (
+        {variant === 'lead' && (
           <p className="line-clamp-3 text-sm text-muted xl:text-md">{item.description}</p>
         )}
         <div className="mt-auto flex flex-wrap gap-x-3 gap-y-0.5 text-xs leading-normal text-muted">
@@ -90,9 +90,9 @@ export function PlayableCard(props: PlayableCardProps) {
   );
 }
 
-function Rank({ rank, look }: { rank: number; look: 'card' | 'row' | 'lead' }) {
+function Rank({ rank, variant }: { rank: number; variant: 'card' | 'row' | 'lead' }) {
   const size =
-    look === 'lead'
+    variant === 'lead'
       ? 'xl:top-4 xl:left-4 xl:h-11 xl:min-w-11 xl:text-[20px] xl:leading-11'
       : 'max-sm:top-1.5 max-sm:left-1.5 max-sm:h-[26px] max-sm:min-w-[26px] max-sm:px-1.5 max-sm:text-[13px] max-sm:leading-[26px]';
   return (

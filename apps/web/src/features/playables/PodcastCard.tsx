@@ -4,11 +4,11 @@ import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fileSize } from '../../platform/format.ts';
-import { AdultMark } from './AdultMark.tsx';
+import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { Published } from './Meta.tsx';
-import { ProgressLine } from './ProgressLine.tsx';
-import { pageOf } from './playable-links.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { playableHref } from './playable-links.ts';
 
 interface PodcastCardProps {
   item: Playable;
@@ -31,7 +31,7 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
           decoding="async"
           className="h-full w-full object-cover brightness-(--poster-dim)"
         />
-        <ProgressLine uuid={item.uuid} />
+        <ProgressBar uuid={item.uuid} />
       </div>
       <div className="min-w-0 sm:pr-16">
         {category && (
@@ -41,17 +41,17 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
         )}
         <h3 className="text-md leading-snug tracking-normal">
           <Link
-            to={pageOf(item)}
+            to={playableHref(item)}
             className="line-clamp-3 -my-[.12em] py-[.12em] sm:line-clamp-2 text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             {item.title}
           </Link>
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-normal text-muted">
-          <span>{lengthOf(item.duration)}</span>
+          <span>{durationText(item.duration)}</span>
           <span>{fileSize(item.bytes.audio)}</span>
           <Published at={item.published_at} />
-          {item.min_age === 18 && <AdultMark />}
+          {item.min_age === 18 && <AdultBadge />}
         </p>
       </div>
       {/* Beside the text on phones; half over the cover's lower edge where there is room. */}
@@ -65,7 +65,7 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
 }
 
 /** Minutes, or seconds where there is less than one. */
-function lengthOf(seconds: number): string {
+function durationText(seconds: number): string {
   return seconds < 60
     ? m.playables_seconds({ count: seconds })
     : m.playables_minutes({ count: Math.round(seconds / 60) });

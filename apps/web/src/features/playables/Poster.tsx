@@ -7,12 +7,12 @@ interface PosterProps {
   sizes: string;
   className?: string;
   /** Above the fold: fetched at once instead of when it comes near. */
-  isFirst?: boolean;
+  priority?: boolean;
   children?: ReactNode;
 }
 
 /** A 16:9 picture in the lightest format the browser knows; never cropped at the bottom. */
-export function Poster({ item, sizes, className = '', isFirst, children }: PosterProps) {
+export function Poster({ item, sizes, className = '', priority, children }: PosterProps) {
   return (
     <div className={`relative aspect-video flex-none overflow-hidden bg-sunk ${className}`}>
       <picture>
@@ -23,7 +23,7 @@ export function Poster({ item, sizes, className = '', isFirst, children }: Poste
           alt=""
           width={640}
           height={360}
-          loading={isFirst ? 'eager' : 'lazy'}
+          loading={priority ? 'eager' : 'lazy'}
           decoding="async"
           className="h-full w-full object-cover object-bottom brightness-(--poster-dim)"
         />
@@ -34,7 +34,7 @@ export function Poster({ item, sizes, className = '', isFirst, children }: Poste
 }
 
 /** The running time in the corner of a picture. */
-export function Length({ text, className = '' }: { text: string; className?: string }) {
+export function Duration({ text, className = '' }: { text: string; className?: string }) {
   return (
     <span
       className={`absolute right-2 bottom-2 rounded-[6px] bg-shade px-2 text-2xs leading-5 font-strong text-white tabular-nums ${className}`}

@@ -1,4 +1,4 @@
-const LOOKS = {
+const VARIANTS = {
   'violence-prevention': { tint: 'bg-tint-violence text-ink-violence', icon: 'cat-violence' },
   gender: { tint: 'bg-tint-gender text-ink-gender', icon: 'cat-gender' },
   'conception-process': { tint: 'bg-tint-conception text-ink-conception', icon: 'cat-conception' },
@@ -6,13 +6,15 @@ const LOOKS = {
   contraceptives: { tint: 'bg-tint-contra text-ink-contra', icon: 'cat-contra' },
 } as const;
 
-const PLAIN = { tint: 'bg-sunk text-muted', icon: 'leaf' } as const;
+const DEFAULT_VARIANT = { tint: 'bg-sunk text-muted', icon: 'leaf' } as const;
 
 /** Tint and icon of a category; one an editor added later has the plain look. */
-export function lookOf(slug: string): (typeof LOOKS)[keyof typeof LOOKS] | typeof PLAIN {
-  return isKnown(slug) ? LOOKS[slug] : PLAIN;
+export function categoryVariant(
+  slug: string,
+): (typeof VARIANTS)[keyof typeof VARIANTS] | typeof DEFAULT_VARIANT {
+  return isKnown(slug) ? VARIANTS[slug] : DEFAULT_VARIANT;
 }
 
-function isKnown(slug: string): slug is keyof typeof LOOKS {
-  return Object.hasOwn(LOOKS, slug);
+function isKnown(slug: string): slug is keyof typeof VARIANTS {
+  return Object.hasOwn(VARIANTS, slug);
 }

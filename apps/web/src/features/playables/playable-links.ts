@@ -2,12 +2,12 @@ import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 
 /** The page of one item. */
-export function pageOf({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): string {
+export function playableHref({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): string {
   return `${PLAYABLE_KINDS[kind].page}/${uuid}`;
 }
 
 /** The item as one file. */
-export function downloadOf({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): string {
+export function downloadHref({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): string {
   return `${PLAYABLE_KINDS[kind].base}/download/${uuid}`;
 }
 
@@ -18,7 +18,7 @@ export interface ListFilter {
 }
 
 /** A list page with this filter; what is not set is left out, so that one list has one address. */
-export function listOf(kind: Playable['kind'], filter: ListFilter): string {
+export function listHref(kind: Playable['kind'], filter: ListFilter): string {
   const query = new URLSearchParams();
   if (filter.categoryId) query.set('categoryId', String(filter.categoryId));
   if (filter.keyword) query.set('keyword', filter.keyword);
@@ -28,8 +28,8 @@ export function listOf(kind: Playable['kind'], filter: ListFilter): string {
 }
 
 /** The same list, another page of it; the first page is the list's own address. */
-export function pageAddress(kind: Playable['kind'], filter: ListFilter, page: number): string {
-  const list = listOf(kind, filter);
+export function listPageHref(kind: Playable['kind'], filter: ListFilter, page: number): string {
+  const list = listHref(kind, filter);
   if (page <= 1) return list;
   return `${list}${list.includes('?') ? '&' : '?'}page=${page}`;
 }

@@ -11,8 +11,8 @@ import {
 import { siteEndpoints } from '@mam/contract/site/site';
 import { redirect } from 'react-router';
 import { notFound } from '../../platform/not-found.ts';
-import { jsonLdOf } from './detail/json-ld.ts';
-import { pageOf } from './playable-links.ts';
+import { toJsonLd } from './detail/json-ld.ts';
+import { playableHref } from './playable-links.ts';
 
 const ENDPOINTS = { video: videos, podcast: podcasts } as const;
 
@@ -41,11 +41,11 @@ export async function loadDetail(kind: PlayableKind, page: PageContext, id: stri
   // What cannot be an id is not asked for.
   if (!playableId.safeParse({ id }).success) throw notFound();
   const [info, known, site] = await Promise.all([
-    page.call(ENDPOINTS[kind].info, { query: { uuid: id } }).catch(asNotFound),
+    page.call(ENDPOINTS[kind].info, { query: { uuid: id } }).catch(throwNotFound),
     page.call(categories.list, {}),
     page.call(siteEndpoints.info, {}),
   ]);
-  if (info.uuid !== id) throw redirect(pageOf(info), 301);
+  if (info.uuid !== id) throw redirect(playableHref(info), 301);
   const around = {
     category: known.items.find((category) => category.id === info.category_id),
     hotlines: site.hotlines,
@@ -53,7 +53,7 @@ export async function loadDetail(kind: PlayableKind, page: PageContext, id: stri
   if (info.min_age === 18 && !page.isAdult) {
     return { ...around, info: undefined, gated: summaryOf(info), jsonLd: undefined };
   }
-  return { ...around, info, gated: undefined, jsonLd: jsonLdOf(info, page.origin) };
+  return { ...around, info, gated: undefined, jsonLd: toJsonLd(info, page.origin) };
 }
 
 function summaryOf(info: PlayableInfo) {
@@ -62,6 +62,6 @@ function summaryOf(info: PlayableInfo) {
 }
 
 /** An unknown id is a page that does not exist; other faults stay faults. */
-function asNotFound(error: unknown): never {
+function throwNotFound(error: unknown): never {
   throw error instanceof Error && 'status' in error && error.status === 404 ? notFound() : error;
 }

@@ -6,43 +6,43 @@ import type { Playhead } from '../../platform/playback/playhead.ts';
 /** A seek lands a little before the place it was asked for. */
 const SLACK_SECONDS = 0.2;
 
-interface Mark {
+interface Timestamp {
   /** Seconds from the start. */
   start: number;
   text: string;
 }
 
-interface MarkListProps {
-  marks: Mark[];
+interface TimestampListProps {
+  timestamps: Timestamp[];
   playhead: Playhead;
 }
 
 /** Index of the mark that is being played; −1 before the first and while nothing plays. */
-export function useCurrentMark(marks: Mark[], playhead: Playhead): number {
+export function useCurrentIndex(timestamps: Timestamp[], playhead: Playhead): number {
   return useSyncExternalStore(
     playhead.subscribe,
     () => {
       const seconds = playhead.seconds();
-      return seconds > 0 ? lastBegun(marks, seconds + SLACK_SECONDS) : -1;
+      return seconds > 0 ? lastStarted(timestamps, seconds + SLACK_SECONDS) : -1;
     },
     () => -1,
   );
 }
 
 /** As findLastIndex would find it, which phones of 2022 do not know. */
-function lastBegun(marks: Mark[], seconds: number): number {
-  const after = marks.findIndex(({ start }) => start > seconds);
-  return (after < 0 ? marks.length : after) - 1;
+function lastStarted(timestamps: Timestamp[], seconds: number): number {
+  const after = timestamps.findIndex(({ start }) => start > seconds);
+  return (after < 0 ? timestamps.length : after) - 1;
 }
 
 /** The parts of an item; a tap plays from there. */
 export function Chapters({ chapters, playhead }: ChaptersProps) {
   if (chapters.length < 2) return null;
-  const marks = chapters.map(({ start, title }) => ({ start, text: title }));
+  const timestamps = chapters.map(({ start, title }) => ({ start, text: title }));
   return (
     <section className="rounded-m bg-surface p-4 shadow-card sm:px-6 sm:py-5">
       <h2 className="text-lg">{m.player_chapters()}</h2>
-      <MarkList marks={marks} playhead={playhead} />
+      <TimestampList timestamps={timestamps} playhead={playhead} />
     </section>
   );
 }
@@ -53,11 +53,11 @@ interface ChaptersProps {
 }
 
 /** Times with their text, the current one marked. */
-export function MarkList({ marks, playhead }: MarkListProps) {
-  const current = useCurrentMark(marks, playhead);
+export function TimestampList({ timestamps, playhead }: TimestampListProps) {
+  const current = useCurrentIndex(timestamps, playhead);
   return (
     <ol className="-mx-2 mt-2">
-      {marks.map(({ start, text }, index) => (
+      {timestamps.map(({ start, text }, index) => (
         <li key={start}>
           <button
             type="button"

@@ -4,14 +4,14 @@ import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlayerGlyph } from './PlayerGlyph.tsx';
 import { PlayerSettings } from './PlayerSettings.tsx';
-import type { Deck } from './player-controller.ts';
+import type { PlayerController } from './player-controller.ts';
 
 interface PlayerBarProps {
-  deck: Deck;
+  controller: PlayerController;
 }
 
 /** The control row below the picture: media-chrome does the work, the signs and colours are ours. */
-export function PlayerBar({ deck }: PlayerBarProps) {
+export function PlayerBar({ controller }: PlayerBarProps) {
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const playButton = useRef<HTMLElement>(null);
   const captionsButton = useRef<HTMLElement>(null);
@@ -23,17 +23,19 @@ export function PlayerBar({ deck }: PlayerBarProps) {
   return (
     <div className="player-bar">
       <media-loading-indicator className="player-loading" />
-      {isSettingsOpen && <PlayerSettings deck={deck} onClose={() => setSettingsOpen(false)} />}
+      {isSettingsOpen && (
+        <PlayerSettings controller={controller} onClose={() => setSettingsOpen(false)} />
+      )}
       <media-time-range />
       <media-control-bar className="player-line">
         <media-play-button ref={playButton} notooltip>
           <span slot="play">
             <Icon name="play" />
           </span>
-          <PlayerGlyphIn slot="pause" name="pause" />
+          <SlottedGlyph slot="pause" name="pause" />
         </media-play-button>
         <media-mute-button notooltip className="player-wide">
-          <PlayerGlyphIn slot="off" name="muted" />
+          <SlottedGlyph slot="off" name="muted" />
           <span slot="low">
             <Icon name="sound" />
           </span>
@@ -45,7 +47,7 @@ export function PlayerBar({ deck }: PlayerBarProps) {
           </span>
         </media-mute-button>
         <media-time-display className="player-time" showduration notoggle />
-        {deck.info.sources.captions.length > 0 && (
+        {controller.info.sources.captions.length > 0 && (
           <media-captions-button ref={captionsButton} notooltip>
             <span slot="icon">
               <Icon name="cc" />
@@ -53,7 +55,7 @@ export function PlayerBar({ deck }: PlayerBarProps) {
           </media-captions-button>
         )}
         <SettingsButton
-          deck={deck}
+          controller={controller}
           isOpen={isSettingsOpen}
           onToggle={() => setSettingsOpen((isOpen) => !isOpen)}
         />
@@ -66,7 +68,7 @@ export function PlayerBar({ deck }: PlayerBarProps) {
           <span slot="enter">
             <Icon name="full" />
           </span>
-          <PlayerGlyphIn slot="exit" name="shrink" />
+          <SlottedGlyph slot="exit" name="shrink" />
         </media-fullscreen-button>
       </media-control-bar>
     </div>
@@ -78,7 +80,7 @@ function takeFocus(button: HTMLElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }
 
-function PlayerGlyphIn({ slot, name }: { slot: string; name: 'pause' | 'muted' | 'shrink' }) {
+function SlottedGlyph({ slot, name }: { slot: string; name: 'pause' | 'muted' | 'shrink' }) {
   return (
     <span slot={slot}>
       <PlayerGlyph name={name} />
@@ -91,9 +93,9 @@ interface SettingsButtonProps extends PlayerBarProps {
   onToggle: () => void;
 }
 
-function SettingsButton({ deck, isOpen, onToggle }: SettingsButtonProps) {
-  const shown = useStore(deck.state, (now) => now.shownHeight);
-  const isAudioOnly = useStore(deck.state, (now) => now.isAudioOnly);
+function SettingsButton({ controller, isOpen, onToggle }: SettingsButtonProps) {
+  const shown = useStore(controller.state, (state) => state.shownHeight);
+  const isAudioOnly = useStore(controller.state, (state) => state.isAudioOnly);
   const height = shown > 0 && !isAudioOnly ? `${shown}p` : undefined;
   return (
     <button

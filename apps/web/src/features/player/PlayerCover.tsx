@@ -3,19 +3,19 @@ import { fileSize, playTime } from '../../platform/format.ts';
 import { useResumeAt } from '../../platform/playback/account-progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Deck } from './player-controller.ts';
+import type { PlayerController } from './player-controller.ts';
 import { Spinner } from './Spinner.tsx';
 
 const SIZES = '(min-width: 1200px) 740px, (min-width: 992px) calc(100vw - 330px), 100vw';
 
 interface PlayerCoverProps {
-  deck: Deck;
+  controller: PlayerController;
 }
 
 /** Poster, big play button and what it costs. The link leads to the file where no script runs yet. */
-export function PlayerCover({ deck }: PlayerCoverProps) {
-  const { info, state } = deck;
-  const stage = useStore(state, (now) => now.stage);
+export function PlayerCover({ controller }: PlayerCoverProps) {
+  const { info, state } = controller;
+  const stage = useStore(state, (state) => state.stage);
   const resume = useResumeAt(info);
   return (
     <div className="player-cover">
@@ -24,13 +24,13 @@ export function PlayerCover({ deck }: PlayerCoverProps) {
         <source type="image/webp" srcSet={info.poster.webp} sizes={SIZES} />
         <img src={info.image} alt="" width={1280} height={720} fetchPriority="high" />
       </picture>
-      {stage === 'cover' && (
+      {stage === 'idle' && (
         <a
           className="player-big"
           href={info.sources.mp4 ?? info.sources.audio}
           onClick={(event) => {
             event.preventDefault();
-            void deck.start();
+            void controller.start();
           }}
         >
           <span className="sr-only">{m.player_watch({ title: info.title })}</span>
@@ -41,12 +41,12 @@ export function PlayerCover({ deck }: PlayerCoverProps) {
       {stage === 'failed' && (
         <div className="player-failed" role="alert">
           <p>{m.player_error()}</p>
-          <button type="button" onClick={() => void deck.retry()}>
+          <button type="button" onClick={() => void controller.retry()}>
             {m.player_retry()}
           </button>
         </div>
       )}
-      {stage === 'cover' && (
+      {stage === 'idle' && (
         <p className="player-cost">
           {resume > 0 && <span>{m.player_resume_from({ time: playTime(resume) })}</span>}
           <span>{m.player_size({ size: fileSize(info.bytes.stream) })}</span>

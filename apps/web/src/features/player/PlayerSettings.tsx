@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { decimal } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Deck } from './player-controller.ts';
+import type { PlayerController } from './player-controller.ts';
 import {
   CAPTION_CHOICES,
   type CaptionChoice,
@@ -13,12 +13,12 @@ import {
 } from './player-preferences.ts';
 
 interface PlayerSettingsProps {
-  deck: Deck;
+  controller: PlayerController;
   onClose: () => void;
 }
 
 /** Quality, speed and captions; over the picture, inside the player, so it works in full screen. */
-export function PlayerSettings({ deck, onClose }: PlayerSettingsProps) {
+export function PlayerSettings({ controller, onClose }: PlayerSettingsProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
   return (
@@ -40,9 +40,9 @@ export function PlayerSettings({ deck, onClose }: PlayerSettingsProps) {
       >
         <Icon name="x" />
       </button>
-      <Quality deck={deck} />
-      <Speed deck={deck} />
-      <Captions deck={deck} />
+      <Quality controller={controller} />
+      <Speed controller={controller} />
+      <Captions controller={controller} />
     </section>
   );
 }
@@ -81,10 +81,10 @@ function Choices<T extends string | number>(props: ChoicesProps<T>) {
   );
 }
 
-function Quality({ deck }: { deck: Deck }) {
-  const heights = useStore(deck.state, (now) => now.heights);
-  const height = useStore(deck.state, (now) => now.height);
-  const shown = useStore(deck.state, (now) => now.shownHeight);
+function Quality({ controller }: { controller: PlayerController }) {
+  const heights = useStore(controller.state, (state) => state.heights);
+  const height = useStore(controller.state, (state) => state.height);
+  const shown = useStore(controller.state, (state) => state.shownHeight);
   if (heights.length < 2) return null;
   const auto =
     height === 0 && shown > 0
@@ -95,12 +95,12 @@ function Quality({ deck }: { deck: Deck }) {
       legend={m.player_quality()}
       chosen={height}
       choices={[{ value: 0, text: auto }, ...heights.map((h) => ({ value: h, text: `${h}p` }))]}
-      onChoose={deck.setHeight}
+      onChoose={controller.setHeight}
     />
   );
 }
 
-function Speed({ deck }: { deck: Deck }) {
+function Speed({ controller }: { controller: PlayerController }) {
   const [speed, setSpeed] = useState(() => readPlayerPrefs().speed);
   return (
     <Choices
@@ -109,15 +109,15 @@ function Speed({ deck }: { deck: Deck }) {
       choices={SPEEDS.map((value) => ({ value, text: `${decimal(value)}×` }))}
       onChoose={(value) => {
         setSpeed(value);
-        deck.setSpeed(value);
+        controller.setSpeed(value);
       }}
     />
   );
 }
 
-function Captions({ deck }: { deck: Deck }) {
+function Captions({ controller }: { controller: PlayerController }) {
   const [choice, setChoice] = useState<CaptionChoice>(() => readPlayerPrefs().captions);
-  const { captions } = deck.info.sources;
+  const { captions } = controller.info.sources;
   if (captions.length === 0) return null;
   const names = {
     off: m.player_captions_off(),
@@ -134,7 +134,7 @@ function Captions({ deck }: { deck: Deck }) {
       choices={offered.map((value) => ({ value, text: names[value] }))}
       onChoose={(value) => {
         setChoice(value);
-        deck.setCaptions(value);
+        controller.setCaptions(value);
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import type { Playhead } from '../../platform/playback/playhead.ts';
-import { MarkList, useCurrentMark } from './Chapters.tsx';
+import { TimestampList, useCurrentIndex } from './Chapters.tsx';
 
 interface TranscriptProps {
   cues: { start: number; text: string }[];
@@ -11,7 +11,7 @@ interface TranscriptProps {
 /** What is said, line by line, following the voice; a tap on a line plays from there. */
 export function Transcript({ cues, playhead }: TranscriptProps) {
   const box = useRef<HTMLDivElement>(null);
-  const current = useCurrentMark(cues, playhead);
+  const current = useCurrentIndex(cues, playhead);
 
   useEffect(() => {
     if (current < 0 || !box.current) return;
@@ -31,7 +31,7 @@ export function Transcript({ cues, playhead }: TranscriptProps) {
         ref={box}
         className="relative -mx-2 mt-1 max-h-80 overflow-y-auto overscroll-contain px-2"
       >
-        <MarkList marks={cues} playhead={playhead} />
+        <TimestampList timestamps={cues} playhead={playhead} />
       </div>
     </section>
   );

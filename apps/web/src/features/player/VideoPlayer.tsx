@@ -7,26 +7,29 @@ import { useStore } from '../../platform/store.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerBarIdle } from './PlayerBarIdle.tsx';
 import { PlayerCover } from './PlayerCover.tsx';
-import type { Deck } from './player-controller.ts';
+import type { PlayerController } from './player-controller.ts';
 
 interface VideoPlayerProps {
-  deck: Deck;
+  controller: PlayerController;
 }
 
 /**
  * The picture with its controls below it. Until the reader taps play this is a cover and no more:
  * no script of the player, no byte of the video.
  */
-export function VideoPlayer({ deck }: VideoPlayerProps) {
-  const { info, state } = deck;
+export function VideoPlayer({ controller }: VideoPlayerProps) {
+  const { info, state } = controller;
   const video = useRef<HTMLVideoElement>(null);
-  const stage = useStore(state, (now) => now.stage);
-  const hasChrome = useStore(state, (now) => now.hasChrome);
-  const isAudioOnly = useStore(state, (now) => now.isAudioOnly);
+  const stage = useStore(state, (state) => state.stage);
+  const hasChrome = useStore(state, (state) => state.hasChrome);
+  const isAudioOnly = useStore(state, (state) => state.isAudioOnly);
   const isOpen = stage === 'open';
 
   // Before the element leaves the page: its controls switch captions off on their way out.
-  useLayoutEffect(() => (video.current ? deck.attach(video.current) : undefined), [deck]);
+  useLayoutEffect(
+    () => (video.current ? controller.attach(video.current) : undefined),
+    [controller],
+  );
 
   return (
     <div className="player" data-bare={isOpen && !hasChrome ? '' : undefined}>
@@ -49,11 +52,11 @@ export function VideoPlayer({ deck }: VideoPlayerProps) {
           onClick={hasChrome ? togglePlay : undefined}
           style={isAudioOnly ? { backgroundImage: `url("${info.image}")` } : undefined}
         >
-          <CaptionTracks deck={deck} />
+          <CaptionTracks controller={controller} />
         </video>
-        {isOpen && hasChrome && <PlayerBar deck={deck} />}
+        {isOpen && hasChrome && <PlayerBar controller={controller} />}
       </media-controller>
-      {!isOpen && <PlayerCover deck={deck} />}
+      {!isOpen && <PlayerCover controller={controller} />}
       {!isOpen && <PlayerBarIdle info={info} />}
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: as above. */}
@@ -64,17 +67,17 @@ export function VideoPlayer({ deck }: VideoPlayerProps) {
           poster={info.image}
           src={info.sources.mp4}
         >
-          <CaptionTracks deck={deck} />
+          <CaptionTracks controller={controller} />
         </video>
       </noscript>
     </div>
   );
 }
 
-function CaptionTracks({ deck }: VideoPlayerProps) {
+function CaptionTracks({ controller }: VideoPlayerProps) {
   const names = { vi: m.player_language_vi(), en: m.player_language_en() };
   // The page's language first: it is the one the captions button switches on.
-  const ordered = [...deck.info.sources.captions].sort(
+  const ordered = [...controller.info.sources.captions].sort(
     (a, b) => Number(b.language === getLocale()) - Number(a.language === getLocale()),
   );
   return ordered.map(({ language, url }) => (

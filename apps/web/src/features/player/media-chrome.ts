@@ -1,5 +1,5 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
-import { savesData } from '../../platform/device/data-saver.ts';
+import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 // The control row: texts first, then only the elements used, each registering itself.
 import './media-chrome-texts.ts';
 import 'media-chrome/media-controller';
@@ -15,7 +15,7 @@ import 'media-chrome/media-loading-indicator';
 
 /** Pictures along the time range: the control row looks for a track of this name. */
 export function addThumbs(media: HTMLMediaElement, { sources }: PlayableInfo): void {
-  if (!sources.thumbs || savesData() || media.querySelector('track[label=thumbnails]')) return;
+  if (!sources.thumbs || isDataSaverOn() || media.querySelector('track[label=thumbnails]')) return;
   const track = document.createElement('track');
   track.kind = 'metadata';
   track.label = 'thumbnails';

@@ -1,14 +1,14 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { resumeAt } from '../../platform/playback/account-progress.ts';
-import { followPlayback } from '../../platform/playback/track-playback.ts';
+import { trackPlayback } from '../../platform/playback/track-playback.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { chooseEngine, type Engine, type EngineKind, openFile } from './player-engine.ts';
-import { type CaptionChoice, keepPlayerPrefs, readPlayerPrefs } from './player-preferences.ts';
+import { type CaptionChoice, readPlayerPrefs, savePlayerPrefs } from './player-preferences.ts';
 import { addChapters, showCaptions, shownCaptions } from './player-tracks.ts';
 
 /** What the page shows of one video: cover first, then the picture with its controls. */
-export interface DeckState {
-  stage: 'cover' | 'opening' | 'open' | 'failed';
+export interface PlayerState {
+  stage: 'idle' | 'opening' | 'open' | 'failed';
   /** Our control row is there; without it the browser shows its own. */
   hasChrome: boolean;
   isAudioOnly: boolean;
@@ -20,10 +20,10 @@ export interface DeckState {
   shownHeight: number;
 }
 
-export type Deck = ReturnType<typeof createDeck>;
+export type PlayerController = ReturnType<typeof createPlayerController>;
 
-const COVER: DeckState = {
-  stage: 'cover',
+const IDLE: PlayerState = {
+  stage: 'idle',
   hasChrome: false,
   isAudioOnly: false,
   seconds: 0,
@@ -33,29 +33,29 @@ const COVER: DeckState = {
 };
 
 /** One video on one page: the element, what plays in it, and the commands of the page around it. */
-export function createDeck(info: PlayableInfo) {
-  const state: Store<DeckState> = createStore(COVER);
-  const tape = createTape(info, state);
+export function createPlayerController(info: PlayableInfo) {
+  const state: Store<PlayerState> = createStore(IDLE);
+  const playback = createPlayback(info, state);
 
   function attach(media: HTMLVideoElement): () => void {
-    tape.media = media;
-    const unfollow = followPlayback(media, info);
-    const unwatch = watchMedia(media, state, () => tape.fallBack());
+    playback.media = media;
+    const unfollow = trackPlayback(media, info);
+    const unwatch = watchMedia(media, state, () => playback.fallBack());
     return () => {
       unwatch();
       unfollow();
-      tape.close();
-      tape.media = undefined;
-      state.set(COVER);
+      playback.close();
+      playback.media = undefined;
+      state.set(IDLE);
     };
   }
 
   function seek(seconds: number): void {
     if (state.get().stage !== 'open') {
-      void tape.open(seconds);
+      void playback.open(seconds);
       return;
     }
-    const { media } = tape;
+    const { media } = playback;
     if (!media) return;
     media.currentTime = seconds;
     void media.play().catch(stayPaused);
@@ -68,103 +68,103 @@ export function createDeck(info: PlayableInfo) {
     seek,
     subscribe: state.subscribe,
     seconds: () => state.get().seconds,
-    start: () => tape.open(resumeAt(info.uuid)),
-    retry: () => tape.open(state.get().seconds),
-    setAudioOnly: (isAudioOnly: boolean) => tape.turn(isAudioOnly),
+    start: () => playback.open(resumeAt(info.uuid)),
+    retry: () => playback.open(state.get().seconds),
+    setAudioOnly: (isAudioOnly: boolean) => playback.turn(isAudioOnly),
     setSpeed(speed: number) {
-      if (tape.media) tape.media.playbackRate = speed;
+      if (playback.media) playback.media.playbackRate = speed;
     },
     setCaptions(choice: CaptionChoice) {
-      if (tape.media) showCaptions(tape.media, choice);
+      if (playback.media) showCaptions(playback.media, choice);
     },
     setHeight(height: number) {
-      tape.engine?.setHeight(height);
-      keepPlayerPrefs({ height });
+      playback.engine?.setHeight(height);
+      savePlayerPrefs({ height });
       state.set({ height });
     },
   };
 }
 
 /** The moving parts: opens, closes and changes what plays in the element. */
-function createTape(info: PlayableInfo, state: Store<DeckState>) {
-  const tape = {
+function createPlayback(info: PlayableInfo, state: Store<PlayerState>) {
+  const playback = {
     media: undefined as HTMLVideoElement | undefined,
     engine: undefined as Engine | undefined,
     async open(from: number): Promise<void> {
-      const { media } = tape;
+      const { media } = playback;
       if (!media || state.get().stage === 'opening') return;
       const { isAudioOnly } = state.get();
       state.set({ stage: 'opening', seconds: from });
       // Asked for inside the tap: Safari lets an element play later only if it was loaded by one.
       media.load();
       try {
-        await openEngine({ tape, media, info, state, from, isAudioOnly });
+        await openEngine({ playback, media, info, state, from, isAudioOnly });
       } catch {
         // The player's own code did not come (offline, or a newer build replaced it): the file will do.
         state.set({ hasChrome: false });
-        tape.engine = openFile(
+        playback.engine = openFile(
           media,
           (!isAudioOnly && info.sources.mp4) || info.sources.audio,
           from,
         );
       }
-      if (tape.media !== media) return tape.close();
+      if (playback.media !== media) return playback.close();
       prepare(media, info);
       state.set({ stage: 'open' });
       await media.play().catch(stayPaused);
     },
     turn(isAudioOnly: boolean) {
-      const from = tape.media?.currentTime || resumeAt(info.uuid);
-      tape.close();
-      state.set({ isAudioOnly, stage: 'cover' });
-      void tape.open(from);
+      const from = playback.media?.currentTime || resumeAt(info.uuid);
+      playback.close();
+      state.set({ isAudioOnly, stage: 'idle' });
+      void playback.open(from);
     },
     fallBack() {
-      const { media } = tape;
+      const { media } = playback;
       const { mp4, audio } = info.sources;
-      if (!media || !tape.engine || media.currentSrc.endsWith(mp4 ?? audio)) {
+      if (!media || !playback.engine || media.currentSrc.endsWith(mp4 ?? audio)) {
         state.set({ stage: 'failed' });
         return;
       }
       const from = media.currentTime;
-      tape.close();
-      tape.engine = openFile(media, mp4 ?? audio, from);
+      playback.close();
+      playback.engine = openFile(media, mp4 ?? audio, from);
       state.set({ heights: [] });
       void media.play().catch(stayPaused);
     },
     close() {
-      tape.engine?.destroy();
-      tape.engine = undefined;
+      playback.engine?.destroy();
+      playback.engine = undefined;
     },
   };
-  return tape;
+  return playback;
 }
 
-type Tape = ReturnType<typeof createTape>;
+type Playback = ReturnType<typeof createPlayback>;
 
 interface Opening {
-  tape: Tape;
+  playback: Playback;
   media: HTMLVideoElement;
   info: PlayableInfo;
-  state: Store<DeckState>;
+  state: Store<PlayerState>;
   from: number;
   isAudioOnly: boolean;
 }
 
 async function openEngine(opening: Opening): Promise<void> {
-  const { tape, media, info, state, from, isAudioOnly } = opening;
+  const { playback, media, info, state, from, isAudioOnly } = opening;
   const kind: EngineKind = chooseEngine(info.sources, media);
   const { hls, mp4, audio } = info.sources;
   if (kind !== 'hls' || !hls) {
     const url = isAudioOnly ? audio : kind === 'native-hls' ? hls : mp4;
-    tape.engine = openFile(media, url ?? audio, from);
+    playback.engine = openFile(media, url ?? audio, from);
     return;
   }
   const { addThumbs } = await import('./media-chrome.ts');
   addThumbs(media, info);
   state.set({ hasChrome: true });
   if (isAudioOnly) {
-    tape.engine = openFile(media, audio, from);
+    playback.engine = openFile(media, audio, from);
     state.set({ heights: [] });
     return;
   }
@@ -173,12 +173,12 @@ async function openEngine(opening: Opening): Promise<void> {
     url: hls,
     from,
     onLevel: (shownHeight) => state.set({ shownHeight }),
-    onFatal: () => tape.fallBack(),
+    onFatal: () => playback.fallBack(),
   });
   const { height } = readPlayerPrefs();
   const kept = engine.heights.includes(height) ? height : 0;
   engine.setHeight(kept);
-  tape.engine = engine;
+  playback.engine = engine;
   state.set({ heights: engine.heights, height: kept });
 }
 
@@ -193,7 +193,7 @@ function prepare(media: HTMLVideoElement, info: PlayableInfo): void {
 /** Keeps the page and the remembered settings in step with the element. */
 function watchMedia(
   media: HTMLVideoElement,
-  state: Store<DeckState>,
+  state: Store<PlayerState>,
   onError: () => void,
 ): () => void {
   const stop = new AbortController();
@@ -207,12 +207,12 @@ function watchMedia(
   media.addEventListener('error', () => media.error && isOpen() && onError(), { signal });
   media.addEventListener(
     'ratechange',
-    () => isOpen() && keepPlayerPrefs({ speed: nearestSpeed(media.playbackRate) }),
+    () => isOpen() && savePlayerPrefs({ speed: nearestSpeed(media.playbackRate) }),
     { signal },
   );
   media.textTracks.addEventListener(
     'change',
-    () => isOpen() && keepPlayerPrefs({ captions: shownCaptions(media) }),
+    () => isOpen() && savePlayerPrefs({ captions: shownCaptions(media) }),
     { signal },
   );
   return () => stop.abort();

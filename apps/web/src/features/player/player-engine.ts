@@ -1,5 +1,5 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
-import { savesData } from '../../platform/device/data-saver.ts';
+import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 
 /**
  * `hls`: adaptive streaming through our own code, with the whole control row.
@@ -21,7 +21,7 @@ export function chooseEngine(
   sources: PlayableInfo['sources'],
   media: HTMLMediaElement,
 ): EngineKind {
-  if (savesData() && sources.mp4) return 'file';
+  if (isDataSaverOn() && sources.mp4) return 'file';
   if (!sources.hls) return 'file';
   if ('MediaSource' in window || 'ManagedMediaSource' in window) return 'hls';
   return media.canPlayType('application/vnd.apple.mpegurl') ? 'native-hls' : 'file';

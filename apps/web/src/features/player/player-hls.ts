@@ -30,27 +30,27 @@ export function openHls(media: HTMLMediaElement, options: HlsOptions): Promise<E
     backBufferLength: 30,
   });
   hls.on(Hls.Events.LEVEL_SWITCHED, (_event, { level }) => {
-    options.onLevel(linesOf(hls.levels[level]));
+    options.onLevel(levelHeight(hls.levels[level]));
   });
   return new Promise((resolve) => {
     hls.on(Hls.Events.ERROR, repair(hls, options.onFatal));
-    hls.once(Hls.Events.MANIFEST_PARSED, () => resolve(engineOf(hls)));
+    hls.once(Hls.Events.MANIFEST_PARSED, () => resolve(toEngine(hls)));
     hls.loadSource(options.url);
     hls.attachMedia(media);
   });
 }
 
 /** What a quality is called by: the lines of the short side, also of a picture that stands upright. */
-function linesOf(level: Level | undefined): number {
+function levelHeight(level: Level | undefined): number {
   return level ? Math.min(level.width, level.height) : 0;
 }
 
-function engineOf(hls: Hls): Engine {
+function toEngine(hls: Hls): Engine {
   return {
-    heights: [...new Set(hls.levels.map(linesOf))].sort((a, b) => b - a),
+    heights: [...new Set(hls.levels.map(levelHeight))].sort((a, b) => b - a),
     setHeight(height) {
       hls.nextLevel =
-        height === 0 ? -1 : hls.levels.findIndex((level) => linesOf(level) === height);
+        height === 0 ? -1 : hls.levels.findIndex((level) => levelHeight(level) === height);
     },
     destroy: () => hls.destroy(),
   };

@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from '../../platform/device/device-storage.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
 
 const KEY = 'mam.player';
 
@@ -20,7 +20,7 @@ const DEFAULTS: PlayerPrefs = { captions: 'off', height: 0, speed: 1 };
 
 /** The remembered settings; anything unknown or broken falls back to the default. */
 export function readPlayerPrefs(): PlayerPrefs {
-  const kept = readDevice(KEY);
+  const kept = deviceStorage.get(KEY);
   if (typeof kept !== 'object' || kept === null) return DEFAULTS;
   const { captions, height, speed }: Partial<Record<keyof PlayerPrefs, unknown>> = kept;
   return {
@@ -31,6 +31,6 @@ export function readPlayerPrefs(): PlayerPrefs {
 }
 
 /** Changes some of the settings and keeps the rest. */
-export function keepPlayerPrefs(change: Partial<PlayerPrefs>): void {
-  writeDevice(KEY, { ...readPlayerPrefs(), ...change });
+export function savePlayerPrefs(change: Partial<PlayerPrefs>): void {
+  deviceStorage.set(KEY, { ...readPlayerPrefs(), ...change });
 }

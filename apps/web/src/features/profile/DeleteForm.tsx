@@ -7,10 +7,10 @@ import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { dropSession } from '../../platform/client/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { removalRules } from './profile-schemas.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import { removalSchema } from './profile-schemas.ts';
 import { focusSection } from './profile-sections.ts';
 
 interface DeleteFormProps {
@@ -28,8 +28,8 @@ export function DeleteForm({ profile, onClose }: DeleteFormProps) {
     else focusSection('delete');
   }, [profile.has_password]);
   const control = useForm({
-    rules: removalRules,
-    send: async (body) => {
+    schema: removalSchema,
+    onSubmit: async (body) => {
       const isSure = await ask({
         title: m.profile_delete_sure(),
         text: m.profile_delete_sure_text(),
@@ -37,7 +37,7 @@ export function DeleteForm({ profile, onClose }: DeleteFormProps) {
         no: m.profile_delete_no(),
       });
       if (!isSure) return;
-      await callApi('DELETE /api/profile', { body }, { failure: 'caller' });
+      await callApi('DELETE /api/profile', { body }, { toast: false });
       showToast(m.profile_deleted());
       dropSession();
       navigate('/dashboard');
@@ -45,7 +45,7 @@ export function DeleteForm({ profile, onClose }: DeleteFormProps) {
   });
   return (
     <>
-      <Form control={control} action={m.profile_delete_account()} look="danger">
+      <Form control={control} action={m.profile_delete_account()} variant="danger">
         <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
         {profile.has_password && (
           <PasswordField

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 
@@ -22,7 +22,7 @@ export function DeleteSection({ profile }: { profile: OwnProfile }) {
   return (
     <ProfileSection id="delete" lead={m.profile_delete_lead()}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fate
+        <Consequence
           icon="trash"
           title={m.profile_delete_goes()}
           parts={[
@@ -31,7 +31,7 @@ export function DeleteSection({ profile }: { profile: OwnProfile }) {
             m.profile_delete_goes_devices(),
           ]}
         />
-        <Fate
+        <Consequence
           icon="leaf"
           title={m.profile_delete_stays()}
           parts={[m.profile_delete_stays_counts(), m.profile_delete_stays_device()]}
@@ -39,7 +39,7 @@ export function DeleteSection({ profile }: { profile: OwnProfile }) {
       </dl>
       <div className="mt-5">
         {isOpen ? (
-          <Suspense fallback={<Waiting rows={2} />}>
+          <Suspense fallback={<Skeleton rows={2} />}>
             <DeleteForm profile={profile} onClose={close} />
           </Suspense>
         ) : (
@@ -52,7 +52,7 @@ export function DeleteSection({ profile }: { profile: OwnProfile }) {
   );
 }
 
-function Fate({ icon, title, parts }: { icon: string; title: string; parts: string[] }) {
+function Consequence({ icon, title, parts }: { icon: string; title: string; parts: string[] }) {
   return (
     <div className="rounded-m bg-sunk p-4">
       <dt className="flex items-center gap-2 text-sm font-strong text-heading">

@@ -2,24 +2,24 @@ import { LANGUAGES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
-import { type OwnProfile, useKnowProfile } from '../../platform/client/own-profile.ts';
+import { type OwnProfile, useSetProfileCache } from '../../platform/client/own-profile.ts';
 import { documentLanguage, switchLanguage } from '../../platform/language.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { detailsRules } from './profile-schemas.ts';
+import { detailsSchema } from './profile-schemas.ts';
 
 const LANGUAGE_NAMES = { vi: m.common_language_vi, en: m.common_language_en };
 
 /** Name, phone number, language. */
 export function DetailsForm({ profile }: { profile: OwnProfile }) {
-  const know = useKnowProfile();
+  const know = useSetProfileCache();
   const control = useForm({
-    rules: detailsRules,
-    send: async ({ phone_number = null, ...values }) => {
+    schema: detailsSchema,
+    onSubmit: async ({ phone_number = null, ...values }) => {
       const body = { ...values, phone_number };
-      const changed = await callApi('PUT /api/profile', { body }, { failure: 'caller' });
+      const changed = await callApi('PUT /api/profile', { body }, { toast: false });
       know(changed);
       showToast(m.profile_saved());
       // Only a new choice turns the page: on this device another one may have been made.

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Mark } from './Badge.tsx';
-import { type Device, devices, useEndDevices } from './device-queries.ts';
+import { Badge } from './Badge.tsx';
+import { type Device, devices, useRevokeDevices } from './device-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 import { SettingRow } from './SettingRow.tsx';
@@ -14,15 +14,15 @@ export function DeviceSection() {
   const query = useQuery(devices);
   return (
     <ProfileSection id="devices" lead={m.profile_devices_lead()}>
-      <Loaded query={query} rows={2}>
+      <QueryBoundary query={query} rows={2}>
         {({ items }) => <DeviceList items={items} />}
-      </Loaded>
+      </QueryBoundary>
     </ProfileSection>
   );
 }
 
 function DeviceList({ items }: { items: Device[] }) {
-  const { end, endOthers } = useEndDevices();
+  const { end, endOthers } = useRevokeDevices();
   const hasOthers = items.some(({ current }) => !current);
   // The buttons go with what they end.
   const focus = () => focusSection('devices');
@@ -88,9 +88,9 @@ function DeviceName({ item }: { item: Device }) {
     <>
       {nameOf(item)}
       {item.current && (
-        <Mark icon="check" look="ok">
+        <Badge icon="check" variant="ok">
           {m.profile_device_this()}
-        </Mark>
+        </Badge>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { emailChanges } from './email-queries.ts';
-import { emailChangeRules } from './profile-schemas.ts';
+import { emailChangeSchema } from './profile-schemas.ts';
 
 const ADDRESS = { type: 'email', inputMode: 'email', autoComplete: 'off' } as const;
 
@@ -19,9 +19,9 @@ export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   // The button that opened the form is gone.
   useEffect(() => document.getElementById('new_email')?.focus(), []);
   const control = useForm({
-    rules: emailChangeRules,
-    send: async (body) => {
-      const made = await callApi('POST /api/email-changes', { body }, { failure: 'caller' });
+    schema: emailChangeSchema,
+    onSubmit: async (body) => {
+      const made = await callApi('POST /api/email-changes', { body }, { toast: false });
       queries.setQueryData(emailChanges.queryKey, (known) => ({
         items: [made, ...(known?.items ?? [])],
       }));

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { Mark } from './Badge.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Badge } from './Badge.tsx';
 import { EmailChangeItem } from './EmailChangeItem.tsx';
 import { type EmailChange, emailChanges } from './email-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -25,14 +25,14 @@ export function EmailSection({ profile }: { profile: OwnProfile }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-strong wrap-anywhere">{profile.email}</span>
         {profile.email_verified ? (
-          <Mark icon="check" look="ok">
+          <Badge icon="check" variant="ok">
             {m.profile_email_confirmed()}
-          </Mark>
+          </Badge>
         ) : (
           <>
-            <Mark icon="alert" look="warn">
+            <Badge icon="alert" variant="warn">
               {m.profile_email_unconfirmed()}
-            </Mark>
+            </Badge>
             <Link to="/send-verify" className="text-sm">
               {m.accounts_send_verify()}
             </Link>
@@ -40,9 +40,9 @@ export function EmailSection({ profile }: { profile: OwnProfile }) {
         )}
       </p>
       <div className="mt-4">
-        <Loaded query={query} rows={1} rowClass="h-11">
+        <QueryBoundary query={query} rows={1} rowClass="h-11">
           {({ items }) => <EmailChanges items={items} />}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </ProfileSection>
   );
@@ -58,7 +58,7 @@ function EmailChanges({ items }: { items: EmailChange[] }) {
   return (
     <>
       {isAsking && !hasOpen ? (
-        <Suspense fallback={<Waiting rows={4} />}>
+        <Suspense fallback={<Skeleton rows={4} />}>
           <EmailChangeForm onClose={close} />
         </Suspense>
       ) : (

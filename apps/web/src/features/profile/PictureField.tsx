@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
-import { usePictureDraft } from './picture-draft.ts';
 import { PICTURE_TYPES } from './picture-prepare.ts';
 import { useRemovePicture } from './picture-queries.ts';
+import { usePictureDraft } from './use-picture-draft.ts';
 
 /** The picture of the account: choose, look at it, use it, take it away. */
 export function PictureField({ picture }: { picture: string | undefined }) {
@@ -86,7 +86,7 @@ function DraftButtons({ isBusy, use, drop }: DraftButtonsProps) {
       <Button
         ref={first}
         size="s"
-        look="primary"
+        variant="primary"
         aria-disabled={isBusy}
         onClick={isBusy ? undefined : use}
       >

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type OwnProfile, ownProfile } from '../../platform/client/own-profile.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { PictureField } from './PictureField.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -14,18 +14,18 @@ interface ProfileProps {
 }
 
 /** Below the fold on every screen, so it comes after what is above. */
-const LowerSections = lazy(async () => {
-  const { LowerSections } = await import('./LowerSections.tsx');
-  return { default: LowerSections };
+const MoreSections = lazy(async () => {
+  const { MoreSections } = await import('./MoreSections.tsx');
+  return { default: MoreSections };
 });
 
 /** All that somebody's account holds, with a way to change, take along or end each of it. */
 export function Profile({ history }: ProfileProps) {
   const query = useQuery(ownProfile);
   return (
-    <Loaded query={query} rows={3} rowClass="h-40">
+    <QueryBoundary query={query} rows={3} rowClass="h-40">
       {(profile) => <Sections profile={profile} history={history} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -40,8 +40,8 @@ function Sections({ profile, history }: ProfileProps & { profile: OwnProfile }) 
           <PictureField picture={profile.picture} />
           <DetailsForm profile={profile} />
         </ProfileSection>
-        <Suspense fallback={<Waiting rows={4} rowClass="h-40" />}>
-          <LowerSections profile={profile} history={history} />
+        <Suspense fallback={<Skeleton rows={4} rowClass="h-40" />}>
+          <MoreSections profile={profile} history={history} />
         </Suspense>
       </div>
     </div>

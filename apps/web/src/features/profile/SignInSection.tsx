@@ -1,10 +1,9 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { OwnProfile } from '../../platform/client/own-profile.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Mark } from './Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Badge } from './Badge.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { PROVIDER_NAMES, siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
 import { SettingRow } from './SettingRow.tsx';
@@ -41,12 +40,9 @@ function PasswordRow({ hasPassword }: { hasPassword: boolean }) {
       title={m.accounts_password()}
       text={hasPassword ? m.profile_password_set() : m.profile_password_none()}
     >
-      <Link
-        to={hasPassword ? '/change-password' : '/forgot-password'}
-        className="inline-flex min-h-10 items-center rounded-pill border-[1.5px] border-line-strong px-3.5 text-sm font-strong text-heading no-underline hover:border-primary hover:bg-primary-soft"
-      >
+      <ButtonLink size="s" to={hasPassword ? '/change-password' : '/forgot-password'}>
         {hasPassword ? m.nav_change_password() : m.profile_password_first()}
-      </Link>
+      </ButtonLink>
     </SettingRow>
   );
 }
@@ -69,9 +65,9 @@ function ProviderRow({ provider, profile, connect }: ProviderRowProps) {
         <>
           {name}
           {isConnected && (
-            <Mark icon="check" look="ok">
+            <Badge icon="check" variant="ok">
               {m.profile_provider_on()}
-            </Mark>
+            </Badge>
           )}
         </>
       }

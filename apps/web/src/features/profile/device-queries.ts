@@ -11,16 +11,16 @@ export type Device = Devices['items'][number];
 
 export const devices = queryOptions({
   queryKey: ['devices'],
-  queryFn: ({ signal }) => callApi('GET /api/auth/sessions', {}, { signal, failure: 'caller' }),
+  queryFn: ({ signal }) => callApi('GET /api/auth/sessions', {}, { signal, toast: false }),
 });
 
 /** Signs browsers out; they go from the list at once, and come back if the server does not follow. */
-export function useEndDevices() {
+export function useRevokeDevices() {
   const queries = useQueryClient();
   const { queryKey } = devices;
   const keepOnly = async (isKept: (device: Device) => boolean) => {
     await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, (now) => now && { items: now.items.filter(isKept) });
+    queries.setQueryData(queryKey, (old) => old && { items: old.items.filter(isKept) });
   };
   const rest = {
     onError: () => queries.invalidateQueries({ queryKey }),

@@ -8,5 +8,5 @@ export type EmailChange = OutputOf<EndpointOf<'POST /api/email-changes'>>;
 
 export const emailChanges = queryOptions({
   queryKey: ['email-changes'],
-  queryFn: ({ signal }) => callApi('GET /api/email-changes', {}, { signal, failure: 'caller' }),
+  queryFn: ({ signal }) => callApi('GET /api/email-changes', {}, { signal, toast: false }),
 });

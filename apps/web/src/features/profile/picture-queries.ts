@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/client/client.ts';
-import { ownProfile, useKnowProfile } from '../../platform/client/own-profile.ts';
+import { ownProfile, useSetProfileCache } from '../../platform/client/own-profile.ts';
 
 /** Sends a picture; it comes back as the server keeps it. */
 export function useSetPicture() {
-  const onSuccess = useKnowProfile();
+  const onSuccess = useSetProfileCache();
   return useMutation({
     mutationFn: (picture: Blob) => {
       const form = new FormData();
@@ -18,14 +18,14 @@ export function useSetPicture() {
 /** Takes the picture away; shown at once, put back if the server does not follow. */
 export function useRemovePicture() {
   const queries = useQueryClient();
-  const onSuccess = useKnowProfile();
+  const onSuccess = useSetProfileCache();
   const { queryKey } = ownProfile;
   return useMutation({
     mutationFn: () => callApi('DELETE /api/profile/picture', {}),
     onMutate: async () => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (now) => now && { ...now, picture: undefined });
+      queries.setQueryData(queryKey, (old) => old && { ...old, picture: undefined });
       return before;
     },
     onSuccess,

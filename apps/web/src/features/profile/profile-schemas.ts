@@ -1,7 +1,7 @@
 // The contract's own rules, fetched when a form is sent: the schemas are heavier than the forms.
-export const detailsRules = async () =>
+export const detailsSchema = async () =>
   (await import('@mam/contract/accounts/accounts.rules')).profileChange;
-export const emailChangeRules = async () =>
+export const emailChangeSchema = async () =>
   (await import('@mam/contract/email-changes/email-changes.rules')).emailChangeRequest;
-export const removalRules = async () =>
+export const removalSchema = async () =>
   (await import('@mam/contract/profile/profile')).profileEndpoints.remove.body;

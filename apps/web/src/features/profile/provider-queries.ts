@@ -4,10 +4,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import {
-  type HandOver,
-  onHandOver,
+  type OAuthMessage,
+  onOAuthMessage,
   openPopup,
-  takeHandOver,
+  takeRedirectResult,
 } from '../../platform/client/oauth-popup.ts';
 import { ownProfile } from '../../platform/client/own-profile.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -20,7 +20,7 @@ export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as cons
 /** Providers that this site is set up with. */
 export const siteProviders = queryOptions({
   queryKey: ['providers'],
-  queryFn: ({ signal }) => callApi('GET /api/auth/providers', {}, { signal, failure: 'caller' }),
+  queryFn: ({ signal }) => callApi('GET /api/auth/providers', {}, { signal, toast: false }),
 });
 
 /** Connecting: the provider's page in a popup, or in this tab, hands a code over to this page. */
@@ -37,13 +37,13 @@ export function useConnect() {
   });
   const { mutate } = finish;
   useEffect(() => {
-    const take = (provider: Provider | undefined, handOver: HandOver) => {
+    const take = (provider: Provider | undefined, handOver: OAuthMessage) => {
       if ('error' in handOver) showToast(m.profile_provider_failed());
       else if (provider) mutate({ provider, code: handOver.code });
     };
-    const brought = takeHandOver();
-    if (brought) take(providerOf(brought.connect), brought.handOver);
-    return onHandOver((handOver) => take(asked.current, handOver));
+    const brought = takeRedirectResult();
+    if (brought) take(providerOf(brought.connect), brought.message);
+    return onOAuthMessage((handOver) => take(asked.current, handOver));
   }, [mutate]);
 
   return async (provider: Provider) => {
@@ -72,7 +72,7 @@ export function useDisconnect() {
       const before = queries.getQueryData(queryKey);
       queries.setQueryData(
         queryKey,
-        (now) => now && { ...now, providers: now.providers.filter((name) => name !== gone) },
+        (old) => old && { ...old, providers: old.providers.filter((name) => name !== gone) },
       );
       return before;
     },

@@ -1,7 +1,7 @@
 import { EXIT_URL } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
-import { leaveNow } from './quick-exit.ts';
+import { quickExit } from './quick-exit.ts';
 
 /** The way out. A real link: without script it still leads away. */
 export function ExitLink({ className }: { className: string }) {
@@ -12,7 +12,7 @@ export function ExitLink({ className }: { className: string }) {
       title={m.layout_exit_hint()}
       onClick={(event) => {
         event.preventDefault();
-        leaveNow();
+        quickExit();
       }}
       className={`items-center justify-center gap-2 rounded-pill bg-exit font-strong whitespace-nowrap text-on-exit no-underline hover:opacity-90 ${className}`}
     >

@@ -7,7 +7,7 @@ import { clearMediaSession } from '../../platform/playback/media-session.ts';
 const PAUSE_MS = 1_500;
 
 /** Leaves this page: blank and silent first, then another page in its place. */
-export function leaveNow(): void {
+export function quickExit(): void {
   markExited(EXIT_URL);
   document.documentElement.style.display = 'none';
   document.title = m.layout_neutral_title();

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Asked, NOTHING_ASKED, stepTo } from './combobox.ts';
+import { comboboxReducer, INITIAL, type SearchState } from './combobox.ts';
 
 const LIST = 'search-suggestions';
 
@@ -16,7 +16,7 @@ const ROUND = 'grid size-11 flex-none place-items-center rounded-pill text-headi
 
 /** Search of the header: a plain form that leads to /search, suggestions as you type. */
 export function SearchBox() {
-  const [asked, setAsked] = useState<Asked>(NOTHING_ASKED);
+  const [asked, setAsked] = useState<SearchState>(INITIAL);
   const [isUnfolded, setUnfolded] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function SearchBox() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends the search.
   useEffect(() => {
-    setAsked(NOTHING_ASKED);
+    setAsked(INITIAL);
     setUnfolded(false);
     form.current?.reset();
   }, [key]);
@@ -35,7 +35,7 @@ export function SearchBox() {
   const ask = () => setAsked({ keyword: field.current?.value.trim() ?? '', isOpen: true });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const rows = form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [];
-    const next = stepTo(event.key, asked, [...rows]);
+    const next = comboboxReducer(event.key, asked, [...rows]);
     if (!next) return;
     if (next === 'fold' && !isUnfolded) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export function SearchBox() {
         ref={form}
         role="search"
         action="/search"
-        onSubmit={() => setAsked(NOTHING_ASKED)}
+        onSubmit={() => setAsked(INITIAL)}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget))
             setAsked((was) => ({ ...was, isOpen: false }));
@@ -93,7 +93,7 @@ export function SearchBox() {
           <Suspense>
             <Suggestions
               id={LIST}
-              asked={asked}
+              state={asked}
               onList={(hasList) => setAsked((was) => ({ ...was, hasList }))}
             />
           </Suspense>

@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Asked } from './combobox.ts';
+import type { SearchState } from './combobox.ts';
 import { type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
   id: string;
-  asked: Asked;
+  state: SearchState;
   /** Told whether there is a list to walk through. */
   onList: (hasList: boolean) => void;
 }
 
 /** What the words find, videos and podcasts apart. Loaded when somebody goes to the search box. */
-export function Suggestions({ id, asked, onList }: SuggestionsProps) {
-  const { keyword, groups } = useSuggestions(asked.keyword);
+export function Suggestions({ id, state, onList }: SuggestionsProps) {
+  const { keyword, groups } = useSuggestions(state.keyword);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const failures = groups.filter(({ hasFailed }) => hasFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box only has to hear of changes.
@@ -29,7 +29,7 @@ export function Suggestions({ id, asked, onList }: SuggestionsProps) {
       {count > 0 && (
         <div id={id} role="listbox" aria-label={m.nav_search()}>
           {groups.map((group) => (
-            <Group key={group.kind} id={id} group={group} active={asked.active} />
+            <SuggestionList key={group.kind} id={id} group={group} active={state.active} />
           ))}
         </div>
       )}
@@ -63,7 +63,7 @@ interface GroupProps {
   active: string | undefined;
 }
 
-function Group({ id, group: { kind, items }, active }: GroupProps) {
+function SuggestionList({ id, group: { kind, items }, active }: GroupProps) {
   if (items.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.

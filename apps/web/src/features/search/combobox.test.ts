@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Asked, NOTHING_ASKED, type SuggestionRow, stepTo } from './combobox.ts';
+import { comboboxReducer, INITIAL, type SearchState, type SuggestionRow } from './combobox.ts';
 
-const OPEN: Asked = { keyword: 'an toan', isOpen: true, hasList: true };
+const OPEN: SearchState = { keyword: 'an toan', isOpen: true, hasList: true };
 
 function rows(opened: string[] = []): SuggestionRow[] {
   return ['a', 'b', 'c'].map((id) => ({ id, click: () => opened.push(id) }));
@@ -10,7 +10,7 @@ function rows(opened: string[] = []): SuggestionRow[] {
 function walk(...keys: string[]): string | undefined {
   let asked = OPEN;
   for (const key of keys) {
-    const next = stepTo(key, asked, rows());
+    const next = comboboxReducer(key, asked, rows());
     if (next && next !== 'fold') asked = next;
   }
   return asked.active;
@@ -26,19 +26,22 @@ test('the arrows walk through the suggestions and round their ends', () => {
 
 test('Enter opens the suggestion it stands on, and without one is left to the form', () => {
   const opened: string[] = [];
-  expect(stepTo('Enter', { ...OPEN, active: 'b' }, rows(opened))).toEqual(NOTHING_ASKED);
+  expect(comboboxReducer('Enter', { ...OPEN, active: 'b' }, rows(opened))).toEqual(INITIAL);
   expect(opened).toEqual(['b']);
-  expect(stepTo('Enter', OPEN, rows(opened))).toBeUndefined();
+  expect(comboboxReducer('Enter', OPEN, rows(opened))).toBeUndefined();
   expect(opened).toEqual(['b']);
 });
 
 test('Escape closes the list first, then the box of a phone', () => {
-  expect(stepTo('Escape', OPEN, rows())).toMatchObject({ isOpen: false, keyword: 'an toan' });
-  expect(stepTo('Escape', { ...OPEN, isOpen: false }, [])).toBe('fold');
+  expect(comboboxReducer('Escape', OPEN, rows())).toMatchObject({
+    isOpen: false,
+    keyword: 'an toan',
+  });
+  expect(comboboxReducer('Escape', { ...OPEN, isOpen: false }, [])).toBe('fold');
 });
 
 test('letters and arrows without suggestions change nothing', () => {
-  expect(stepTo('a', OPEN, rows())).toBeUndefined();
-  expect(stepTo('ArrowDown', OPEN, [])).toBeUndefined();
-  expect(stepTo('ArrowUp', OPEN, [])).toBeUndefined();
+  expect(comboboxReducer('a', OPEN, rows())).toBeUndefined();
+  expect(comboboxReducer('ArrowDown', OPEN, [])).toBeUndefined();
+  expect(comboboxReducer('ArrowUp', OPEN, [])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** What was typed and what the keys have done to its suggestions. */
-export interface Asked {
+export interface SearchState {
   keyword: string;
   isOpen: boolean;
   /** Id of the suggestion the arrow keys stand on. */
@@ -8,7 +8,7 @@ export interface Asked {
   hasList?: boolean;
 }
 
-export const NOTHING_ASKED: Asked = { keyword: '', isOpen: false };
+export const INITIAL: SearchState = { keyword: '', isOpen: false };
 
 /** A suggestion as the keys see it. */
 export interface SuggestionRow {
@@ -17,13 +17,13 @@ export interface SuggestionRow {
 }
 
 /** What a key does: another state, `fold` for the phone's box, or nothing. Enter opens the choice. */
-export function stepTo(
+export function comboboxReducer(
   key: string,
-  asked: Asked,
+  asked: SearchState,
   rows: readonly SuggestionRow[],
-): Asked | 'fold' | undefined {
+): SearchState | 'fold' | undefined {
   const at = rows.findIndex(({ id }) => id === asked.active);
-  const goTo = (index: number): Asked | undefined =>
+  const goTo = (index: number): SearchState | undefined =>
     rows.length > 0 ? { ...asked, isOpen: true, active: rows.at(index)?.id } : undefined;
   switch (key) {
     case 'ArrowDown':
@@ -32,7 +32,7 @@ export function stepTo(
       return goTo(at < 0 ? -1 : at - 1);
     case 'Enter':
       rows[at]?.click();
-      return rows[at] && NOTHING_ASKED;
+      return rows[at] && INITIAL;
     case 'Escape':
       return asked.isOpen && asked.hasList
         ? { ...asked, isOpen: false, active: undefined }

@@ -4,7 +4,7 @@ import type { Playable } from '@mam/contract/playables/playables';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 
-const WAIT_MS = 200;
+const DEBOUNCE_MS = 200;
 /** As the list of playables has it; the value itself would bring the validator along. */
 const KEYWORD_LENGTH_MIN = 2;
 const KINDS = ['video', 'podcast'] as const;
@@ -17,27 +17,27 @@ export interface SuggestionGroup {
   hasFailed: boolean;
 }
 
-export interface Suggested {
+export interface SuggestionResult {
   /** What the groups answer; empty while nothing has been asked. */
   keyword: string;
   groups: SuggestionGroup[];
 }
 
-const NOTHING: Suggested = { keyword: '', groups: [] };
+const EMPTY: SuggestionResult = { keyword: '', groups: [] };
 
 /** Three videos and three podcasts for what is typed, once the typing pauses. */
-export function useSuggestions(keyword: string): Suggested {
-  const [suggested, setSuggested] = useState(NOTHING);
+export function useSuggestions(keyword: string): SuggestionResult {
+  const [suggested, setSuggested] = useState(EMPTY);
   useEffect(() => {
     if (keyword.length < KEYWORD_LENGTH_MIN) {
-      setSuggested(NOTHING);
+      setSuggested(EMPTY);
       return;
     }
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const groups = await Promise.all(KINDS.map((kind) => askFor(kind, keyword, stop.signal)));
+      const groups = await Promise.all(KINDS.map((kind) => fetchGroup(kind, keyword, stop.signal)));
       if (!stop.signal.aborted) setSuggested({ keyword, groups });
-    }, WAIT_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -46,7 +46,7 @@ export function useSuggestions(keyword: string): Suggested {
   return suggested;
 }
 
-async function askFor(
+async function fetchGroup(
   kind: PlayableKind,
   keyword: string,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ async function askFor(
   const query = { keyword, page: SUGGESTION_PAGE, size: SUGGESTION_SIZE };
   const name = `GET ${PLAYABLE_KINDS[kind].base}/list` as const;
   try {
-    const { items } = await callApi(name, { query }, { signal, failure: 'caller' });
+    const { items } = await callApi(name, { query }, { signal, toast: false });
     return { kind, items, hasFailed: false };
   } catch {
     return { kind, items: [], hasFailed: true };

@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import type { MaintenanceNotice as Notice } from '@mam/contract/settings/maintenance';
 import { m } from '@mam/texts';
 import { vietnamTime } from '../../platform/format.ts';
-import { StatusPage } from '../../ui/StatusPage.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
 interface MaintenanceNoticeProps {
   notice: Pick<Notice, 'title' | 'text' | 'until'>;
@@ -16,7 +16,8 @@ export function MaintenanceNotice({ notice, locale }: MaintenanceNoticeProps) {
   const lead = text ?? m.maintain_subtitle({}, { locale });
   const end = until && m.maintain_until({ time: vietnamTime(until) }, { locale });
   return (
-    <StatusPage
+    <EmptyState
+      variant="page"
       picture="maintenance"
       title={title ?? m.maintain_title({}, { locale })}
       text={end ? `${lead} ${end}` : lead}
@@ -25,6 +26,6 @@ export function MaintenanceNotice({ notice, locale }: MaintenanceNoticeProps) {
       <a href="/login?next=/administrator" className="mt-4 py-1 text-sm">
         {m.maintain_admins({}, { locale })}
       </a>
-    </StatusPage>
+    </EmptyState>
   );
 }

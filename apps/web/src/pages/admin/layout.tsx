@@ -1,13 +1,13 @@
 import { m } from '@mam/texts';
 import { lazy, Suspense } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { useGuard } from '../../features/accounts/guard.ts';
-import { useSessionWatch } from '../../features/accounts/session-watch.ts';
 import { signOut } from '../../features/accounts/sign-out.ts';
-import { Failure, PermissionDenied } from '../../features/error-page/ErrorPage.tsx';
+import { useGuard } from '../../features/accounts/use-guard.ts';
+import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
+import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { pageContext } from '../../platform/page-context.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/layout.ts';
 
 // The kit and everything made of it come when an admin does: the server never renders them.
@@ -51,7 +51,7 @@ export default function AdminLayout() {
 function OnItsWay() {
   return (
     <main id="main" className="mx-auto max-w-page p-gutter" aria-label={m.form_loading()}>
-      <Waiting rows={4} />
+      <Skeleton rows={4} />
     </main>
   );
 }
@@ -59,7 +59,7 @@ function OnItsWay() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <Failure error={error} />
+      <ErrorPage error={error} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { lazy } from 'react';
-import { lookOf } from '../../features/playables/category-variants.ts';
+import { categoryVariant } from '../../features/playables/category-variants.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/overview.ts';
 
@@ -18,5 +18,5 @@ const Overview = lazy(() =>
 );
 
 export default function OverviewPage() {
-  return <Overview lookOf={lookOf} />;
+  return <Overview lookOf={categoryVariant} />;
 }

@@ -1,15 +1,15 @@
 import { siteEndpoints } from '@mam/contract/site/site';
-import { articleOf } from '../../features/articles/articles.server.ts';
+import { getArticle } from '../../features/articles/articles.server.ts';
 import { ContactDetails } from '../../features/articles/ContactDetails.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/about-us.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
-  return { ...articleOf('about', language), site: await call(siteEndpoints.info, {}) };
+  return { ...getArticle('about', language), site: await call(siteEndpoints.info, {}) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={loaderData.title} lead={loaderData.summary} />
+      <PageHeader title={loaderData.title} lead={loaderData.summary} />
       <Prose html={loaderData.html} />
       <ContactDetails site={loaderData.site} />
     </>

@@ -5,8 +5,8 @@ import { podcasts, videos } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
-import { useHomeAddress } from '../../features/home/home-address.ts';
 import { TipOfDay } from '../../features/home/TipOfDay.tsx';
+import { useHomeRedirect } from '../../features/home/use-home-redirect.ts';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { tipOfDay } from '../../features/life-tips/life-tips.ts';
 import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
@@ -14,7 +14,7 @@ import { CategoryLinks } from '../../features/playables/list/CategoryLinks.tsx';
 import { RankRow } from '../../features/playables/list/RankRow.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
-import { pageOf } from '../../features/playables/playable-links.ts';
+import { playableHref } from '../../features/playables/playable-links.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { today } from '../../platform/today.ts';
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  useHomeAddress();
+  useHomeRedirect();
   const { tip } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:gap-18">
@@ -59,7 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Hero banners={loaderData.banners} />
         <CategoryLinks categories={loaderData.categories} />
       </div>
-      <ContinueRow hrefOf={pageOf} />
+      <ContinueRow hrefOf={playableHref} />
       <MostViewed {...loaderData} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
         <MostLiked {...loaderData} />
@@ -90,7 +90,7 @@ function MostViewed({ viewed, categories: known }: Loaded) {
               item={item}
               category={categoryOf(known, item.category_id)}
               rank={index + 1}
-              look={index === 0 ? 'lead' : 'row'}
+              variant={index === 0 ? 'lead' : 'row'}
             />
           </li>
         ))}

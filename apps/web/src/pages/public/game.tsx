@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/game.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Game() {
   return (
     <>
-      <PageHead title={m.nav_game()} lead={m.pages_game_lead()} />
+      <PageHeader title={m.nav_game()} lead={m.pages_game_lead()} />
       <EmptyState
         picture="games"
         title={m.pages_game_empty_title()}

@@ -1,19 +1,19 @@
 import { siteEndpoints } from '@mam/contract/site/site';
 import { untouchedSite } from '@mam/contract/site/site-settings';
-import { articleOf } from '../../features/articles/articles.server.ts';
+import { getArticle } from '../../features/articles/articles.server.ts';
 import { HotlineList } from '../../features/articles/HotlineList.tsx';
 import { listHotlines } from '../../features/articles/hotlines.server.ts';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
   // The numbers must stand whatever has failed.
   const site = await call(siteEndpoints.info, {}).catch(() => untouchedSite(language));
-  return { ...articleOf('help', language), hotlines: listHotlines(site, language) };
+  return { ...getArticle('help', language), hotlines: listHotlines(site, language) };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Help({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={loaderData.title} lead={loaderData.summary} />
+      <PageHeader title={loaderData.title} lead={loaderData.summary} />
       <HotlineList hotlines={loaderData.hotlines} />
       <div className="mt-10">
         <Prose html={loaderData.html} />

@@ -3,11 +3,11 @@ import { untouchedSite } from '@mam/contract/site/site-settings';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
-import { useSessionWatch } from '../../features/accounts/session-watch.ts';
-import { Failure } from '../../features/error-page/ErrorPage.tsx';
+import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
+import { ErrorPage } from '../../features/error-page/ErrorPage.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
-import { HistoryOffer } from '../../features/histories/ImportPrompt.tsx';
-import { Dock } from '../../features/layout/BottomNav.tsx';
+import { ImportPrompt } from '../../features/histories/ImportPrompt.tsx';
+import { BottomNav } from '../../features/layout/BottomNav.tsx';
 import { Footer } from '../../features/layout/Footer.tsx';
 import { Header } from '../../features/layout/Header.tsx';
 import { MoreSheet } from '../../features/layout/MoreSheet.tsx';
@@ -19,15 +19,18 @@ import {
   MiniPlayerBar,
   useIsListening,
 } from '../../features/mini-player/MiniPlayer.tsx';
-import { PrivateSheet, PrivateState } from '../../features/private-mode/PrivateState.tsx';
-import { PrivateSwitches } from '../../features/private-mode/PrivateSwitches.tsx';
-import { usePrivateMode } from '../../features/private-mode/private-mode.ts';
+import {
+  PrivateModeButton,
+  PrivateModeSheet,
+} from '../../features/private-mode/PrivateModeButton.tsx';
+import { PrivateModeSwitches } from '../../features/private-mode/PrivateModeSwitches.tsx';
+import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
+import { ExitHint, useQuickExit } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
-import { ExitNote, useQuickExit } from '../../features/quick-exit/ExitNote.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { closeSheets } from '../../ui/Sheet.tsx';
-import { ToastPlace } from '../../ui/Toast.tsx';
+import { Toaster } from '../../ui/Toaster.tsx';
 import type { Route } from './+types/layout.ts';
 
 /** The site's own words, and its address: every page's meta needs it. */
@@ -51,7 +54,7 @@ let lastSite: Site | undefined;
 
 /** A page that is not there or broke keeps header, menu and footer. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const failure = <Failure error={error} />;
+  const failure = <ErrorPage error={error} />;
   const site = loaderData?.site ?? lastSite;
   return site ? <Frame site={site}>{failure}</Frame> : <main id="main">{failure}</main>;
 }
@@ -65,7 +68,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useClosingSheets();
   useSessionWatch();
   return (
-    <div className="layout-frame pt-header pb-[calc(var(--dock-bar-h)+var(--dock-strip-h)+var(--dock-note-h,0px)+env(safe-area-inset-bottom))] lg:pb-0">
+    <div className="layout-frame pt-header pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+env(safe-area-inset-bottom))] lg:pb-0">
       <SkipLink />
       <Header
         name={site.name}
@@ -74,8 +77,8 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         callSheet={CALL_SHEET}
         exit={<ExitLink className="hidden min-h-10 px-3.5 text-sm lg:inline-flex" />}
       />
-      <Dock
-        note={<ExitNote className="dock-note items-center py-2 pr-2 pl-4" />}
+      <BottomNav
+        note={<ExitHint className="bottom-nav-hint items-center py-2 pr-2 pl-4" />}
         state={<StripState />}
         callSheet={CALL_SHEET}
         exit={
@@ -84,9 +87,9 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       />
       <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
         <SideBar>
-          <ExitNote className="mt-6 flex-col items-start rounded-m p-4" />
+          <ExitHint className="mt-6 flex-col items-start rounded-m p-4" />
           <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
-            <PrivateSwitches />
+            <PrivateModeSwitches />
           </div>
         </SideBar>
         <main
@@ -101,9 +104,9 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       <MiniPlayerBar />
       <MoreSheet account={<AccountRows />} />
       <CallSheet hotlines={site.hotlines} />
-      <PrivateSheet />
-      <HistoryOffer />
-      <ToastPlace />
+      <PrivateModeSheet />
+      <ImportPrompt />
+      <Toaster />
       <AudioHost />
     </div>
   );
@@ -111,7 +114,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
 
 /** What plays comes first; else whether private mode is on. */
 function StripState() {
-  return useIsListening() ? <MiniPlayer /> : <PrivateState />;
+  return useIsListening() ? <MiniPlayer /> : <PrivateModeButton />;
 }
 
 /** Links close the sheet they stand in; a step back or forward closes it here. */

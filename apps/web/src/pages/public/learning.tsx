@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { SubjectPath } from '../../features/playables/list/SubjectPath.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/learning.ts';
 
 /** Steps shown of one path; the rest is in the lists. */
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Learning({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={m.nav_learning()} lead={m.pages_learning_lead()} />
+      <PageHeader title={m.nav_learning()} lead={m.pages_learning_lead()} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap sm:grid-cols-2">
         {loaderData.paths.map(({ category, steps }) => (
           <li key={category.id} className="sm:last:odd:col-span-2">

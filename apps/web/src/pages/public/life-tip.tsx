@@ -5,9 +5,9 @@ import { findLifeTip, listLifeTips } from '../../features/life-tips/life-tips.se
 import { RelatedTips } from '../../features/life-tips/RelatedTips.tsx';
 import { TipArticle } from '../../features/life-tips/TipArticle.tsx';
 import { TipGate } from '../../features/life-tips/TipGate.tsx';
-import { AdultMark } from '../../features/playables/AdultMark.tsx';
+import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
-import { listOf } from '../../features/playables/playable-links.ts';
+import { listHref } from '../../features/playables/playable-links.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
@@ -52,7 +52,7 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
           <TipArticle
             tip={{ ...tip, ...text }}
             chip={category && <CategoryChip category={category} />}
-            mark={<AdultMark />}
+            mark={<AdultBadge />}
           >
             <Prose html={text.html} />
           </TipArticle>
@@ -61,8 +61,8 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <TipGate
           tip={tip}
-          mark={<AdultMark />}
-          youngerHref={tip.younger.href ?? listOf('video', { categoryId: category?.id })}
+          mark={<AdultBadge />}
+          youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
         />
       )}
     </>

@@ -2,11 +2,11 @@ import { categories } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { TipCard } from '../../features/life-tips/TipCard.tsx';
-import { AdultMark } from '../../features/playables/AdultMark.tsx';
+import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/life-tips.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function LifeTips({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={m.nav_life_tips()} lead={m.tips_lead()} mark={<AdultMark />} />
+      <PageHeader title={m.nav_life_tips()} lead={m.tips_lead()} badge={<AdultBadge />} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
         {loaderData.tips.map((tip) => {
           const category = loaderData.categories.find(({ slug }) => slug === tip.category);

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/pingpong.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Pingpong() {
   return (
     <>
-      <PageHead title={m.nav_pingpong()} lead={m.pages_pingpong_lead()} />
+      <PageHeader title={m.nav_pingpong()} lead={m.pages_pingpong_lead()} />
       <EmptyState
         picture="pingpong"
         title={m.pages_pingpong_empty_title()}

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { PodcastPlayer } from '../../features/mini-player/PodcastPlayer.tsx';
 import { podcastPlayhead } from '../../features/mini-player/podcast-controller.ts';
 import { DetailActions } from '../../features/playables/detail/DetailActions.tsx';
-import { DetailHead } from '../../features/playables/detail/DetailHead.tsx';
+import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
+import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
 import { DetailText } from '../../features/playables/detail/DetailText.tsx';
-import { DetailTrail } from '../../features/playables/detail/DetailTrail.tsx';
 import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
 import { Related } from '../../features/playables/detail/Related.tsx';
 import { PodcastCover } from '../../features/playables/PodcastCover.tsx';
@@ -26,13 +26,13 @@ export function PodcastListen({ info, category, hotlines }: PodcastListenProps) 
   const playhead = useMemo(() => podcastPlayhead(track), [track]);
   return (
     <>
-      <DetailTrail kind="podcast" category={category} />
+      <DetailBreadcrumbs kind="podcast" category={category} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <article>
           <div className="grid gap-x-6 rounded-m bg-surface p-4 shadow-card sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)] sm:p-6">
             <PodcastCover item={info} />
             <div className="flex flex-col">
-              <DetailHead info={info} category={category} />
+              <DetailHeader info={info} category={category} />
               <div className="mt-4 sm:mt-auto sm:pt-4">
                 <PodcastPlayer track={track} peaks={info.sources.peaks} />
               </div>

@@ -1,12 +1,12 @@
-import { articleOf } from '../../features/articles/articles.server.ts';
+import { getArticle } from '../../features/articles/articles.server.ts';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return articleOf('privacy', context.get(pageContext).language);
+  return getArticle('privacy', context.get(pageContext).language);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={loaderData.title} lead={loaderData.summary} />
+      <PageHeader title={loaderData.title} lead={loaderData.summary} />
       <Prose html={loaderData.html} />
     </>
   );

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/qa.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Qa() {
   return (
     <>
-      <PageHead title={m.nav_qa()} lead={m.pages_qa_lead()} />
+      <PageHeader title={m.nav_qa()} lead={m.pages_qa_lead()} />
       <EmptyState
         picture="qa"
         title={m.pages_qa_empty_title()}

@@ -4,11 +4,12 @@ import { m } from '@mam/texts';
 import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
-import { listOf } from '../../features/playables/playable-links.ts';
+import { listHref } from '../../features/playables/playable-links.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/search.ts';
 
@@ -42,7 +43,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const isEmpty = found && found.watch.total + found.listen.total === 0;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={keyword ? m.pages_search_for({ keyword }) : m.pages_search()}
         lead={m.pages_search_lead()}
       />
@@ -73,12 +74,9 @@ function SearchForm({ keyword }: { keyword: string }) {
         maxLength={KEYWORD_MAX}
         className="min-h-11 min-w-0 flex-1 rounded-pill border-[1.5px] border-line-strong bg-surface px-5"
       />
-      <button
-        type="submit"
-        className="min-h-11 rounded-pill bg-primary px-5 font-strong text-on-primary hover:bg-primary-hover"
-      >
+      <Button type="submit" variant="primary">
         {m.pages_search_go()}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -93,12 +91,12 @@ function Found({ keyword, found }: { keyword: string; found: FoundItems }) {
       {watch.items.length > 0 && (
         <Section
           title={m.nav_search_videos()}
-          more={{ to: listOf('video', { keyword }), label: m.home_all_videos() }}
+          more={{ to: listHref('video', { keyword }), label: m.home_all_videos() }}
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
             {watch.items.map((item) => (
               <li key={item.uuid}>
-                <PlayableCard item={item} category={categoryOf(item.category_id)} look="row" />
+                <PlayableCard item={item} category={categoryOf(item.category_id)} variant="row" />
               </li>
             ))}
           </ul>
@@ -107,7 +105,7 @@ function Found({ keyword, found }: { keyword: string; found: FoundItems }) {
       {listen.items.length > 0 && (
         <Section
           title={m.nav_search_podcasts()}
-          more={{ to: listOf('podcast', { keyword }), label: m.home_all_podcasts() }}
+          more={{ to: listHref('podcast', { keyword }), label: m.home_all_podcasts() }}
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
             {listen.items.map((item) => (

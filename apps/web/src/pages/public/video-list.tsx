@@ -23,7 +23,7 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
             <PlayableCard
               item={item}
               category={categories.find(({ id }) => id === item.category_id)}
-              isFirst={index === 0}
+              priority={index === 0}
             />
           </li>
         ))}

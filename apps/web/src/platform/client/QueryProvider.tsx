@@ -8,12 +8,12 @@ import { session } from './session.ts';
  * What the pages of one's own account load, keep and refresh. Only they stand in it: no public page
  * carries its code. Another reader gets another store, so nobody is shown what somebody else loaded.
  */
-export function OwnData({ children }: { children: ReactNode }) {
-  const user_id = useStore(session, (now) => now.entry?.user_id);
-  return <Store key={user_id}>{children}</Store>;
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const user_id = useStore(session, (state) => state.current?.user_id);
+  return <AccountQueryProvider key={user_id}>{children}</AccountQueryProvider>;
 }
 
-function Store({ children }: { children: ReactNode }) {
+function AccountQueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
@@ -23,13 +23,13 @@ function createClient(): QueryClient {
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode, retry: mayTryAgain, staleTime: 5_000 },
+      queries: { networkMode, retry: shouldRetry, staleTime: 5_000 },
       mutations: { networkMode },
     },
   });
 }
 
 /** Once more after a hiccup; what the server has refused it refuses again. */
-function mayTryAgain(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   return failures === 0 && error instanceof AppError && error.status >= 500;
 }

@@ -1,5 +1,5 @@
 import { AppError, type ErrorBody, isErrorKey } from '@mam/contract/core/errors';
-import { refuseSession } from './session.ts';
+import { rejectSession } from './session.ts';
 
 const MAINTENANCE_PAGE = '/maintain';
 
@@ -7,9 +7,9 @@ const MAINTENANCE_PAGE = '/maintain';
  * A failed answer as an error, after the two that concern the whole site (spec, point 8): a refused
  * session ends, and a site under maintenance shows its page. `token`: what the call was signed with.
  */
-export async function failureOf(response: Response, token: string | undefined): Promise<AppError> {
+export async function toAppError(response: Response, token: string | undefined): Promise<AppError> {
   const body = await readBody(response);
-  if (body?.code === 401 || body?.code === 403) refuseSession(token);
+  if (body?.code === 401 || body?.code === 403) rejectSession(token);
   if (body?.status === 'maintain' && location.pathname !== MAINTENANCE_PAGE) {
     location.assign(MAINTENANCE_PAGE);
   }

@@ -5,7 +5,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { getLocale } from '@mam/texts/runtime';
 import { deviceId } from '../device/device-id.ts';
 import { showToast } from '../toast.ts';
-import { failureOf } from './client-errors.ts';
+import { toAppError } from './client-errors.ts';
 import { errorMessage } from './error-message.ts';
 import { readSession, session } from './session.ts';
 
@@ -15,7 +15,7 @@ export interface CallOptions {
   /** The call outlives the page. */
   keepalive?: boolean;
   /** Who tells the reader of a failure: a toast (as the specification asks) or the caller. */
-  failure?: 'toast' | 'caller';
+  toast?: false;
 }
 
 /** One call of the browser, named `METHOD /path`: typed by the contract, none of whose schemas it loads. */
@@ -24,20 +24,20 @@ export async function callApi<N extends CallName>(
   input: InputOf<EndpointOf<N>>,
   options: CallOptions = {},
 ): Promise<OutputOf<EndpointOf<N>>> {
-  return toldIfFailed(options, async () => {
+  return withErrorToast(options, async () => {
     const response = await requestApi(name, input, options);
     return (await response.json()) as OutputOf<EndpointOf<N>>;
   });
 }
 
 /** What `callApi` does with every failure, for a call whose answer is read in another way. */
-export async function toldIfFailed<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
+export async function withErrorToast<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason ?? error;
     const failure = error instanceof AppError ? error : new AppError('network');
-    if (options.failure !== 'caller') await tell(failure);
+    if (options.toast !== false) await toastError(failure);
     throw failure;
   }
 }
@@ -48,13 +48,13 @@ export async function requestApi(
   input: object,
   options: CallOptions,
 ): Promise<Response> {
-  const token = (session.get().entry ?? readSession())?.token;
+  const token = (session.get().current ?? readSession())?.token;
   const response = await request(name, input, { ...options, token });
-  if (!response.ok) throw await failureOf(response, token);
+  if (!response.ok) throw await toAppError(response, token);
   return response;
 }
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
@@ -69,8 +69,8 @@ interface SignedOptions extends CallOptions {
 function request(name: string, input: object, { signal, keepalive, token }: SignedOptions) {
   const [method = 'GET', path = ''] = name.split(' ');
   // The contract's types checked the parts; here they are only spelt out.
-  const { params = {}, query = {}, body, form } = input as Parts;
-  return fetch(addressOf(path, params, query), {
+  const { params = {}, query = {}, body, form } = input as RequestParts;
+  return fetch(buildUrl(path, params, query), {
     method,
     headers: {
       'Accept-Language': getLocale(),
@@ -86,10 +86,10 @@ function request(name: string, input: object, { signal, keepalive, token }: Sign
   });
 }
 
-function addressOf(
+function buildUrl(
   path: string,
-  params: NonNullable<Parts['params']>,
-  query: NonNullable<Parts['query']>,
+  params: NonNullable<RequestParts['params']>,
+  query: NonNullable<RequestParts['query']>,
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -110,7 +110,7 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   return both.signal;
 }
 
-async function tell(failure: AppError): Promise<void> {
+async function toastError(failure: AppError): Promise<void> {
   // A refused session says so by itself, in words of its own.
   if (failure.status === 401 || failure.status === 403) return;
   showToast(await errorMessage(failure));

@@ -1,7 +1,7 @@
 import type { CallName, EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf } from '@mam/contract/core/endpoint';
-import { type CallOptions, requestApi, toldIfFailed } from './client.ts';
-import { fileNameOf } from './file-name.ts';
+import { type CallOptions, requestApi, withErrorToast } from './client.ts';
+import { downloadFileName } from './file-name.ts';
 
 interface Progress {
   /** Bytes that have come. */
@@ -23,9 +23,9 @@ export async function downloadApi<N extends CallName>(
   input: InputOf<EndpointOf<N>>,
   options: DownloadOptions = {},
 ): Promise<void> {
-  const { blob, file } = await toldIfFailed(options, async () => {
+  const { blob, file } = await withErrorToast(options, async () => {
     const response = await requestApi(name, input, options);
-    const file = fileNameOf(response.headers.get('Content-Disposition'));
+    const file = downloadFileName(response.headers.get('Content-Disposition'));
     return { file, blob: await readBlob(response, options.onProgress ?? (() => {})) };
   });
   save(blob, file);

@@ -12,7 +12,7 @@ export async function errorMessage(error: unknown): Promise<string> {
 }
 
 /** A lazily loaded part of the site: its failure to load is a `network` error. */
-export function fetched<T>(part: Promise<T>): Promise<T> {
+export function orNetworkError<T>(part: Promise<T>): Promise<T> {
   return part.catch(() => {
     throw new AppError('network');
   });

@@ -1,14 +1,14 @@
 const FALLBACK = 'download';
 
 /** The name in a `Content-Disposition` header (RFC 6266); the one that may hold any letter wins. */
-export function fileNameOf(disposition: string | null): string {
+export function downloadFileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
-  const name = encoded ? decoded(encoded) : plain;
+  const name = encoded ? decode(encoded) : plain;
   return name?.trim().replace(/[/\\]/g, '_') || FALLBACK;
 }
 
-function decoded(text: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {

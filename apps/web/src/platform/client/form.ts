@@ -2,7 +2,7 @@ import { INLINE_ERROR_MS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { errorMessage, fetched } from './error-message.ts';
+import { errorMessage, orNetworkError } from './error-message.ts';
 
 /** A wrong field as the reader is told. */
 export interface Problem {
@@ -22,13 +22,13 @@ interface FormState {
   isBusy: boolean;
 }
 
-const FRESH: FormState = { problems: [], failure: undefined, isInline: false, isBusy: false };
+const INITIAL: FormState = { problems: [], failure: undefined, isInline: false, isBusy: false };
 
-interface FormRules<S extends z.ZodType> {
+interface FormOptions<S extends z.ZodType> {
   /** The contract's rules, fetched when they are first needed: a form is read before it is sent. */
-  rules: () => Promise<S>;
+  schema: () => Promise<S>;
   /** Sends what has passed the rules; what it throws is told. Calls must leave failures to the caller. */
-  send: (values: z.output<S>) => Promise<void>;
+  onSubmit: (values: z.output<S>) => Promise<void>;
 }
 
 /** What a form needs to be checked, sent and answered in words. */
@@ -39,8 +39,11 @@ export interface FormControl extends FormState {
 }
 
 /** Checks a form by the contract's own rules, sends it, and holds what to tell the reader. */
-export function useForm<S extends z.ZodType>({ rules, send }: FormRules<S>): FormControl {
-  const [state, setState] = useState(FRESH);
+export function useForm<S extends z.ZodType>({
+  schema: rules,
+  onSubmit: send,
+}: FormOptions<S>): FormControl {
+  const [state, setState] = useState(INITIAL);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -53,18 +56,18 @@ export function useForm<S extends z.ZodType>({ rules, send }: FormRules<S>): For
     );
   };
   const submit = async (form: HTMLFormElement) => {
-    setState({ ...FRESH, isBusy: true });
+    setState({ ...INITIAL, isBusy: true });
     try {
-      const checked = (await fetched(rules())).safeParse(valuesOf(form));
+      const checked = (await orNetworkError(rules())).safeParse(formValues(form));
       if (!checked.success) {
         const fields = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-        return refuse(await inWords(Object.fromEntries(fields.reverse()), form));
+        return refuse(await toProblems(Object.fromEntries(fields.reverse()), form));
       }
       await send(checked.data);
-      setState(FRESH);
+      setState(INITIAL);
     } catch (error) {
       const { fields } = asAppError(error);
-      const problems = fields ? await inWords(fields, form).catch(() => []) : [];
+      const problems = fields ? await toProblems(fields, form).catch(() => []) : [];
       refuse(problems, problems.length > 0 ? undefined : await errorMessage(error));
     }
   };
@@ -87,7 +90,7 @@ function asAppError(error: unknown): AppError {
 }
 
 /** What was typed; a box that is not ticked is false, an optional field left empty is not sent. */
-function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+function formValues(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const field of form.elements) {
     if (!isValueField(field) || !field.name) continue;
@@ -106,8 +109,11 @@ function isValueField(field: Element) {
 }
 
 /** The problems in the order of the form's fields. */
-async function inWords(fields: Record<string, string>, form: HTMLFormElement): Promise<Problem[]> {
-  const { validationText } = await fetched(import('./error-texts.ts'));
+async function toProblems(
+  fields: Record<string, string>,
+  form: HTMLFormElement,
+): Promise<Problem[]> {
+  const { validationText } = await orNetworkError(import('./error-texts.ts'));
   const order = [...form.elements].map((field) => field.getAttribute('name'));
   return Object.entries(fields)
     .map(([name, key]) => {

@@ -1,11 +1,11 @@
-import { writeDevice } from '../device/device-storage.ts';
+import { deviceStorage } from '../device/device-storage.ts';
 
 /** What comes back from a provider (spec, point 7: the window message 'TOKEN'). */
-export type HandOver = { type: 'TOKEN'; code: string } | { type: 'TOKEN'; error: string };
+export type OAuthMessage = { type: 'TOKEN'; code: string } | { type: 'TOKEN'; error: string };
 
 /** A hand-over that came by the address, and the provider that it connects, if it does. */
-export interface Brought {
-  handOver: HandOver;
+export interface RedirectResult {
+  message: OAuthMessage;
   connect: string | null;
 }
 
@@ -21,10 +21,10 @@ export function openPopup(url = ''): Window | undefined {
 }
 
 /** Listens for a popup's hand-over; only pages of this site are heard. What it returns stops that. */
-export function onHandOver(take: (handOver: HandOver) => void): () => void {
+export function onOAuthMessage(take: (handOver: OAuthMessage) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
-    if (origin !== location.origin || !isHandOver(data)) return;
-    writeDevice(ORIGIN_KEY, origin);
+    if (origin !== location.origin || !isOAuthMessage(data)) return;
+    deviceStorage.set(ORIGIN_KEY, origin);
     take(data);
   };
   addEventListener('message', listener);
@@ -32,17 +32,19 @@ export function onHandOver(take: (handOver: HandOver) => void): () => void {
 }
 
 /** What a redirect brought back, taken out of the address bar; undefined where nothing is. */
-export function takeHandOver(): Brought | undefined {
+export function takeRedirectResult(): RedirectResult | undefined {
   const brought = new URLSearchParams(location.hash.slice(1));
   const code = brought.get('code');
   const error = brought.get('error');
   if (!code && !error) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const handOver: HandOver = code ? { type: 'TOKEN', code } : { type: 'TOKEN', error: error ?? '' };
-  return { handOver, connect: brought.get('connect') };
+  const handOver: OAuthMessage = code
+    ? { type: 'TOKEN', code }
+    : { type: 'TOKEN', error: error ?? '' };
+  return { message: handOver, connect: brought.get('connect') };
 }
 
-function isHandOver(data: unknown): data is HandOver {
+function isOAuthMessage(data: unknown): data is OAuthMessage {
   return (
     typeof data === 'object' &&
     data !== null &&

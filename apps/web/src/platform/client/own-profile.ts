@@ -9,15 +9,15 @@ export type OwnProfile = OutputOf<EndpointOf<'GET /api/profile'>>;
 
 export const ownProfile = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => callApi('GET /api/profile', {}, { signal, failure: 'caller' }),
+  queryFn: ({ signal }) => callApi('GET /api/profile', {}, { signal, toast: false }),
 });
 
 /** Puts what the server answered in the place of what was known, here and in the stored session. */
-export function useKnowProfile(): (profile: OwnProfile) => void {
+export function useSetProfileCache(): (profile: OwnProfile) => void {
   const queries = useQueryClient();
   return (profile) => {
     queries.setQueryData(ownProfile.queryKey, profile);
-    const { entry } = session.get();
+    const { current: entry } = session.get();
     if (!entry) return;
     const { first_name, last_name, phone_number } = profile;
     saveSession({ ...entry, user_profile: { first_name, last_name, phone_number } });
@@ -27,7 +27,7 @@ export function useKnowProfile(): (profile: OwnProfile) => void {
 /** Stops or starts the history; shown at once, taken back if the server does not follow. */
 export function usePauseHistory() {
   const queries = useQueryClient();
-  const know = useKnowProfile();
+  const know = useSetProfileCache();
   const { queryKey } = ownProfile;
   return useMutation({
     // One after another: the last tap is what stays.
@@ -38,7 +38,7 @@ export function usePauseHistory() {
     onMutate: async (history_paused) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (now) => now && { ...now, history_paused });
+      queries.setQueryData(queryKey, (old) => old && { ...old, history_paused });
       return before;
     },
     onSuccess: (profile) => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeNext, signInPath } from './return-to.ts';
+import { safeReturnTo, signInPath } from './return-to.ts';
 
 test('the way back is a page of this site', () => {
-  expect(safeNext('/video/1?x=2')).toBe('/video/1?x=2');
-  expect(safeNext(null)).toBe('/dashboard');
-  expect(safeNext('/login?next=/video')).toBe('/dashboard');
+  expect(safeReturnTo('/video/1?x=2')).toBe('/video/1?x=2');
+  expect(safeReturnTo(null)).toBe('/dashboard');
+  expect(safeReturnTo('/login?next=/video')).toBe('/dashboard');
 });
 
 test('no open redirect after signing in', () => {
@@ -17,14 +17,14 @@ test('no open redirect after signing in', () => {
     'javascript:alert(1)',
   ];
   for (const trick of tricks) {
-    expect(new URL(safeNext(trick), 'https://mam.test').origin, trick).toBe('https://mam.test');
+    expect(new URL(safeReturnTo(trick), 'https://mam.test').origin, trick).toBe('https://mam.test');
   }
   fc.assert(
     fc.property(
       fc.string(),
       fc.constantFrom('', '/', '//', '/\\', '\t/', 'https:'),
       (rest, front) => {
-        const target = new URL(safeNext(front + rest), 'https://mam.test');
+        const target = new URL(safeReturnTo(front + rest), 'https://mam.test');
         expect(target.origin).toBe('https://mam.test');
       },
     ),

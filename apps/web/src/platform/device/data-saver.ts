@@ -12,13 +12,13 @@ function connection(): Connection | undefined {
 }
 
 /** The reader asked the browser to save data. */
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   return connection()?.saveData === true;
 }
 
 /** The same for a component; false while the server renders. */
-export function useSavesData(): boolean {
-  return useSyncExternalStore(subscribe, savesData, () => false);
+export function useDataSaver(): boolean {
+  return useSyncExternalStore(subscribe, isDataSaverOn, () => false);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,17 +1,17 @@
-import { readDevice, writeDevice } from './device-storage.ts';
+import { deviceStorage } from './device-storage.ts';
 
 const DEVICE_KEY = 'mam.device';
 const DEVICE_BYTES = 16;
 
 /** Random name of this device, 128 bits; in private mode it lives in memory only. */
 export function deviceId(): string {
-  const kept = readDevice(DEVICE_KEY);
+  const kept = deviceStorage.get(DEVICE_KEY);
   if (typeof kept === 'string') return kept;
   const bytes = crypto.getRandomValues(new Uint8Array(DEVICE_BYTES));
   const id = btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  writeDevice(DEVICE_KEY, id);
+  deviceStorage.set(DEVICE_KEY, id);
   return id;
 }

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTeller, laterPlace } from './account-progress.ts';
+import { createProgressReporter, laterPosition } from './account-progress.ts';
 
 test('the later of device and account is where to go on', () => {
   const device = { position: 40, at: 1_000 };
-  expect(laterPlace(device, undefined)).toBe(40);
-  expect(laterPlace(undefined, { seconds: 90, is_finished: false, at: 1 })).toBe(90);
-  expect(laterPlace(device, { seconds: 90, is_finished: false, at: 2_000 })).toBe(90);
-  expect(laterPlace(device, { seconds: 90, is_finished: false, at: 500 })).toBe(40);
-  expect(laterPlace(undefined, undefined)).toBe(0);
+  expect(laterPosition(device, undefined)).toBe(40);
+  expect(laterPosition(undefined, { seconds: 90, is_finished: false, at: 1 })).toBe(90);
+  expect(laterPosition(device, { seconds: 90, is_finished: false, at: 2_000 })).toBe(90);
+  expect(laterPosition(device, { seconds: 90, is_finished: false, at: 500 })).toBe(40);
+  expect(laterPosition(undefined, undefined)).toBe(0);
 });
 
 test('what was finished on another device starts anew here', () => {
   const finished = { seconds: 120, is_finished: true, at: 2_000 };
-  expect(laterPlace({ position: 40, at: 1_000 }, finished)).toBe(0);
+  expect(laterPosition({ position: 40, at: 1_000 }, finished)).toBe(0);
 });
 
 /** Plays a second a step with a clock of its own; what was told, and when. */
 function play(steps: ('play' | 'pause')[]): { second: number; at: number }[] {
   const told: { second: number; at: number }[] = [];
   let clock = 0;
-  const teller = createTeller(
+  const teller = createProgressReporter(
     (second) => told.push({ second, at: clock }),
     () => clock,
   );

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { session } from '../client/session.ts';
 import {
   allProgress,
-  type Followed,
-  forgetAccountProgress,
-  forgetProgress,
-  giveGuestProgressTo,
+  assignGuestProgress,
   guestProgress,
-  keepProgress,
   progressOf,
+  removeAccountProgress,
+  removeProgress,
+  saveProgress,
+  type TrackedItem,
 } from './progress.ts';
 
 const USER = {
@@ -19,38 +19,38 @@ const USER = {
   user_profile: { first_name: 'Ngân', last_name: 'Nguyễn', phone_number: null },
 };
 
-function item(uuid: string): Followed {
+function item(uuid: string): TrackedItem {
   return { uuid, kind: 'video', title: 'Một bài', image: '/a.webp', duration: 60 };
 }
 
 function become(user_id: number | undefined): void {
-  session.set({ entry: user_id === undefined ? undefined : { ...USER, user_id } });
+  session.set({ current: user_id === undefined ? undefined : { ...USER, user_id } });
 }
 
 beforeEach(() => become(undefined));
 
 test('a position is kept in whole seconds and found again', () => {
-  keepProgress(item('kept'), 31.7);
+  saveProgress(item('kept'), 31.7);
   expect(progressOf('kept')).toMatchObject({ position: 31, duration: 60, kind: 'video' });
 });
 
 test('the first seconds and the end forget the item', () => {
-  keepProgress(item('ended'), 30);
-  keepProgress(item('ended'), 58);
+  saveProgress(item('ended'), 30);
+  saveProgress(item('ended'), 58);
   expect(progressOf('ended')).toBeUndefined();
-  keepProgress(item('ended'), 1);
+  saveProgress(item('ended'), 1);
   expect(progressOf('ended')).toBeUndefined();
 });
 
 test('only the fifty latest are kept', () => {
-  for (let index = 0; index < 60; index += 1) keepProgress(item(`many-${index}`), 20);
+  for (let index = 0; index < 60; index += 1) saveProgress(item(`many-${index}`), 20);
   expect(Object.keys(allProgress())).toHaveLength(50);
   expect(progressOf('many-59')?.position).toBe(20);
 });
 
 test('nobody is shown what another account began on the same device', () => {
   become(7);
-  keepProgress(item('mine'), 30);
+  saveProgress(item('mine'), 30);
   become(8);
   expect(progressOf('mine')).toBeUndefined();
   become(undefined);
@@ -60,29 +60,29 @@ test('nobody is shown what another account began on the same device', () => {
 });
 
 test('signing out takes what belonged to the account off the device, and leaves what a guest began', () => {
-  keepProgress(item('guest'), 20);
+  saveProgress(item('guest'), 20);
   become(7);
-  keepProgress(item('mine'), 30);
+  saveProgress(item('mine'), 30);
   become(undefined);
-  forgetAccountProgress();
+  removeAccountProgress();
   expect(progressOf('guest')?.position).toBe(20);
   become(7);
   expect(progressOf('mine')).toBeUndefined();
 });
 
 test('what an account takes over is no longer a guest’s', () => {
-  keepProgress(item('guest'), 20);
+  saveProgress(item('guest'), 20);
   become(7);
   expect(progressOf('guest')).toBeUndefined();
-  giveGuestProgressTo(7);
+  assignGuestProgress(7);
   expect(progressOf('guest')?.position).toBe(20);
   expect(guestProgress()).toEqual({});
 });
 
 test('one item is forgotten, the others stay', () => {
-  keepProgress(item('one'), 20);
-  keepProgress(item('two'), 20);
-  forgetProgress('one');
+  saveProgress(item('one'), 20);
+  saveProgress(item('two'), 20);
+  removeProgress('one');
   expect(progressOf('one')).toBeUndefined();
   expect(progressOf('two')?.position).toBe(20);
 });

@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 import { session } from '../client/session.ts';
-import { readDevice, writeDevice } from '../device/device-storage.ts';
+import { deviceStorage } from '../device/device-storage.ts';
 
 /** Device key of "continue watching". */
 const PROGRESS_KEY = 'mam.progress';
@@ -22,16 +22,16 @@ export interface Progress {
 }
 
 /** The item as far as its progress needs it. */
-export type Followed = Pick<Playable, 'uuid' | 'kind' | 'title' | 'image' | 'duration'>;
+export type TrackedItem = Pick<Playable, 'uuid' | 'kind' | 'title' | 'image' | 'duration'>;
 
-const KEPT_MAX = 50;
+const ENTRIES_MAX = 50;
 /** Under this many seconds nothing was begun; this close to the end nothing is left. */
-export const BEGUN_SECONDS = 3;
-const LEFT_SECONDS = 3;
+export const STARTED_SECONDS = 3;
+const REMAINING_SECONDS = 3;
 
 /** All that this reader began on this device, by uuid. */
 export function allProgress(): Record<string, Progress> {
-  return progressWhere((entry) => entry.user_id === session.get().entry?.user_id);
+  return progressWhere((entry) => entry.user_id === session.get().current?.user_id);
 }
 
 /** Where this item was left, if it was begun and not finished. */
@@ -45,25 +45,25 @@ export function guestProgress(): Record<string, Progress> {
 }
 
 /** Keeps the position; the first seconds and the end forget it instead. */
-export function keepProgress(item: Followed, seconds: number): void {
-  const { [item.uuid]: _old, ...others } = everything();
+export function saveProgress(item: TrackedItem, seconds: number): void {
+  const { [item.uuid]: _old, ...others } = readAll();
   const position = Math.floor(seconds);
-  const isUnderway = position >= BEGUN_SECONDS && position < item.duration - LEFT_SECONDS;
+  const isUnderway = position >= STARTED_SECONDS && position < item.duration - REMAINING_SECONDS;
   const { kind, title, image, duration } = item;
-  const user_id = session.get().entry?.user_id;
+  const user_id = session.get().current?.user_id;
   const entry: Progress = { kind, title, image, duration, position, at: Date.now(), user_id };
   write(isUnderway ? { [item.uuid]: entry, ...others } : others);
 }
 
 /** Forgets one item. */
-export function forgetProgress(uuid: string): void {
-  const { [uuid]: _gone, ...others } = everything();
+export function removeProgress(uuid: string): void {
+  const { [uuid]: _gone, ...others } = readAll();
   write(others);
 }
 
 /** The account has taken over what a guest began; from now on only its owner is shown it here. */
-export function giveGuestProgressTo(user_id: number): void {
-  const given = Object.entries(everything()).map(([uuid, entry]) => [
+export function assignGuestProgress(user_id: number): void {
+  const given = Object.entries(readAll()).map(([uuid, entry]) => [
     uuid,
     { ...entry, user_id: entry.user_id ?? user_id },
   ]);
@@ -71,18 +71,18 @@ export function giveGuestProgressTo(user_id: number): void {
 }
 
 /** Nobody is signed in any more: what belonged to an account leaves the device. */
-export function forgetAccountProgress(): void {
+export function removeAccountProgress(): void {
   const guest = guestProgress();
-  if (Object.keys(guest).length < Object.keys(everything()).length) write(guest);
+  if (Object.keys(guest).length < Object.keys(readAll()).length) write(guest);
 }
 
 function progressWhere(isWanted: (entry: Progress) => boolean): Record<string, Progress> {
-  const wanted = Object.entries(everything()).filter(([, entry]) => isWanted(entry));
+  const wanted = Object.entries(readAll()).filter(([, entry]) => isWanted(entry));
   return Object.fromEntries(wanted);
 }
 
-function everything(): Record<string, Progress> {
-  const kept = readDevice(PROGRESS_KEY);
+function readAll(): Record<string, Progress> {
+  const kept = deviceStorage.get(PROGRESS_KEY);
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).filter(isProgressEntry));
 }
@@ -90,8 +90,8 @@ function everything(): Record<string, Progress> {
 function write(all: Record<string, Progress>): void {
   const latest = Object.entries(all)
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, KEPT_MAX);
-  writeDevice(PROGRESS_KEY, Object.fromEntries(latest));
+    .slice(0, ENTRIES_MAX);
+  deviceStorage.set(PROGRESS_KEY, Object.fromEntries(latest));
 }
 
 function isProgressEntry(entry: [string, unknown]): entry is [string, Progress] {

@@ -1,34 +1,34 @@
 import { m } from '@mam/texts';
 import { session } from '../client/session.ts';
-import { createTeller, sendPlace } from './account-progress.ts';
+import { createProgressReporter, reportProgress } from './account-progress.ts';
 import { clearMediaSession, showMediaSession } from './media-session.ts';
-import { type Followed, keepProgress } from './progress.ts';
+import { saveProgress, type TrackedItem } from './progress.ts';
 import { createViewMeter, sendView } from './views.ts';
 
 /** How often the position is kept while playing. */
-const KEEP_EVERY_SECONDS = 5;
+const SAVE_INTERVAL_SECONDS = 5;
 
 /** Seconds of one step back and forward, on the page and on the lock screen. */
-export const STEPS = {
+export const SEEK_STEPS = {
   video: { back: 10, forward: 10 },
   podcast: { back: 15, forward: 30 },
 } as const;
 
-let speaking: HTMLMediaElement | undefined;
+let activeMedia: HTMLMediaElement | undefined;
 
 /**
  * What every playing element of ours does: speaks alone, stands on the lock screen under a neutral
  * title, keeps the position (here and in the reader's account) and counts one view. Returns how to
  * stop following.
  */
-export function followPlayback(media: HTMLMediaElement, item: Followed): () => void {
+export function trackPlayback(media: HTMLMediaElement, item: TrackedItem): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   const meter = createViewMeter(item.duration, () => void sendView(item));
-  const keeper = createKeeper(media, item);
+  const keeper = createProgressSaver(media, item);
   const play = () => {
     keeper.begin();
-    speak(media, item);
+    makeActive(media, item);
   };
   const update = () => {
     if (!media.paused) meter(media.currentTime);
@@ -42,18 +42,18 @@ export function followPlayback(media: HTMLMediaElement, item: Followed): () => v
   return () => {
     keeper.stopped();
     stop.abort();
-    if (speaking !== media) return;
-    speaking = undefined;
+    if (activeMedia !== media) return;
+    activeMedia = undefined;
     clearMediaSession();
   };
 }
 
 /** Keeps where somebody is, on this device and in their account. */
-function createKeeper(media: HTMLMediaElement, item: Followed) {
-  const account = createTeller((seconds) => void sendPlace(item, seconds));
+function createProgressSaver(media: HTMLMediaElement, item: TrackedItem) {
+  const account = createProgressReporter((seconds) => void reportProgress(item, seconds));
   let keptAt = 0;
   let owner: number | undefined;
-  const reader = () => session.get().entry?.user_id;
+  const reader = () => session.get().current?.user_id;
   const mayKeep = () => {
     // Taking the source away sets the time to 0, which is no place somebody stopped at.
     if (media.readyState === 0) return false;
@@ -64,14 +64,14 @@ function createKeeper(media: HTMLMediaElement, item: Followed) {
   };
   const keep = () => {
     keptAt = media.currentTime;
-    keepProgress(item, media.ended ? 0 : media.currentTime);
+    saveProgress(item, media.ended ? 0 : media.currentTime);
   };
   return {
     begin() {
       owner = reader();
     },
     playing() {
-      if (Math.abs(media.currentTime - keptAt) < KEEP_EVERY_SECONDS || !mayKeep()) return;
+      if (Math.abs(media.currentTime - keptAt) < SAVE_INTERVAL_SECONDS || !mayKeep()) return;
       keep();
       account.playing(media.currentTime);
     },
@@ -84,13 +84,13 @@ function createKeeper(media: HTMLMediaElement, item: Followed) {
   };
 }
 
-function speak(media: HTMLMediaElement, item: Followed): void {
-  if (speaking !== media) speaking?.pause();
-  speaking = media;
+function makeActive(media: HTMLMediaElement, item: TrackedItem): void {
+  if (activeMedia !== media) activeMedia?.pause();
+  activeMedia = media;
   showMediaSession({
     title: m.player_neutral_title(),
     artist: m.player_neutral_artist(),
     media,
-    steps: STEPS[item.kind],
+    steps: SEEK_STEPS[item.kind],
   });
 }

@@ -29,5 +29,5 @@ export function createViewMeter(duration: number, onView: () => void) {
 export async function sendView({ kind, uuid }: Pick<Playable, 'kind' | 'uuid'>): Promise<void> {
   const name = `PUT ${PLAYABLE_KINDS[kind].base}/view/:id` as const;
   const input = { params: { id: uuid }, body: { device_id: deviceId() } };
-  await callApi(name, input, { keepalive: true, failure: 'caller' }).catch(() => undefined);
+  await callApi(name, input, { keepalive: true, toast: false }).catch(() => undefined);
 }

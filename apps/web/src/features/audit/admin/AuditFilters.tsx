@@ -12,8 +12,7 @@ export function AuditFilters({ table }: { table: TableParams }) {
   // Only what the log really names; without it the other filters still work.
   const { data } = useQuery({
     queryKey: ['audit', 'filters'],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/audit/filters', {}, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/audit/filters', {}, { signal, toast: false }),
   });
   const subjects = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value]() }));
   const verbs = data?.verbs.map((value) => ({ value, label: verbLabel(value) })) ?? [];

@@ -31,8 +31,7 @@ export function AuditLog() {
   const { page: _page, size: _size, ...filters } = query;
   const rows = useQuery({
     queryKey: ['audit', query],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/audit', { query }, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/audit', { query }, { signal, toast: false }),
     placeholderData: keepPreviousData,
   });
   const save = (format: 'csv' | 'xlsx') =>

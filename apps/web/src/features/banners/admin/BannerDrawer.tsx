@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
 import type { OpenRow } from '../../../admin-ui/form/use-drawer-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import { type BannerValues, valuesOf } from './banner-values.ts';
 
@@ -34,15 +34,15 @@ function ExistingBanner({ id, close }: { id: number; close: () => void }) {
   const banner = useQuery({
     queryKey: ['banners', 'one', id],
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/banners/:id', { params: { id } }, { signal, failure: 'caller' }),
+      callApi('GET /api/admin/banners/:id', { params: { id } }, { signal, toast: false }),
     // What is being written must not change under the hand.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
   return (
-    <Loaded query={banner} rows={5} rowClass="h-14">
+    <QueryBoundary query={banner} rows={5} rowClass="h-14">
       {(row) => <BannerForm id={id} initial={valuesOf(row)} close={close} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }

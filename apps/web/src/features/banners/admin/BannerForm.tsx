@@ -103,7 +103,7 @@ export function BannerForm({ id, initial, close }: BannerFormProps) {
   );
 }
 
-const NO_TOAST = { failure: 'caller' } as const;
+const NO_TOAST = { toast: false } as const;
 
 interface DaysProps {
   form: ReturnType<typeof useAdminForm<BannerValues, typeof bannerDraft>>['form'];

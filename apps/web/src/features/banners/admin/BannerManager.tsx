@@ -28,7 +28,7 @@ export function BannerManager() {
     queryKey: ['banners', query],
     queryFn: async ({ signal }) => {
       try {
-        return await callApi('GET /api/admin/banners', { query }, { signal, failure: 'caller' });
+        return await callApi('GET /api/admin/banners', { query }, { signal, toast: false });
       } catch (error) {
         if (!signal.aborted) showToast(m.error_banner_load());
         throw error;
@@ -43,7 +43,7 @@ export function BannerManager() {
     drawer.show('new');
   };
   const add = (
-    <Button size="s" look="primary" onClick={() => begin(EMPTY_BANNER)}>
+    <Button size="s" variant="primary" onClick={() => begin(EMPTY_BANNER)}>
       <Icon name="plus" />
       {m.admin_banners_add()}
     </Button>

@@ -5,7 +5,8 @@ import { getLocale } from '@mam/texts/runtime';
 import { SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { SLIDE_ACTION, Slide } from '../../../ui/Slide.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Slide } from '../../../ui/Slide.tsx';
 import { targetText } from './banner-labels.ts';
 import type { BannerValues } from './banner-values.ts';
 
@@ -64,7 +65,7 @@ function Frame({ screen, values }: { screen: BannerTarget; values: BannerValues 
             screen={screen === 'desktop' ? 'large' : 'mobile'}
             title={name || m.admin_banners_preview_name()}
             picture={{ image: values.image || '/illus/empty.svg', focus: values.focus }}
-            action={<span className={SLIDE_ACTION}>{m.home_banner_open()}</span>}
+            action={<span className={buttonClass({})}>{m.home_banner_open()}</span>}
           />
         </div>
       </div>

@@ -42,7 +42,7 @@ async function sendImage(file: File): Promise<UploadedImage> {
   if (problem) throw fieldError('image', problem);
   const form = new FormData();
   form.set('image', file);
-  return callApi('POST /api/admin/banners/image', { form }, { failure: 'caller' });
+  return callApi('POST /api/admin/banners/image', { form }, { toast: false });
 }
 
 async function imageErrorMessage(failure: unknown): Promise<string> {

@@ -27,9 +27,9 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
     async onSubmit(body) {
       if (row) {
         const params = { id: row.id };
-        await callApi('PUT /api/admin/categories/:id', { params, body }, QUIET);
+        await callApi('PUT /api/admin/categories/:id', { params, body }, NO_TOAST);
       } else {
-        await callApi('POST /api/admin/categories', { body }, QUIET);
+        await callApi('POST /api/admin/categories', { body }, NO_TOAST);
       }
       showToast(row ? m.admin_saved() : m.admin_categories_added());
       close();
@@ -77,4 +77,4 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
   );
 }
 
-const QUIET = { failure: 'caller' } as const;
+const NO_TOAST = { toast: false } as const;

@@ -19,15 +19,14 @@ import { RemoveCategory } from './RemoveCategory.tsx';
 export function CategoryManager() {
   const rows = useQuery({
     queryKey: ['categories'],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/categories', {}, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/categories', {}, { signal, toast: false }),
   });
   const table = useTableParams({ sorts: ['position'], filters: {} });
   const drawer = useDrawerParams();
   const [leaving, setLeaving] = useState<ManagedCategory>();
   const all = rows.data?.items ?? [];
   const add = (
-    <Button size="s" look="primary" onClick={() => drawer.show('new')}>
+    <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
       <Icon name="plus" />
       {m.admin_categories_add()}
     </Button>

@@ -47,7 +47,7 @@ export function RemoveCategory({ row, others, close }: RemoveCategoryProps) {
         <Button size="s" onClick={close}>
           {m.admin_cancel()}
         </Button>
-        <Button size="s" look="danger" disabled={isBusy} onClick={() => void remove()}>
+        <Button size="s" variant="danger" disabled={isBusy} onClick={() => void remove()}>
           {isUsed ? m.admin_categories_delete_move() : m.admin_categories_delete()}
         </Button>
       </div>

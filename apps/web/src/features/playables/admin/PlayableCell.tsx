@@ -5,7 +5,7 @@ import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
 import { playTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { AdultMark } from '../AdultMark.tsx';
+import { AdultBadge } from '../AdultBadge.tsx';
 
 interface PlayableCellProps {
   item: ManagedPlayable;
@@ -33,7 +33,7 @@ export function PlayableCell({ item, to }: PlayableCellProps) {
         )}
         <span className="flex flex-wrap items-center gap-2 text-sm text-muted tabular-nums">
           {playTime(item.duration)}
-          {item.min_age === 18 && <AdultMark />}
+          {item.min_age === 18 && <AdultBadge />}
           {!item.title.en && <span>{m.admin_playables_no_english()}</span>}
         </span>
       </div>

@@ -16,7 +16,7 @@ import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { pageOf } from '../playable-links.ts';
+import { playableHref } from '../playable-links.ts';
 import { promptCategory, promptTime } from './bulk-prompts.tsx';
 import { PlayableDrawer } from './form/PlayableDrawer.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
@@ -54,7 +54,7 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
   const words = KIND_LABELS[kind];
   const { adminBase } = PLAYABLE_KINDS[kind];
   const add = (
-    <Button size="s" look="primary" onClick={() => drawer.show('new')}>
+    <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
       <Icon name="plus" />
       {words.add()}
     </Button>
@@ -138,7 +138,7 @@ function rowActions(item: ManagedPlayable, actions: PlayableActions, edit: strin
   const { id, status } = item;
   return [
     ...(status === 'published'
-      ? [{ label: m.admin_playables_view(), icon: 'eye', to: pageOf(item) }]
+      ? [{ label: m.admin_playables_view(), icon: 'eye', to: playableHref(item) }]
       : []),
     { label: m.admin_playables_edit(), icon: 'edit', to: edit },
     status === 'draft'

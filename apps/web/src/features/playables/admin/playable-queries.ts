@@ -19,7 +19,7 @@ export function playableListQuery(kind: PlayableKind, query: ListQuery) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   return queryOptions({
     queryKey: [PLAYABLES_KEY, kind, 'list', query],
-    queryFn: ({ signal }) => callApi(`GET ${adminBase}`, { query }, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi(`GET ${adminBase}`, { query }, { signal, toast: false }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isChanging) ? POLL_MS : false),
   });
@@ -31,7 +31,7 @@ export function playableQuery(kind: PlayableKind, id: number) {
   return queryOptions({
     queryKey: [PLAYABLES_KEY, kind, 'one', id],
     queryFn: ({ signal }) =>
-      callApi(`GET ${adminBase}/:id`, { params: { id } }, { signal, failure: 'caller' }),
+      callApi(`GET ${adminBase}/:id`, { params: { id } }, { signal, toast: false }),
     refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? POLL_MS : false),
     // A form that is being written must not be filled anew because the window came back.
     refetchOnWindowFocus: false,
@@ -42,7 +42,7 @@ export function playableQuery(kind: PlayableKind, id: number) {
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['categories', getLocale()],
-    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, toast: false }),
     staleTime: 60_000,
   });
 

@@ -1,8 +1,8 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { AdultMark } from '../AdultMark.tsx';
+import { AdultBadge } from '../AdultBadge.tsx';
 import { Poster } from '../Poster.tsx';
-import { pageOf } from '../playable-links.ts';
+import { playableHref } from '../playable-links.ts';
 
 /** What may be shown of an 18+ item to everybody. */
 export type GatedPlayable = Pick<
@@ -21,15 +21,15 @@ const ANSWER =
 export function AgeGate({ item }: AgeGateProps) {
   return (
     <>
-      <Poster item={item} sizes="(min-width: 1200px) 740px, 100vw" className="rounded-m" isFirst />
+      <Poster item={item} sizes="(min-width: 1200px) 740px, 100vw" className="rounded-m" priority />
       <h1 className="mt-5 text-2xl lg:text-3xl">{item.title}</h1>
       <p className="mt-3 max-w-prose">{item.description}</p>
       <section className="mt-6 max-w-prose rounded-m bg-surface p-5 shadow-card sm:p-6">
-        <AdultMark />
+        <AdultBadge />
         <h2 className="mt-2 text-xl">{m.playables_gate_title()}</h2>
         <p className="mt-2">{m.playables_gate_text()}</p>
         <form action="/age" method="get" className="mt-5 grid gap-3 sm:grid-cols-2">
-          <input type="hidden" name="to" value={pageOf(item)} />
+          <input type="hidden" name="to" value={playableHref(item)} />
           <button
             type="submit"
             name="answer"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fileSize } from '../../../platform/format.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { downloadOf } from '../playable-links.ts';
+import { downloadHref } from '../playable-links.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { VoteButtons } from './VoteButtons.tsx';
 
@@ -21,7 +21,13 @@ export function DetailActions({ info, children }: DetailActionsProps) {
     <div className="mt-4 flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-[3px] max-sm:[scrollbar-width:none] sm:flex-wrap">
       <VoteButtons info={info} />
       {children}
-      <ButtonLink href={downloadOf(info)} download size="s" look="line">
+      <ButtonLink
+        to={downloadHref(info)}
+        reloadDocument
+        download
+        size="s"
+        className="whitespace-nowrap"
+      >
         <Icon name="download" />
         {info.kind === 'video'
           ? m.playables_download_video({ size })

@@ -1,7 +1,7 @@
 import type { Category } from '@mam/contract/categories/categories';
 import type { Site } from '@mam/contract/site/site';
 import { AgeGate, type GatedPlayable } from './AgeGate.tsx';
-import { DetailTrail } from './DetailTrail.tsx';
+import { DetailBreadcrumbs } from './DetailBreadcrumbs.tsx';
 import { HelpBox } from './HelpBox.tsx';
 
 interface GatedItemProps {
@@ -14,7 +14,7 @@ interface GatedItemProps {
 export function GatedItem({ gated, category, hotlines }: GatedItemProps) {
   return (
     <>
-      <DetailTrail kind={gated.kind} category={category} />
+      <DetailBreadcrumbs kind={gated.kind} category={category} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <article>
           <AgeGate item={gated} />

@@ -1,6 +1,6 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { NextRow } from '../list/NextRow.tsx';
+import { PlayableRow } from '../list/PlayableRow.tsx';
 
 /** What to watch or hear next. */
 export function Related({ info }: { info: Pick<PlayableInfo, 'kind' | 'related'> }) {
@@ -13,7 +13,7 @@ export function Related({ info }: { info: Pick<PlayableInfo, 'kind' | 'related'>
       <ul className="mt-3 grid gap-3">
         {info.related.map((item) => (
           <li key={item.uuid}>
-            <NextRow item={item} />
+            <PlayableRow item={item} />
           </li>
         ))}
       </ul>

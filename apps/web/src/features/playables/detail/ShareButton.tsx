@@ -26,7 +26,7 @@ export function ShareButton() {
 
   return (
     <>
-      <Button size="s" look="line" onClick={() => void share()}>
+      <Button size="s" onClick={() => void share()}>
         <Icon name={isCopied ? 'check' : 'share'} />
         {isCopied ? m.common_copied() : m.playables_share()}
       </Button>

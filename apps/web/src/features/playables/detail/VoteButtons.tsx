@@ -6,7 +6,7 @@ import { count } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { createVotes, type Vote, voteCalls } from './votes.ts';
+import { createVotes, type Vote, voteApi } from './votes.ts';
 
 const SignInSheet = lazy(async () => {
   const { SignInSheet } = await import('../../../ui/SignInSheet.tsx');
@@ -15,10 +15,10 @@ const SignInSheet = lazy(async () => {
 
 /** Like and dislike with their counts. A visitor is asked to sign in and no call is made. */
 export function VoteButtons({ info }: { info: PlayableInfo }) {
-  const [votes] = useState(() => createVotes(info, voteCalls(info)));
-  const user_id = useStore(session, (now) => now.entry?.user_id);
+  const [votes] = useState(() => createVotes(info, voteApi(info)));
+  const user_id = useStore(session, (state) => state.current?.user_id);
   const [isAsking, setAsking] = useState(false);
-  const { likes, dislikes, my_vote } = useStore(votes.state, (now) => now);
+  const { likes, dislikes, my_vote } = useStore(votes.state, (state) => state);
   // The page is the same for everybody; whose vote is whose is asked for once it lives.
   useEffect(() => {
     if (user_id === undefined) votes.forget();
@@ -30,17 +30,12 @@ export function VoteButtons({ info }: { info: PlayableInfo }) {
   };
   return (
     <>
-      <Button size="s" look="line" aria-pressed={my_vote === 'like'} onClick={() => tap('like')}>
+      <Button size="s" aria-pressed={my_vote === 'like'} onClick={() => tap('like')}>
         <Icon name="like" />
         <span className="tabular-nums">{count(likes)}</span>
         <span className="sr-only">{m.playables_likes_sr()}</span>
       </Button>
-      <Button
-        size="s"
-        look="line"
-        aria-pressed={my_vote === 'dislike'}
-        onClick={() => tap('dislike')}
-      >
+      <Button size="s" aria-pressed={my_vote === 'dislike'} onClick={() => tap('dislike')}>
         <Icon name="dislike" />
         <span className="tabular-nums">{count(dislikes)}</span>
         <span className="sr-only">{m.playables_dislikes_sr()}</span>

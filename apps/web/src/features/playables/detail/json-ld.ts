@@ -1,7 +1,7 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 
 /** What a search engine learns about an item (schema.org); escaped by the router where it is printed. */
-export function jsonLdOf(info: PlayableInfo, origin: string) {
+export function toJsonLd(info: PlayableInfo, origin: string) {
   const { kind, title, description, duration, published_at, sources, image } = info;
   const common = {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createVotes, type Vote, type Votes, votesIf } from './votes.ts';
+import { createVotes, type Vote, type Votes, withVote } from './votes.ts';
 
 /** A server with one reader, whose answers come when the test lets them. */
 function makeServer(start: Vote | null = null) {
@@ -27,7 +27,7 @@ function makeServer(start: Vote | null = null) {
       calls += 1;
       return new Promise((resolve) => {
         waiting.push(() => {
-          stands = votesIf(stands, stands.my_vote === vote ? null : vote);
+          stands = withVote(stands, stands.my_vote === vote ? null : vote);
           resolve(stands);
         });
       });
@@ -39,7 +39,7 @@ function open(server: ReturnType<typeof makeServer>) {
   const { likes, dislikes } = server.stands();
   return createVotes(
     { likes, dislikes },
-    { turn: server.turn, mine: async () => server.stands().my_vote },
+    { send: server.turn, load: async () => server.stands().my_vote },
   );
 }
 
@@ -95,7 +95,7 @@ test('a tap before the own vote is known still ends as the reader wants', async 
 test('a failed call shows again what the server last said', async () => {
   const votes = createVotes(
     { likes: 10, dislikes: 2 },
-    { turn: () => Promise.reject(new Error('down')), mine: async () => 'dislike' },
+    { send: () => Promise.reject(new Error('down')), load: async () => 'dislike' },
   );
   await votes.look();
   votes.tap('like');

@@ -9,11 +9,11 @@ import { createStore } from '../../../platform/store.ts';
 export type Votes = OutputOf<EndpointOf<'PUT /api/videos/like-video/:id'>>;
 export type Vote = NonNullable<Votes['my_vote']>;
 
-interface VoteCalls {
+interface VoteApi {
   /** Turns this vote on or, when it stands, off (spec, point 7); answers what stands then. */
-  turn: (vote: Vote) => Promise<Votes>;
+  send: (vote: Vote) => Promise<Votes>;
   /** The reader's own vote. */
-  mine: () => Promise<Vote | null>;
+  load: () => Promise<Vote | null>;
 }
 
 /** Two devices that vote at once could chase each other: then what the server says stands. */
@@ -23,7 +23,7 @@ const TRIES_MAX = 3;
  * One item's votes: a tap shows at once; taps while a call is under way become one more call at most;
  * a failed call shows again what the server last said.
  */
-export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, calls: VoteCalls) {
+export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, calls: VoteApi) {
   let known: Votes = { likes, dislikes, my_vote: null };
   let wanted: Vote | null = null;
   let isSending = false;
@@ -38,7 +38,7 @@ export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, calls: 
       for (let tries = 0; wanted !== known.my_vote && tries < TRIES_MAX; tries += 1) {
         const turned = wanted ?? known.my_vote;
         const before = wanted;
-        if (turned) learn(await calls.turn(turned));
+        if (turned) learn(await calls.send(turned));
         // A tap that came meanwhile starts anew.
         if (before !== wanted) tries = -1;
       }
@@ -54,12 +54,12 @@ export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, calls: 
     state,
     tap(vote: Vote) {
       wanted = wanted === vote ? null : vote;
-      state.set(votesIf(known, wanted));
+      state.set(withVote(known, wanted));
       if (!isSending) void send();
     },
     /** Asks for the reader's own vote; a tap that came first says more. */
     async look() {
-      const mine = await calls.mine().catch(() => null);
+      const mine = await calls.load().catch(() => null);
       if (isSending || wanted !== known.my_vote) return;
       learn({ ...known, my_vote: mine });
       wanted = mine;
@@ -75,7 +75,7 @@ export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, calls: 
 }
 
 /** The counts as they will be with another vote of one's own. */
-export function votesIf(known: Votes, vote: Vote | null): Votes {
+export function withVote(known: Votes, vote: Vote | null): Votes {
   const change = (each: Vote) => Number(vote === each) - Number(known.my_vote === each);
   return {
     likes: Math.max(0, known.likes + change('like')),
@@ -85,21 +85,17 @@ export function votesIf(known: Votes, vote: Vote | null): Votes {
 }
 
 /** The calls of one item. */
-export function voteCalls({
-  kind,
-  id,
-  uuid,
-}: Pick<PlayableInfo, 'kind' | 'id' | 'uuid'>): VoteCalls {
+export function voteApi({ kind, id, uuid }: Pick<PlayableInfo, 'kind' | 'id' | 'uuid'>): VoteApi {
   const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];
   const names = {
     like: `PUT ${base}/${likePath}/:id`,
     dislike: `PUT ${base}/${dislikePath}/:id`,
   } as const;
   return {
-    turn: (vote) => callApi(names[vote], { params: { id: uuid } }),
-    async mine() {
+    send: (vote) => callApi(names[vote], { params: { id: uuid } }),
+    async load() {
       const query = { playables: String(id) };
-      const { items } = await callApi('GET /api/me/reactions', { query }, { failure: 'caller' });
+      const { items } = await callApi('GET /api/me/reactions', { query }, { toast: false });
       return items[0]?.my_vote ?? null;
     },
   };

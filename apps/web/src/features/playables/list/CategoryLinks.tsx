@@ -3,8 +3,8 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lookOf } from '../category-variants.ts';
-import { listOf } from '../playable-links.ts';
+import { categoryVariant } from '../category-variants.ts';
+import { listHref } from '../playable-links.ts';
 
 const LINK =
   'flex min-h-15 items-center gap-2 rounded-m px-2.5 py-2 sm:gap-2.5 sm:px-3 text-sm leading-[1.36] font-strong text-balance no-underline hover:underline [&_svg]:size-[22px] sm:[&_svg]:size-[26px] xl:min-h-19 xl:px-3.5 xl:py-3 xl:[&_svg]:size-8';
@@ -17,11 +17,11 @@ export function CategoryLinks({ categories }: { categories: Category[] }) {
       className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5"
     >
       {categories.map((category) => {
-        const { tint, icon } = lookOf(category.slug);
+        const { tint, icon } = categoryVariant(category.slug);
         return (
           <Link
             key={category.id}
-            to={listOf('video', { categoryId: category.id })}
+            to={listHref('video', { categoryId: category.id })}
             className={`${LINK} ${tint}`}
           >
             <Icon name={icon} />

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lookOf } from '../category-variants.ts';
+import { categoryVariant } from '../category-variants.ts';
 
 interface CategoryTabsProps {
   categories: Category[];
@@ -36,7 +36,7 @@ export function CategoryTabs({ categories, categoryId, hrefOf }: CategoryTabsPro
           </Tab>
         </li>
         {categories.map(({ id, slug, name }) => {
-          const { tint, icon } = lookOf(slug);
+          const { tint, icon } = categoryVariant(slug);
           return (
             <li key={id}>
               <Tab to={hrefOf(id)} isOn={id === categoryId} tint={tint}>

@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { type ListFilter, listOf } from '../playable-links.ts';
+import { type ListFilter, listHref } from '../playable-links.ts';
 
 interface EmptyListProps {
   kind: PlayableKind;
@@ -14,13 +14,13 @@ interface EmptyListProps {
 export function EmptyList({ kind, total, filter }: EmptyListProps) {
   return (
     <EmptyState
-      {...textsOf(total, filter.keyword)}
-      action={{ to: listOf(kind, {}), label: m.playables_empty_all() }}
+      {...emptyTexts(total, filter.keyword)}
+      action={{ to: listHref(kind, {}), label: m.playables_empty_all() }}
     />
   );
 }
 
-function textsOf(total: number, keyword: string | undefined) {
+function emptyTexts(total: number, keyword: string | undefined) {
   if (total > 0) {
     return { title: m.playables_empty_page_title(), text: m.playables_empty_page_text() };
   }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { Pager } from '../../../ui/Pager.tsx';
-import { type ListFilter, listOf, pageAddress } from '../playable-links.ts';
+import { type ListFilter, listHref, listPageHref } from '../playable-links.ts';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { SortForm } from './SortForm.tsx';
@@ -40,7 +40,7 @@ export function PlayableList({ kind, list, categories, filter, children }: Playa
       <CategoryTabs
         categories={categories}
         categoryId={filter.categoryId}
-        hrefOf={(categoryId) => listOf(kind, { ...filter, categoryId })}
+        hrefOf={(categoryId) => listHref(kind, { ...filter, categoryId })}
       />
       <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-sm leading-body font-text tracking-normal text-muted">
@@ -52,7 +52,7 @@ export function PlayableList({ kind, list, categories, filter, children }: Playa
           {texts.total({ count: count(total), amount: total })}
         </h2>
         {filter.keyword && (
-          <Link to={listOf(kind, { ...filter, keyword: undefined })} className="text-sm">
+          <Link to={listHref(kind, { ...filter, keyword: undefined })} className="text-sm">
             {m.playables_keyword_clear()}
           </Link>
         )}
@@ -66,7 +66,7 @@ export function PlayableList({ kind, list, categories, filter, children }: Playa
           <Pager
             page={page}
             pages={Math.ceil(total / size)}
-            hrefOf={(next) => pageAddress(kind, filter, next)}
+            hrefOf={(next) => listPageHref(kind, filter, next)}
           />
         </>
       )}

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { count, playTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
-import { Length, Poster } from '../Poster.tsx';
-import { pageOf } from '../playable-links.ts';
+import { Duration, Poster } from '../Poster.tsx';
+import { playableHref } from '../playable-links.ts';
 
 interface RankRowProps {
   item: Playable;
@@ -23,12 +23,12 @@ export function RankRow({ item, category, rank }: RankRowProps) {
         {rank}
       </span>
       <Poster item={item} sizes="128px" className="rounded-[10px]">
-        <Length text={playTime(item.duration)} className="max-sm:hidden" />
+        <Duration text={playTime(item.duration)} className="max-sm:hidden" />
       </Poster>
       <div>
         <h3 className="text-[15px] leading-[1.4] tracking-normal sm:text-md">
           <Link
-            to={pageOf(item)}
+            to={playableHref(item)}
             className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             {item.title}

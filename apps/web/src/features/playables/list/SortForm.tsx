@@ -2,6 +2,7 @@ import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { PLAYABLE_SORTS } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Form, useSubmit } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { ListFilter } from '../playable-links.ts';
 
@@ -49,12 +50,9 @@ export function SortForm({ kind, filter }: SortFormProps) {
         />
       </label>
       <noscript>
-        <button
-          type="submit"
-          className="h-11 rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong"
-        >
+        <Button type="submit" size="s">
           {m.playables_sort_apply()}
-        </button>
+        </Button>
       </noscript>
     </Form>
   );

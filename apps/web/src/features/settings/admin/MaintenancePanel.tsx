@@ -31,7 +31,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
       const on = wanted.current;
       const body = { ...draft, on, until: draft.until ?? null, updated_at: now.updated_at };
       const call = 'PUT /api/admin/settings/maintenance';
-      const maintenance = await callApi(call, { body }, { failure: 'caller' });
+      const maintenance = await callApi(call, { body }, { toast: false });
       know({ maintenance });
       form.setFieldValue('until', maintenance.until);
       showToast(now.on === on ? m.admin_saved() : turned(on));
@@ -51,7 +51,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
         </StatusChip>
         <Button
           size="s"
-          look={now.on ? 'primary' : 'danger'}
+          variant={now.on ? 'primary' : 'danger'}
           disabled={isBusy}
           onClick={() => turn(!now.on)}
         >

@@ -25,7 +25,7 @@ export function SiteForm({ site }: { site: EditedSite }) {
     initial: valuesOf(site),
     schema: settings.save.body,
     onSubmit: async (body) => {
-      const saved = await callApi('PUT /api/admin/settings', { body }, { failure: 'caller' });
+      const saved = await callApi('PUT /api/admin/settings', { body }, { toast: false });
       know({ site: saved });
       show(saved);
       showToast(m.admin_saved());

@@ -7,7 +7,7 @@ type Settings = OutputOf<EndpointOf<'GET /api/admin/settings'>>;
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/settings', {}, { signal, failure: 'caller' }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/settings', {}, { signal, toast: false }),
 });
 
 /** Puts what the server answered in the place of what was known. */

@@ -7,7 +7,7 @@ import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { CategoryBox, type LookOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
 import { MetricCards } from './MetricCards.tsx';
@@ -35,9 +35,9 @@ export function Overview({ lookOf }: { lookOf: LookOf }) {
     <AdminPage title={m.nav_admin_overview()} actions={<ExportMenu save={save} />}>
       <div className="overview-grid" aria-busy={query.isPlaceholderData}>
         <RangeBar address={address} />
-        <Loaded query={query} rows={4}>
+        <QueryBoundary query={query} rows={4}>
           {(statistics) => <Numbers statistics={statistics} address={address} lookOf={lookOf} />}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </AdminPage>
   );
@@ -97,7 +97,7 @@ function NoStatistics() {
       title={m.admin_statistics_empty_title()}
       text={m.admin_statistics_empty_text()}
       action={
-        <Button look="primary" onClick={() => navigate('/administrator/videos')}>
+        <Button variant="primary" onClick={() => navigate('/administrator/videos')}>
           {m.admin_statistics_empty_action()}
         </Button>
       }

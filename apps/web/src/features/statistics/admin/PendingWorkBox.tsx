@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { pendingWorkQuery } from './overview-queries.ts';
 import { dayLabel } from './point-labels.ts';
@@ -18,9 +18,9 @@ export function PendingWorkBox() {
       <div className="overview-head">
         <h2>{m.admin_statistics_waiting()}</h2>
       </div>
-      <Loaded query={query} rows={3}>
+      <QueryBoundary query={query} rows={3}>
         {(waiting) => <Queues waiting={waiting} />}
-      </Loaded>
+      </QueryBoundary>
     </section>
   );
 }

@@ -32,7 +32,7 @@ function fetchStatistics(kind: Kind, query: DayRange, signal: AbortSignal) {
 
 export const pendingWorkQuery = queryOptions({
   queryKey: ['overview-waiting'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/overview', {}, { signal, failure: 'caller' }),
+  queryFn: ({ signal }) => callApi('GET /api/admin/overview', {}, { signal, toast: false }),
   refetchInterval: REFRESH_MS,
 });
 

@@ -25,14 +25,14 @@ export function AccessRights() {
   const { page, size } = table.query;
   const drawer = useDrawerParams();
   const { grant, revoke } = useRoleActions();
-  const own = useStore(session, ({ entry }) => entry?.user_id);
+  const own = useStore(session, ({ current }) => current?.user_id);
   const rows = useQuery({
     queryKey: [USERS_KEY, 'admins', page],
     queryFn: ({ signal }) =>
       callApi(
         'GET /api/admin/account-management',
         { query: { page, size } },
-        { signal, failure: 'caller' },
+        { signal, toast: false },
       ),
     placeholderData: keepPreviousData,
   });
@@ -40,7 +40,7 @@ export function AccessRights() {
     <AdminPage
       title={m.nav_admin_access()}
       actions={
-        <Button size="s" look="primary" onClick={() => drawer.show('new')}>
+        <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
           <Icon name="key" />
           {m.admin_users_grant()}
         </Button>

@@ -28,7 +28,7 @@ export function CreateUser() {
     initial: EMPTY,
     schema: SCHEMA,
     async onSubmit(body) {
-      const { email } = await callApi('POST /api/admin/users', { body }, { failure: 'caller' });
+      const { email } = await callApi('POST /api/admin/users', { body }, { toast: false });
       await refresh();
       showToast(m.admin_users_created({ email }));
       navigate(USERS_PATH);

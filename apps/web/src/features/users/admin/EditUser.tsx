@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
 import { callApi } from '../../../platform/client/client.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserForm } from './UserForm.tsx';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
@@ -18,9 +18,9 @@ export function EditUser() {
     <AdminPage
       title={m.admin_edit_user()}
       actions={
-        <LinkButton size="s" to={USERS_PATH}>
+        <ButtonLink size="s" to={USERS_PATH}>
           {m.admin_users_to_list()}
-        </LinkButton>
+        </ButtonLink>
       }
     >
       {id === undefined ? (
@@ -36,17 +36,17 @@ function OneUser({ id }: { id: number }) {
   const user = useQuery({
     queryKey: [USERS_KEY, 'one', id],
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/users/:id', { params: { id } }, { signal, failure: 'caller' }),
+      callApi('GET /api/admin/users/:id', { params: { id } }, { signal, toast: false }),
   });
   return (
-    <Loaded query={user} rows={5} rowClass="h-14">
+    <QueryBoundary query={user} rows={5} rowClass="h-14">
       {(row) => (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
           <UserForm user={row} />
           <UserFacts user={row} />
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

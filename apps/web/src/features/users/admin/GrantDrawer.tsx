@@ -8,7 +8,7 @@ import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { nameOf, USERS_KEY } from './user-labels.tsx';
 
 const TYPED_MS = 300;
@@ -62,12 +62,11 @@ function Candidates({ keyword, choose }: CandidatesProps) {
   const query = { ...wish, keyword, size: SHOWN, sort: 'name' } as const;
   const users = useQuery({
     queryKey: [USERS_KEY, 'grant', keyword],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/users', { query }, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/users', { query }, { signal, toast: false }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={users} rows={3}>
+    <QueryBoundary query={users} rows={3}>
       {({ items }) => (
         <>
           <p role="status" className={items.length > 0 ? 'sr-only' : 'text-sm text-muted'}>
@@ -95,6 +94,6 @@ function Candidates({ keyword, choose }: CandidatesProps) {
           </ul>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -41,7 +41,7 @@ export function ImportFile({ onReport: know, isAgain }: ImportFileProps) {
         <span className="text-muted max-sm:hidden">{m.admin_users_import_drop()}</span>
         <Button
           size="s"
-          look={isAgain ? 'line' : 'primary'}
+          variant={isAgain ? 'outline' : 'primary'}
           disabled={isBusy}
           aria-describedby={hint}
           onClick={() => input.current?.click()}
@@ -98,7 +98,7 @@ function Samples() {
     void downloadApi(
       'GET /api/admin/users/import/sample',
       { query: { format } },
-      { failure: 'caller' },
+      { toast: false },
     ).catch(() => showToast(m.error_sample_download()));
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">

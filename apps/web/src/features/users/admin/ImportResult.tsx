@@ -1,8 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
-import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
 import { count, vietnamTime } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 import type { ImportReport } from './import-queries.ts';
@@ -52,9 +51,9 @@ function Done() {
     <>
       <p>{m.admin_users_import_done_text()}</p>
       <div>
-        <LinkButton size="s" look="primary" to={USERS_PATH}>
+        <ButtonLink size="s" variant="primary" to={USERS_PATH}>
           {m.admin_users_to_list()}
-        </LinkButton>
+        </ButtonLink>
       </div>
     </>
   );
@@ -76,7 +75,7 @@ function Confirmation({ report, confirm }: ImportResultProps) {
         <div className="flex flex-wrap items-center gap-3">
           <Button
             size="s"
-            look={isAllRight ? 'primary' : 'line'}
+            variant={isAllRight ? 'primary' : 'outline'}
             className="whitespace-normal!"
             disabled={isBusy}
             onClick={() => void run()}

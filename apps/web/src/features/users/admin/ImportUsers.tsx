@@ -2,10 +2,10 @@ import { m } from '@mam/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { type ImportReport, reportQuery } from './import-queries.ts';
@@ -27,9 +27,9 @@ export function ImportUsers() {
     <AdminPage
       title={m.admin_users_import_title()}
       actions={
-        <LinkButton size="s" to={USERS_PATH}>
+        <ButtonLink size="s" to={USERS_PATH}>
           {m.admin_users_to_list()}
-        </LinkButton>
+        </ButtonLink>
       }
     >
       <div className="grid gap-5">
@@ -49,8 +49,8 @@ function Report({ id }: { id: string }) {
     await refresh();
   };
   return (
-    <Loaded query={report} rows={3}>
+    <QueryBoundary query={report} rows={3}>
       {(data) => <ImportResult report={data} confirm={confirm} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }

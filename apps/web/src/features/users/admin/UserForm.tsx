@@ -23,7 +23,7 @@ export function UserForm({ user }: { user: UserDetail }) {
     schema: z.preprocess((values: Values) => changeOf(initial, values), userChange),
     async onSubmit(body) {
       const call = 'PUT /api/admin/users/:id';
-      await callApi(call, { params: { id: user.id }, body }, { failure: 'caller' });
+      await callApi(call, { params: { id: user.id }, body }, { toast: false });
       await refresh();
       showToast(m.admin_saved());
     },

@@ -3,11 +3,11 @@ import { ACCOUNT_STATES, USER_SORTS } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { LinkButton } from '../../../admin-ui/frame/LinkButton.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -31,18 +31,17 @@ export function UserManager() {
   const { query } = table;
   const rows = useQuery({
     queryKey: [USERS_KEY, query],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/admin/users', { query }, { signal, failure: 'caller' }),
+    queryFn: ({ signal }) => callApi('GET /api/admin/users', { query }, { signal, toast: false }),
     placeholderData: keepPreviousData,
   });
   const { page: _page, size: _size, ...filters } = query;
   const save = (format: 'csv' | 'xlsx') =>
     downloadApi('GET /api/admin/users/export', { query: { ...filters, format } });
   const add = (
-    <LinkButton size="s" look="primary" to={`${USERS_PATH}/create-user`}>
+    <ButtonLink size="s" variant="primary" to={`${USERS_PATH}/create-user`}>
       <Icon name="plus" />
       {m.admin_users_add()}
-    </LinkButton>
+    </ButtonLink>
   );
   return (
     <AdminPage
@@ -50,10 +49,10 @@ export function UserManager() {
       actions={
         <>
           <ExportMenu save={save} />
-          <LinkButton size="s" to={`${USERS_PATH}/import-users`}>
+          <ButtonLink size="s" to={`${USERS_PATH}/import-users`}>
             <Icon name="upload" />
             {m.admin_users_import()}
-          </LinkButton>
+          </ButtonLink>
           {add}
         </>
       }

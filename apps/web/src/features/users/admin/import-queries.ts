@@ -16,7 +16,7 @@ export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: [USERS_KEY, 'import', id],
     queryFn: ({ signal }) =>
-      callApi('GET /api/admin/users/import/:id', { params: { id } }, { signal, failure: 'caller' }),
+      callApi('GET /api/admin/users/import/:id', { params: { id } }, { signal, toast: false }),
     retry: false,
   });
 
@@ -28,7 +28,7 @@ export async function readFile(file: File): Promise<ImportReport> {
   if (problem) throw fieldError('file', problem);
   const form = new FormData();
   form.set('file', file);
-  return callApi('POST /api/admin/users/import', { form }, { failure: 'caller' });
+  return callApi('POST /api/admin/users/import', { form }, { toast: false });
 }
 
 /** Why a file was not read. */

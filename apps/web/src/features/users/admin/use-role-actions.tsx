@@ -17,7 +17,7 @@ interface RoleActions {
 /** Granting and removing the right of admins: asked first, taken back after. */
 export function useRoleActions(): RoleActions {
   const refresh = useRefresh(USERS_KEY);
-  const own = useStore(session, ({ entry }) => entry?.user_id);
+  const own = useStore(session, ({ current: entry }) => entry?.user_id);
   const give = ({ id }: User) => callApi('PUT /api/admin/users/:id/admin', { params: { id } });
   const take = ({ id }: User) => callApi('DELETE /api/admin/users/:id/admin', { params: { id } });
   const run = async (call: Promise<unknown>, said: string, undo: () => Promise<unknown>) => {

@@ -23,7 +23,7 @@ interface UserActions {
 export function useUserActions(): UserActions {
   const run = useBulkAction(USERS_KEY);
   const refresh = useRefresh(USERS_KEY);
-  const own = useStore(session, ({ entry }) => entry?.user_id);
+  const own = useStore(session, ({ current: entry }) => entry?.user_id);
   const shut = (ids: number[]) => callApi('POST /api/admin/users/suspend', { body: { ids } });
   const open = (ids: number[]) => callApi('POST /api/admin/users/unsuspend', { body: { ids } });
   const suspend = async (ids: number[]) => {

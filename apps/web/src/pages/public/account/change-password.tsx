@@ -2,12 +2,12 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangePasswordForm } from '../../../features/accounts/ChangePasswordForm.tsx';
-import { useGuard } from '../../../features/accounts/guard.ts';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
+import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { session } from '../../../platform/client/session.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useStore } from '../../../platform/store.ts';
-import { PageHead } from '../../../ui/PageHead.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/change-password.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ChangePassword() {
   const gate = useGuard(['admin', 'customer']);
-  const email = useStore(session, (now) => now.entry?.email);
+  const email = useStore(session, (state) => state.current?.email);
   const [isDone, setDone] = useState(false);
   return (
     <div className="max-w-[560px] pb-8">
-      <PageHead title={m.nav_change_password()} lead={m.accounts_change_password_lead()} />
+      <PageHeader title={m.nav_change_password()} lead={m.accounts_change_password_lead()} />
       {gate === 'open' && email && !isDone && (
         <>
           <ChangePasswordForm email={email} onDone={() => setDone(true)} />

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
-import { MailForm } from '../../../features/accounts/MailForm.tsx';
+import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
+import { EmailLinkForm } from '../../../features/accounts/EmailLinkForm.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/forgot-password.ts';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function ForgotPassword() {
   const [email, setEmail] = useState<string>();
   return (
-    <AuthFrame title={m.accounts_forgot()} lead={m.accounts_forgot_lead()}>
+    <AuthLayout title={m.accounts_forgot()} lead={m.accounts_forgot_lead()}>
       {email ? (
         <Outcome
           icon="mail"
@@ -23,8 +23,8 @@ export default function ForgotPassword() {
           <Link to="/login">{m.accounts_login()}</Link>
         </Outcome>
       ) : (
-        <MailForm asks="reset" onSent={setEmail} />
+        <EmailLinkForm purpose="reset" onSent={setEmail} />
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

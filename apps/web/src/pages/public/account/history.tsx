@@ -1,22 +1,22 @@
 import { type Category, categories } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { useGuard } from '../../../features/accounts/guard.ts';
+import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { HistoryList } from '../../../features/histories/HistoryList.tsx';
-import { addressOf, readView } from '../../../features/histories/history-links.ts';
+import { historyHref, parseView } from '../../../features/histories/history-links.ts';
 import type { HistoryItem } from '../../../features/histories/history-queries.ts';
 import { KindTabs } from '../../../features/histories/KindTabs.tsx';
 import { PauseHistory } from '../../../features/histories/PauseHistory.tsx';
-import { AdultMark } from '../../../features/playables/AdultMark.tsx';
+import { AdultBadge } from '../../../features/playables/AdultBadge.tsx';
 import { CategoryChip } from '../../../features/playables/CategoryChip.tsx';
 import { CategoryTabs } from '../../../features/playables/list/CategoryTabs.tsx';
 import { PodcastCover } from '../../../features/playables/PodcastCover.tsx';
 import { Poster } from '../../../features/playables/Poster.tsx';
-import { pageOf } from '../../../features/playables/playable-links.ts';
-import { OwnData } from '../../../platform/client/QueryProvider.tsx';
+import { playableHref } from '../../../features/playables/playable-links.ts';
+import { QueryProvider } from '../../../platform/client/QueryProvider.tsx';
 import { pageContext } from '../../../platform/page-context.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
-import { PageHead } from '../../../ui/PageHead.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/history.ts';
 
 /** What is everybody's; the history itself is asked for by the browser. */
@@ -36,7 +36,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const gate = useGuard(['admin', 'customer']);
   return (
     <>
-      <PageHead title={m.nav_history()} lead={m.history_lead()} />
+      <PageHeader title={m.nav_history()} lead={m.history_lead()} />
       {gate === 'open' && <History categories={loaderData.items} />}
     </>
   );
@@ -44,14 +44,14 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
 
 function History({ categories: known }: { categories: Category[] }) {
   const [query] = useSearchParams();
-  const view = readView(query);
-  const lookOf = (item: HistoryItem) => ({
-    to: pageOf(item),
+  const view = parseView(query);
+  const previewOf = (item: HistoryItem) => ({
+    to: playableHref(item),
     picture: <Picture item={item} />,
-    marks: <Marks item={item} category={known.find(({ id }) => id === item.category_id)} />,
+    badges: <Badges item={item} category={known.find(({ id }) => id === item.category_id)} />,
   });
   return (
-    <OwnData>
+    <QueryProvider>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_300px] xl:gap-8">
         <div>
           <KindTabs kind={view.kind} />
@@ -59,16 +59,16 @@ function History({ categories: known }: { categories: Category[] }) {
             <CategoryTabs
               categories={known}
               categoryId={view.categoryId}
-              hrefOf={(categoryId) => addressOf({ ...view, categoryId, page: 1 })}
+              hrefOf={(categoryId) => historyHref({ ...view, categoryId, page: 1 })}
             />
           </div>
-          <HistoryList view={view} lookOf={lookOf} />
+          <HistoryList view={view} previewOf={previewOf} />
         </div>
         <aside className="self-start rounded-m bg-surface p-5 shadow-card">
           <PauseHistory />
         </aside>
       </div>
-    </OwnData>
+    </QueryProvider>
   );
 }
 
@@ -80,11 +80,11 @@ function Picture({ item }: { item: HistoryItem }) {
   );
 }
 
-function Marks({ item, category }: { item: HistoryItem; category: Category | undefined }) {
+function Badges({ item, category }: { item: HistoryItem; category: Category | undefined }) {
   return (
     <>
       {category && <CategoryChip category={category} />}
-      {item.min_age === 18 && <AdultMark />}
+      {item.min_age === 18 && <AdultBadge />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
+import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { LoginForm } from '../../../features/accounts/LoginForm.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
-import { useWayBack } from '../../../platform/client/return-to.ts';
+import { useReturnTo } from '../../../platform/client/return-to.ts';
 import { session } from '../../../platform/client/session.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { useStore } from '../../../platform/store.ts';
@@ -16,13 +16,13 @@ export const meta: Route.MetaFunction = (args) =>
 /** Sign in; somebody who has, is taken on. */
 export default function Login() {
   const navigate = useNavigate();
-  const next = useWayBack();
-  const isSignedIn = useStore(session, (now) => now.entry !== undefined);
+  const next = useReturnTo();
+  const isSignedIn = useStore(session, (state) => state.current !== undefined);
   useEffect(() => {
     if (isSignedIn) navigate(next, { replace: true });
   }, [isSignedIn, next, navigate]);
   return (
-    <AuthFrame
+    <AuthLayout
       title={m.accounts_login()}
       lead={
         <>
@@ -36,6 +36,6 @@ export default function Login() {
       <p className="mt-6 text-sm text-muted">
         {m.accounts_mail_missing()} <Link to="/send-verify">{m.accounts_send_verify()}</Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

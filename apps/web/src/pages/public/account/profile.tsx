@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
-import { useGuard } from '../../../features/accounts/guard.ts';
+import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { PauseHistory } from '../../../features/histories/PauseHistory.tsx';
 import { Profile } from '../../../features/profile/Profile.tsx';
-import { OwnData } from '../../../platform/client/QueryProvider.tsx';
+import { QueryProvider } from '../../../platform/client/QueryProvider.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
-import { PageHead } from '../../../ui/PageHead.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/profile.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -14,11 +14,11 @@ export default function ProfilePage() {
   const gate = useGuard(['admin', 'customer']);
   return (
     <>
-      <PageHead title={m.nav_profile()} lead={m.profile_lead()} />
+      <PageHeader title={m.nav_profile()} lead={m.profile_lead()} />
       {gate === 'open' && (
-        <OwnData>
+        <QueryProvider>
           <Profile history={<PauseHistory more />} />
-        </OwnData>
+        </QueryProvider>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
+import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
 import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Register() {
   const [email, setEmail] = useState<string>();
   return (
-    <AuthFrame
+    <AuthLayout
       title={m.accounts_register()}
       lead={
         <>
@@ -37,6 +37,6 @@ export default function Register() {
           <ProviderButtons />
         </>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

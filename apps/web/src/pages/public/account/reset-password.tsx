@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
-import { useLinkToken } from '../../../features/accounts/link-token.ts';
+import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { ResetPasswordForm } from '../../../features/accounts/ResetPasswordForm.tsx';
+import { useLinkToken } from '../../../features/accounts/use-link-token.ts';
 import { dropSession } from '../../../platform/client/session.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -25,7 +25,7 @@ export default function ResetPassword() {
     setDone(true);
   };
   return (
-    <AuthFrame title={m.accounts_reset()} lead={m.accounts_reset_lead()}>
+    <AuthLayout title={m.accounts_reset()} lead={m.accounts_reset_lead()}>
       {isDone && (
         <Outcome icon="check" title={m.accounts_reset_done()} text={m.accounts_reset_done_text()}>
           <Link to="/login">{m.accounts_login()}</Link>
@@ -37,6 +37,6 @@ export default function ResetPassword() {
           <Link to="/forgot-password">{m.accounts_forgot()}</Link>
         </Outcome>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

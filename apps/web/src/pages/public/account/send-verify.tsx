@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
-import { MailForm } from '../../../features/accounts/MailForm.tsx';
+import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
+import { EmailLinkForm } from '../../../features/accounts/EmailLinkForm.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/send-verify.ts';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SendVerify() {
   const [email, setEmail] = useState<string>();
   return (
-    <AuthFrame title={m.accounts_send_verify()} lead={m.accounts_send_verify_lead()}>
+    <AuthLayout title={m.accounts_send_verify()} lead={m.accounts_send_verify_lead()}>
       {email ? (
         <Outcome
           icon="mail"
@@ -23,8 +23,8 @@ export default function SendVerify() {
           <Link to="/login">{m.accounts_login()}</Link>
         </Outcome>
       ) : (
-        <MailForm asks="verify" onSent={setEmail} />
+        <EmailLinkForm purpose="verify" onSent={setEmail} />
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

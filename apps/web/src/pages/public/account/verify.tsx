@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
-import { AuthFrame } from '../../../features/accounts/AuthFrame.tsx';
+import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
-import { useVerification } from '../../../features/accounts/verification.ts';
+import { useVerification } from '../../../features/accounts/use-verification.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Route } from './+types/verify.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Verify() {
   const { stage, failure, confirm } = useVerification();
   return (
-    <AuthFrame title={m.accounts_verify()} lead={m.accounts_verify_lead()}>
+    <AuthLayout title={m.accounts_verify()} lead={m.accounts_verify_lead()}>
       {stage === 'done' && (
         <Outcome icon="check" title={m.accounts_verify_done()} text={m.accounts_verify_done_text()}>
           <Link to="/login">{m.accounts_login()}</Link>
@@ -31,7 +31,7 @@ export default function Verify() {
       )}
       {stage === 'waiting' && (
         // Not by itself: programs that look into mails open every link.
-        <Button look="primary" className="min-h-[52px] w-full" onClick={confirm}>
+        <Button variant="primary" className="min-h-[52px] w-full" onClick={confirm}>
           {m.accounts_verify_go()}
         </Button>
       )}
@@ -40,6 +40,6 @@ export default function Verify() {
           {failure}
         </p>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createStore, type Store, useStore } from '../../../../platform/store.ts';
-import { Loaded } from '../../../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
 import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
 import { MediaPreview, type PreviewHandle } from '../editor/MediaPreview.tsx';
@@ -20,7 +20,7 @@ import { useCueEditor } from './use-cue-editor.ts';
 export function CaptionsEditor({ kind, id }: PlayableRef) {
   const query = useQuery(editorQuery({ kind, id }));
   return (
-    <Loaded query={query} rows={4}>
+    <QueryBoundary query={query} rows={4}>
       {(parts) =>
         parts.play ? (
           <BothLanguages parts={parts} play={parts.play} />
@@ -28,7 +28,7 @@ export function CaptionsEditor({ kind, id }: PlayableRef) {
           <p className="text-muted">{m.admin_parts_not_ready()}</p>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -95,9 +95,9 @@ interface LanguagePanelProps {
 function LanguagePanel(props: LanguagePanelProps) {
   const query = useQuery(captionsQuery(props.parts, props.language));
   return (
-    <Loaded query={query} rows={4}>
+    <QueryBoundary query={query} rows={4}>
       {(loaded) => <CuesEditor {...props} loaded={loaded} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -55,7 +55,7 @@ export function CaptionsFile({ editor, url }: CaptionsFileProps) {
           )}
         </FileButton>
         {url && (
-          <ButtonLink size="s" href={url} download>
+          <ButtonLink size="s" to={url} reloadDocument download>
             <Icon name="download" />
             {m.admin_parts_captions_download()}
           </ButtonLink>

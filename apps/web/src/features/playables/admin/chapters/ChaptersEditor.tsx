@@ -8,7 +8,7 @@ import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { Loaded } from '../../../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
 import { editorQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { MediaPreview, type PreviewHandle } from '../editor/MediaPreview.tsx';
@@ -22,9 +22,9 @@ import { chapterRows, checkChapters, inOrder, withChapterAt } from './chapter-ro
 export function ChaptersEditor({ kind, id }: PlayableRef) {
   const query = useQuery(editorQuery({ kind, id }));
   return (
-    <Loaded query={query} rows={4}>
+    <QueryBoundary query={query} rows={4}>
       {(parts) => <Chapters parts={parts} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -44,7 +44,7 @@ export function EditorFooter(props: EditorFooterProps) {
             {m.admin_parts_revert()}
           </Button>
         )}
-        <Button size="s" look="primary" disabled={isBusy || !isDirty} onClick={onSave}>
+        <Button size="s" variant="primary" disabled={isBusy || !isDirty} onClick={onSave}>
           {isBusy ? m.form_sending() : save}
         </Button>
       </div>

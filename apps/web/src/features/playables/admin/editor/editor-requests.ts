@@ -14,7 +14,7 @@ export interface PlayableRef {
 const POLL_MS = 3_000;
 
 /** A failure is told where it happened, not in passing. */
-export const NO_TOAST = { failure: 'caller' } as const;
+export const NO_TOAST = { toast: false } as const;
 
 export function editorQuery({ kind, id }: PlayableRef) {
   const { adminBase } = PLAYABLE_KINDS[kind];

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { EditDrawer } from '../../../../admin-ui/form/EditDrawer.tsx';
 import type { OpenRow } from '../../../../admin-ui/form/use-drawer-params.ts';
 import { showToast } from '../../../../platform/toast.ts';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { Waiting } from '../../../../ui/Waiting.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { playableQuery } from '../playable-queries.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
@@ -70,14 +70,14 @@ function ItemInDrawer({ kind, id, ...rest }: ItemProps) {
   if (error && !data) {
     return (
       <div className="p-5">
-        <LoadFailure error={error} retry={() => void refetch()} />
+        <ErrorState error={error} retry={() => void refetch()} />
       </div>
     );
   }
   if (!data) {
     return (
       <div className="p-5">
-        <Waiting rows={6} />
+        <Skeleton rows={6} />
       </div>
     );
   }

@@ -40,7 +40,7 @@ export function usePlayableForm({ kind, item, done }: FormSubject) {
     await refresh();
     done(saved);
   };
-  const told = { failure: 'caller' } as const;
+  const told = { toast: false } as const;
   const creating = useAdminForm<PlayableValues, typeof CREATE_SCHEMA>({
     initial,
     schema: CREATE_SCHEMA,

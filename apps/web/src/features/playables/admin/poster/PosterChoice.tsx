@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { Loaded } from '../../../../ui/Loaded.tsx';
+import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
 import { useEditorSave } from '../editor/use-editor-save.ts';
 import { useUnsaved } from '../editor/use-unsaved.ts';
@@ -17,7 +17,7 @@ import { type ChosenPoster, savePoster } from './poster-requests.ts';
 export function PosterChoice({ kind, id }: PlayableRef) {
   const query = useQuery(editorQuery({ kind, id }));
   return (
-    <Loaded query={query} rows={3}>
+    <QueryBoundary query={query} rows={3}>
       {(parts) =>
         parts.image ? (
           <Choice parts={parts} image={parts.image} />
@@ -25,7 +25,7 @@ export function PosterChoice({ kind, id }: PlayableRef) {
           <p className="text-muted">{m.admin_parts_not_ready()}</p>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
@@ -62,7 +62,7 @@ function Choice({ parts, image }: { parts: PlayableParts; image: string }) {
       )}
       {chosen && (
         <div className="flex flex-wrap gap-2">
-          <Button size="s" look="primary" disabled={isBusy} onClick={() => void keep(chosen)}>
+          <Button size="s" variant="primary" disabled={isBusy} onClick={() => void keep(chosen)}>
             {isBusy ? m.form_sending() : m.admin_parts_poster_save()}
           </Button>
           <Button size="s" disabled={isBusy} onClick={() => choose(undefined)}>

@@ -3,22 +3,22 @@ import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  forgetConsent,
-  forgetDevice,
+  clearConsent,
+  deviceStorage,
   privateMode,
   readPrivateMode,
 } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 
-const LOOK_EVERY_MS = 15_000;
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
+const CHECK_INTERVAL_MS = 15_000;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 /** Session storage: this tab has asked for itself what is behind the 18+ question. */
 const TAB_KEY = 'mam.private-tab';
 
 /** Keeps the promises of private mode while a page is open. Once, in the layout. */
 export function usePrivateMode(): void {
-  const isOn = useStore(privateMode, (now) => now.isOn);
+  const isOn = useStore(privateMode, (state) => state.isOn);
   const navigate = useNavigate();
   useEffect(() => {
     readPrivateMode();
@@ -29,7 +29,7 @@ export function usePrivateMode(): void {
     if (!isOn) return;
     endConsentOfOtherTabs();
     return onIdle(() => {
-      forgetDevice();
+      deviceStorage.clear();
       void navigate('/dashboard', { replace: true });
       showToast(m.layout_private_forgot());
     });
@@ -44,7 +44,7 @@ function endConsentOfOtherTabs(): void {
   } catch {
     return;
   }
-  if (forgetConsent()) location.reload();
+  if (clearConsent()) location.reload();
 }
 
 /** Calls back after 15 minutes without a sign of life; something that plays is one. */
@@ -61,10 +61,10 @@ function onIdle(forget: () => void): () => void {
     live();
     forget();
   };
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, options);
+  for (const sign of ACTIVITY_EVENTS) addEventListener(sign, live, options);
   // A device that slept has not run the timer: look as soon as it wakes.
   document.addEventListener('visibilitychange', look, options);
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, CHECK_INTERVAL_MS);
   return () => {
     stop.abort();
     clearInterval(timer);

@@ -7,8 +7,8 @@ import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/Switch.tsx';
 
 /** What this device may keep, and what the tab may say. */
-export function PrivateSwitches() {
-  const isOn = useStore(privateMode, (now) => now.isOn);
+export function PrivateModeSwitches() {
+  const isOn = useStore(privateMode, (state) => state.isOn);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => setHidden(hasHiddenTitle()), []);
   return (

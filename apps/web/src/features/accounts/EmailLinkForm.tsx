@@ -2,27 +2,27 @@ import { m } from '@mam/texts';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import { Form } from '../../ui/Form.tsx';
-import { emailRules } from './account-schemas.ts';
+import { emailSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 
 /** What asks for a mail with a link: by the address alone. */
-const ASKS = {
+const ENDPOINTS = {
   verify: 'POST /api/auth/send-verify',
   reset: 'POST /api/auth/forgot-password',
 } as const;
 
-interface MailFormProps {
-  asks: keyof typeof ASKS;
+interface EmailLinkFormProps {
+  purpose: keyof typeof ENDPOINTS;
   /** Gets the address that the mail goes to, if there is an account. */
   onSent: (email: string) => void;
 }
 
 /** Asks for a mail: a new confirmation link, or a link that sets a new password. */
-export function MailForm({ asks, onSent }: MailFormProps) {
+export function EmailLinkForm({ purpose, onSent }: EmailLinkFormProps) {
   const control = useForm({
-    rules: emailRules,
-    send: async (body) => {
-      await callApi(ASKS[asks], { body }, { failure: 'caller' });
+    schema: emailSchema,
+    onSubmit: async (body) => {
+      await callApi(ENDPOINTS[purpose], { body }, { toast: false });
       onSent(body.email);
     },
   });

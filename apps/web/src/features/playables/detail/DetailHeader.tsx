@@ -2,24 +2,24 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { decimal, fileSize } from '../../../platform/format.ts';
-import { AdultMark } from '../AdultMark.tsx';
+import { AdultBadge } from '../AdultBadge.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
 import { Published, Views } from '../Meta.tsx';
 
-interface DetailHeadProps {
+interface DetailHeaderProps {
   info: PlayableInfo;
   category?: Category;
 }
 
 /** Title, category, how often played, when, and what playing costs. */
-export function DetailHead({ info, category }: DetailHeadProps) {
+export function DetailHeader({ info, category }: DetailHeaderProps) {
   const size = fileSize(info.bytes.audio);
   return (
     <header>
       <h1 className="mt-5 text-2xl lg:text-3xl">{info.title}</h1>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
         {category && <CategoryChip category={category} />}
-        {info.min_age === 18 && <AdultMark />}
+        {info.min_age === 18 && <AdultBadge />}
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <Views item={info} />
           <Published at={info.published_at} />

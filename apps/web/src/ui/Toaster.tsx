@@ -5,9 +5,9 @@ import { toast } from '../platform/toast.ts';
 const SHOWN_MS = 6_000;
 
 /** Where toasts appear: one per page, always there, because a live region must be known first. */
-export function ToastPlace() {
-  const text = useStore(toast, (now) => now.text);
-  const at = useStore(toast, (now) => now.at);
+export function Toaster() {
+  const text = useStore(toast, (state) => state.text);
+  const at = useStore(toast, (state) => state.at);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (at === 0) return;

@@ -4,10 +4,10 @@ import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** `/` is for members; visitors are taken to /dashboard, which shows the same page. */
-export function useHomeAddress(): void {
+export function useHomeRedirect(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isVisitor = useStore(session, (now) => now.isRead && !now.entry);
+  const isVisitor = useStore(session, (state) => state.isRead && !state.current);
   useEffect(() => {
     if (pathname === '/' && isVisitor) navigate('/dashboard', { replace: true });
   }, [pathname, isVisitor, navigate]);

@@ -10,13 +10,13 @@ export interface Question {
   no: string;
 }
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (isYes: boolean) => void;
 }
 
 /** Asks before something that cannot be taken back: `ask` waits for the answer; show the dialog. */
 export function useConfirm(): [ask: (question: Question) => Promise<boolean>, dialog: ReactNode] {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenQuestion>();
   const ask = (question: Question) =>
     new Promise<boolean>((resolve) => {
       const answer = (isYes: boolean) => {
@@ -28,7 +28,7 @@ export function useConfirm(): [ask: (question: Question) => Promise<boolean>, di
   return [ask, asked && <ConfirmDialog {...asked} />];
 }
 
-function ConfirmDialog({ title, text, yes, no, answer }: Asked) {
+function ConfirmDialog({ title, text, yes, no, answer }: OpenQuestion) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -52,7 +52,7 @@ function ConfirmDialog({ title, text, yes, no, answer }: Asked) {
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => answer(false)}>{no}</Button>
-        <Button look="danger" onClick={() => answer(true)}>
+        <Button variant="danger" onClick={() => answer(true)}>
           {yes}
         </Button>
       </div>

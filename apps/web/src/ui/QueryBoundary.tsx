@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from './LoadFailure.tsx';
-import { Waiting } from './Waiting.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
-interface LoadedProps<T> {
+interface QueryBoundaryProps<T> {
   /** What the query says of itself. */
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
   /** How much to draw while it is on its way. */
@@ -12,9 +12,9 @@ interface LoadedProps<T> {
 }
 
 /** What has been loaded; until then its outline, and if it fails why. What is there already stays. */
-export function Loaded<T>({ query, rows, rowClass, children }: LoadedProps<T>) {
+export function QueryBoundary<T>({ query, rows, rowClass, children }: QueryBoundaryProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <LoadFailure error={error} retry={() => void refetch()} />;
-  return <Waiting rows={rows} rowClass={rowClass} />;
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  return <Skeleton rows={rows} rowClass={rowClass} />;
 }

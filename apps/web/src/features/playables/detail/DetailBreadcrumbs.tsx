@@ -2,12 +2,13 @@ import type { Category } from '@mam/contract/categories/categories';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { listOf } from '../playable-links.ts';
+import { listHref } from '../playable-links.ts';
 
 /** The way back: the list, then the category's own list. */
-export function DetailTrail({ kind, category }: { kind: PlayableKind; category?: Category }) {
+export function DetailBreadcrumbs({ kind, category }: { kind: PlayableKind; category?: Category }) {
   const list = kind === 'video' ? m.playables_video() : m.playables_podcast();
   const trail: { to: string; label: string }[] = [{ to: PLAYABLE_KINDS[kind].page, label: list }];
-  if (category) trail.push({ to: listOf(kind, { categoryId: category.id }), label: category.name });
+  if (category)
+    trail.push({ to: listHref(kind, { categoryId: category.id }), label: category.name });
   return <Breadcrumbs items={trail} />;
 }

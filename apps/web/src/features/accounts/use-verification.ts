@@ -2,7 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 import { errorMessage } from '../../platform/client/error-message.ts';
-import { useLinkToken } from './link-token.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 type Stage = 'waiting' | 'done' | 'refused';
 
@@ -20,7 +20,7 @@ export function useVerification(): Verification {
   const [stage, setStage] = useState<Stage>('waiting');
   const [failure, setFailure] = useState<string>();
   const confirm = () => {
-    callApi('POST /api/auth/verify', { body: { token: token ?? '' } }, { failure: 'caller' })
+    callApi('POST /api/auth/verify', { body: { token: token ?? '' } }, { toast: false })
       .then(() => setStage('done'))
       .catch(async (error: unknown) => {
         const isDead = error instanceof AppError && error.status === 400;

@@ -5,13 +5,13 @@ import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** What a protected page may show: nothing yet, itself, or that the role does not open it. */
-type Gate = 'waiting' | 'open' | 'refused';
+type GuardState = 'waiting' | 'open' | 'refused';
 
 /** The route rules: without a session to /dashboard; with a role that is not in the list, refused. */
-export function useGuard(roles: readonly Role[]): Gate {
+export function useGuard(roles: readonly Role[]): GuardState {
   const navigate = useNavigate();
-  const isRead = useStore(session, (now) => now.isRead);
-  const entry = useStore(session, (now) => now.entry);
+  const isRead = useStore(session, (state) => state.isRead);
+  const entry = useStore(session, (state) => state.current);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (entry) wasOpen.current = true;

@@ -1,13 +1,13 @@
 import { m } from '@mam/texts';
 
-interface WaitingProps {
+interface SkeletonProps {
   /** Bars of about the height of what will come. */
   rows: number;
   rowClass?: string;
 }
 
 /** Stands where something will be: its box, with bars for its lines. */
-export function Waiting({ rows, rowClass = 'h-16' }: WaitingProps) {
+export function Skeleton({ rows, rowClass = 'h-16' }: SkeletonProps) {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{m.form_loading()}</span>
@@ -15,7 +15,7 @@ export function Waiting({ rows, rowClass = 'h-16' }: WaitingProps) {
         <span
           key={bar}
           aria-hidden="true"
-          className={`waiting block rounded-m bg-sunk ${rowClass}`}
+          className={`skeleton block rounded-m bg-sunk ${rowClass}`}
         />
       ))}
     </div>

@@ -2,14 +2,14 @@ import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-interface AuthFrameProps {
+interface AuthLayoutProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
 /** A page with one form; on wide screens what an account is good for stands beside it. */
-export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <div className="mx-auto grid max-w-[1080px] gap-6 pb-8 lg:grid-cols-[6fr_5fr] lg:items-start lg:gap-12">
       <section className="min-w-0">

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
 import { signInPath } from '../../platform/client/return-to.ts';
 import {
-  followOtherTabs,
   readSession,
   saveSession,
   session,
+  watchOtherTabs,
 } from '../../platform/client/session.ts';
-import { forgetAccountProgress } from '../../platform/playback/progress.ts';
+import { removeAccountProgress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 
@@ -17,13 +17,13 @@ import { showToast } from '../../platform/toast.ts';
 export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const refusals = useStore(session, (now) => now.refusals);
-  const isNobody = useStore(session, (now) => now.isRead && !now.entry);
-  useEffect(checkOnce, []);
+  const refusals = useStore(session, (state) => state.rejections);
+  const isNobody = useStore(session, (state) => state.isRead && !state.current);
+  useEffect(refreshSession, []);
   useEffect(() => {
-    if (isNobody) forgetAccountProgress();
+    if (isNobody) removeAccountProgress();
   }, [isNobody]);
-  useEffect(() => followOtherTabs(() => navigate('/login')), [navigate]);
+  useEffect(() => watchOtherTabs(() => navigate('/login')), [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader was when it happened.
   useEffect(() => {
     if (refusals === 0) return;
@@ -33,10 +33,10 @@ export function useSessionWatch(): void {
 }
 
 /** The first load of a tab asks whether the kept session still stands, and takes its news over. */
-function checkOnce(): void {
+function refreshSession(): void {
   const kept = readSession();
   if (!kept) return;
-  callApi('GET /api/auth/session', {}, { failure: 'caller' })
+  callApi('GET /api/auth/session', {}, { toast: false })
     .then((news) => saveSession({ ...kept, ...news }))
     // Refused: the client has told. Unreachable: the session may well stand.
     .catch(() => undefined);

@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
-import { privateMode, readDevice, writeDevice } from '../../platform/device/device-storage.ts';
+import { deviceStorage, privateMode } from '../../platform/device/device-storage.ts';
 import { createStore, useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { leaveNow, onShiftPresses } from './quick-exit.ts';
+import { onShiftPresses, quickExit } from './quick-exit.ts';
 
 const EXPLAINED_KEY = 'mam.exit-explained';
 
@@ -13,15 +13,15 @@ const explanation = createStore({ isDue: false });
 export function useQuickExit(): void {
   useEffect(() => {
     // Private mode keeps nothing, so it could not remember that it has explained.
-    const isDue = !privateMode.get().isOn && readDevice(EXPLAINED_KEY) === undefined;
+    const isDue = !privateMode.get().isOn && deviceStorage.get(EXPLAINED_KEY) === undefined;
     explanation.set({ isDue });
-    return onShiftPresses(leaveNow);
+    return onShiftPresses(quickExit);
   }, []);
 }
 
 /** Says once what quick exit does, and plainly what it cannot do. */
-export function ExitNote({ className }: { className: string }) {
-  const isDue = useStore(explanation, (now) => now.isDue);
+export function ExitHint({ className }: { className: string }) {
+  const isDue = useStore(explanation, (state) => state.isDue);
   if (!isDue) return null;
   return (
     <section
@@ -37,7 +37,7 @@ export function ExitNote({ className }: { className: string }) {
         size="s"
         className="flex-none"
         onClick={() => {
-          writeDevice(EXPLAINED_KEY, true);
+          deviceStorage.set(EXPLAINED_KEY, true);
           explanation.set({ isDue: false });
         }}
       >

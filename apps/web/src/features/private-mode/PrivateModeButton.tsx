@@ -3,13 +3,13 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { PrivateSwitches } from './PrivateSwitches.tsx';
+import { PrivateModeSwitches } from './PrivateModeSwitches.tsx';
 
 const SHEET = 'private-sheet';
 
 /** In the dock's strip: whether private mode is on; a tap leads to its switch. */
-export function PrivateState() {
-  const isOn = useStore(privateMode, (now) => now.isOn);
+export function PrivateModeButton() {
+  const isOn = useStore(privateMode, (state) => state.isOn);
   return (
     <button
       type="button"
@@ -25,11 +25,11 @@ export function PrivateState() {
 }
 
 /** The switches, where there is no side bar to hold them. */
-export function PrivateSheet() {
+export function PrivateModeSheet() {
   return (
     <Sheet id={SHEET} title={m.layout_footer_privacy()}>
       <div className="mt-3">
-        <PrivateSwitches />
+        <PrivateModeSwitches />
         <p className="mt-4 text-sm text-muted">{m.layout_private_limits()}</p>
       </div>
     </Sheet>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { progressOf } from '../../platform/playback/progress.ts';
 
 /** How far this device got; appears after hydration, since the page itself knows no reader. */
-export function ProgressLine({ uuid }: { uuid: string }) {
+export function ProgressBar({ uuid }: { uuid: string }) {
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     const kept = progressOf(uuid);

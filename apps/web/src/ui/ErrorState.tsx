@@ -4,14 +4,14 @@ import { errorMessage } from '../platform/client/error-message.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-interface LoadFailureProps {
+interface ErrorStateProps {
   error: Error;
   retry: () => void;
 }
 
 /** Stands where something should be that could not be loaded: why, and once more. */
-export function LoadFailure({ error, retry }: LoadFailureProps) {
-  const text = useFailureText(error);
+export function ErrorState({ error, retry }: ErrorStateProps) {
+  const text = useErrorMessage(error);
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-m bg-danger-soft p-4">
       <p className="flex gap-2 text-danger-text">
@@ -25,7 +25,7 @@ export function LoadFailure({ error, retry }: LoadFailureProps) {
   );
 }
 
-function useFailureText(error: Error): string {
+function useErrorMessage(error: Error): string {
   const [text, setText] = useState('');
   useEffect(() => {
     void errorMessage(error).then(setText);

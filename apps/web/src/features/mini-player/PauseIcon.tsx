@@ -1,9 +1,9 @@
-interface PauseSignProps {
+interface PauseIconProps {
   className?: string;
 }
 
 /** Two bars, filled like the play triangle it takes turns with. */
-export function PauseSign({ className = 'size-6' }: PauseSignProps) {
+export function PauseIcon({ className = 'size-6' }: PauseIconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`${className} flex-none fill-current`}>
       <rect x="6.5" y="5" width="4" height="14" rx="1" />

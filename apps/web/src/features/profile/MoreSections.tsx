@@ -7,13 +7,13 @@ import { EmailSection } from './EmailSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
 
-interface LowerSectionsProps {
+interface MoreSectionsProps {
   profile: OwnProfile;
   history: ReactNode;
 }
 
 /** The sections that nobody sees at first: they come in a file of their own. */
-export function LowerSections({ profile, history }: LowerSectionsProps) {
+export function MoreSections({ profile, history }: MoreSectionsProps) {
   return (
     <>
       <EmailSection profile={profile} />

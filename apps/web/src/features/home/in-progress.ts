@@ -1,0 +1,26 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { callApi } from '../../platform/client/client.ts';
+import { type Progress, STARTED_SECONDS } from '../../platform/playback/progress.ts';
+
+/** Items by uuid with where their reader stopped. */
+export type InProgress = [uuid: string, progress: Progress][];
+
+/** What the account has begun and not finished, last first. */
+export async function fetchAccountProgress(): Promise<InProgress> {
+  const both = await Promise.all([fetchInProgress('video'), fetchInProgress('podcast')]);
+  return latestFirst(both.flat());
+}
+
+export function latestFirst(begun: InProgress): InProgress {
+  return begun.sort(([, a], [, b]) => b.at - a.at);
+}
+
+async function fetchInProgress(kind: PlayableKind): Promise<InProgress> {
+  const { items } = await callApi(`GET /api/${kind}-histories`, {}, { toast: false });
+  return items
+    .filter(({ is_finished, seconds }) => !is_finished && seconds >= STARTED_SECONDS)
+    .map(({ uuid, title, image, duration, seconds, watched_at }) => [
+      uuid,
+      { kind, title, image, duration, position: seconds, at: Date.parse(watched_at) },
+    ]);
+}
