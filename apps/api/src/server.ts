@@ -10,14 +10,16 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createFirstAdmin } from './features/accounts/admins.service.ts';
 import { startAuditJobs } from './features/audit/audit.jobs.ts';
 import { startBannerJobs } from './features/banners/banners.jobs.ts';
+import { startEditorJobs } from './features/editor/editor.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails } from './features/mails/mails.service.ts';
 import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
-import { startStarter } from './features/seed/seed.jobs.ts';
+import { startSeedJobs } from './features/seed/seed.jobs.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
 import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
 import { startUserJobs } from './features/user-import/user-import.jobs.ts';
+import { startViewJobs } from './features/views/views.jobs.ts';
 import { registerWeb } from './pages/register-site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
@@ -114,22 +116,24 @@ async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: Deps): Promise<
 async function startBackground(settings: Settings, deps: Deps, log: Logger): Promise<void> {
   await deps.storage.sweepWork(new Date(deps.clock.now().getTime() - WORK_MS));
   const { jobs } = deps;
-  await startPlayableJobs(deps, jobs);
+  await startPlayableJobs(deps);
+  await startEditorJobs(deps);
+  await startViewJobs(deps);
   const outbox = join(settings.dataDir, 'outbox');
   if (!settings.smtpUrl) log.info(`SMTP_URL is not set: mails become files in ${outbox}`);
   const transport = createMailTransport(settings, outbox);
   const sending = { ...deps, log, transport, origin: settings.publicUrl };
   closers.push((await startMailJobs(sending, jobs)).stop);
   closers.push((await startAccountJobs({ ...deps, log }, jobs)).stop);
-  await startUserJobs(deps, jobs);
-  await startAuditJobs(deps, jobs);
+  await startUserJobs(deps);
+  await startAuditJobs(deps);
   await startBannerJobs(deps);
   await startUploadJobs({ ...deps, log });
   await startMediaJobs({ ...deps, log });
   if (settings.role === 'web') return;
   closers.push((await startMediaWorker({ ...deps, log })).stop);
   if (settings.seed === 'none') return;
-  await startStarter({ ...deps, content: join(REPOSITORY, 'content') });
+  await startSeedJobs({ ...deps, content: join(REPOSITORY, 'content') });
 }
 
 /** Answers what was asked already; a download that takes longer goes on after the restart. */

@@ -24,7 +24,7 @@ export const waiting = z.object({
   /** Banners on show whose last day is near. */
   banners_ending: z.object({ count: z.number().int(), first_to_date: z.iso.date().nullable() }),
 });
-export type Waiting = z.output<typeof waiting>;
+export type PendingWork = z.output<typeof waiting>;
 
 export const overview = {
   waiting: endpoint({

@@ -4,14 +4,14 @@ import * as m from '@mam/texts/exports';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
-import { auditFilters, eachAudit, listAudit } from './audit.list.ts';
+import { allAuditEntries, auditFilters, listAudit } from './entries.service.ts';
 
 /** `/api/admin/audit`: who changed what. */
 export function registerAudit({ bind, bindFile }: Binder, { db }: Pick<Deps, 'db'>): void {
   bind(audit.list, ({ query }) => listAudit(db, query));
   bind(audit.filters, () => auditFilters(db));
   bindFile(audit.export, async ({ query: { format, ...filters } }, { reply }, { language }) => {
-    const rows = eachAudit(db, filters);
+    const rows = allAuditEntries(db, filters);
     return sendTable(reply, { name: 'audit', format, columns: columnsIn(language), rows });
   });
 }

@@ -35,7 +35,7 @@ export async function recordChange(tx: Database, actor: Actor, change: Change): 
 }
 
 /** Takes name, address and the like of an account that is being deleted out of the log. */
-export function forgetAccount(tx: Database, user_id: number): Promise<void> {
+export function anonymizeAccount(tx: Database, user_id: number): Promise<void> {
   return clearAuditSubject(tx, 'account', String(user_id));
 }
 

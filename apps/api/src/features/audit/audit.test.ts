@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
-import { changesOf } from './audit.changes.ts';
 import { sweepAudit } from './audit.jobs.ts';
+import { changesOf } from './audit.rules.ts';
 import { type Change, recordChange } from './audit.service.ts';
 
 let app: TestApp;

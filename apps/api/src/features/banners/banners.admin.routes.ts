@@ -4,20 +4,20 @@ import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import {
-  addBanner,
-  changeBanner,
+  createBanner,
   getBanner,
   listBanners,
   moveBanner,
   removeBanners,
   restoreBanners,
+  updateBanner,
 } from './banners.admin.service.ts';
 import { allBanners, bannerColumns } from './banners.admin.view.ts';
 import { createImageEncoder } from './images.encode.ts';
-import { keepImage } from './images.service.ts';
+import { storeImage } from './images.service.ts';
 
 /** `/api/admin/banners`. */
-export function registerManagedBanners(binder: Binder, deps: AccountDeps): void {
+export function registerBannersAdmin(binder: Binder, deps: AccountDeps): void {
   const { bind, bindFile, bindUpload } = binder;
   const encode = createImageEncoder();
 
@@ -28,9 +28,11 @@ export function registerManagedBanners(binder: Binder, deps: AccountDeps): void 
     const columns = bannerColumns(language);
     return sendTable(reply, { name: 'banners', format, columns, rows: allBanners(deps, filters) });
   });
-  bind(managedBanners.create, ({ body }, context) => addBanner(deps, requireActor(context), body));
+  bind(managedBanners.create, ({ body }, context) =>
+    createBanner(deps, requireActor(context), body),
+  );
   bind(managedBanners.update, ({ params, body }, context) =>
-    changeBanner(deps, requireActor(context), { id: params.id, draft: body }),
+    updateBanner(deps, requireActor(context), { id: params.id, draft: body }),
   );
   bind(managedBanners.remove, async ({ params }, context) => {
     await getBanner(deps, params.id);
@@ -47,6 +49,6 @@ export function registerManagedBanners(binder: Binder, deps: AccountDeps): void 
   );
   bindUpload(managedBanners.image, async (_, context, file) => {
     await deps.limits.take('upload', context.caller, requireActor(context).user_id);
-    return keepImage(deps, await encode(file));
+    return storeImage(deps, await encode(file));
   });
 }

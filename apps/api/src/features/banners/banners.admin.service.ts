@@ -13,20 +13,20 @@ import { publishChange } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   type BannerFields,
-  countManagedBanners,
+  countAdminBanners,
   findBanner,
   firstPosition,
   insertBanner,
-  listManagedBanners,
+  listAdminBanners,
   lockBanner,
   lockOrder,
   markDeleted,
   markRestored,
-  updateBanner,
+  updateBannerRow,
   updateOrder,
 } from './banners.queries.ts';
-import { toManaged } from './banners.view.ts';
-import { chosenImage } from './images.service.ts';
+import { toAdminBanner } from './banners.view.ts';
+import { resolveImage } from './images.service.ts';
 
 type Draft = z.output<typeof bannerDraft>;
 type ListQuery = BannerFilters & { page: number; size: number };
@@ -37,27 +37,32 @@ export async function listBanners({ db, clock }: Deps, query: ListQuery) {
   const day = localDay(clock.now());
   const filter = { target, state, day, words: foldWords(keyword) };
   const offset = (page - 1) * size;
-  const total = await countManagedBanners(db, filter);
+  const total = await countAdminBanners(db, filter);
   const rows =
     offset < PAGE_OFFSET_MAX
-      ? await listManagedBanners(db, filter, { sort, offset, limit: size })
+      ? await listAdminBanners(db, filter, { sort, offset, limit: size })
       : [];
-  return { items: rows.map((row) => toManaged(row, day)), page, size, total };
+  return { items: rows.map((row) => toAdminBanner(row, day)), page, size, total };
 }
 
 /** @throws `banner.not_found`, also for one that was deleted. */
 export async function getBanner({ db, clock }: Deps, id: number): Promise<ManagedBanner> {
   const row = (await findBanner(db, id)) ?? refuse();
-  return toManaged(row, localDay(clock.now()));
+  return toAdminBanner(row, localDay(clock.now()));
 }
 
 /** A new banner comes first: whoever makes one wants it seen. */
-export async function addBanner(deps: Deps, actor: Actor, draft: Draft): Promise<ManagedBanner> {
+export async function createBanner(deps: Deps, actor: Actor, draft: Draft): Promise<ManagedBanner> {
   const id = await deps.db.transaction().execute(async (tx) => {
-    const image = await chosenImage({ tx, storage: deps.storage }, draft.image);
+    const image = await resolveImage({ tx, storage: deps.storage }, draft.image);
     const fields = { ...draft, image };
     const made = await insertBanner(tx, { ...fields, position: await firstPosition(tx) });
-    const said = { verb: 'create', id: made, label: fields.name.vi, after: toLog(fields) } as const;
+    const said = {
+      verb: 'create',
+      id: made,
+      label: fields.name.vi,
+      after: auditFields(fields),
+    } as const;
     await recordChange(tx, actor, { subject: 'banner', ...said });
     await publishChange(tx, 'banners');
     return made;
@@ -66,18 +71,18 @@ export async function addBanner(deps: Deps, actor: Actor, draft: Draft): Promise
 }
 
 /** @throws `banner.not_found`. */
-export async function changeBanner(
+export async function updateBanner(
   deps: Deps,
   actor: Actor,
   { id, draft }: { id: number; draft: Draft },
 ): Promise<ManagedBanner> {
   await deps.db.transaction().execute(async (tx) => {
     const before = (await lockBanner(tx, id)) ?? refuse();
-    const image = await chosenImage({ tx, storage: deps.storage }, draft.image, before.image);
+    const image = await resolveImage({ tx, storage: deps.storage }, draft.image, before.image);
     const fields = { ...draft, image };
-    await updateBanner(tx, id, { fields, now: deps.clock.now() });
+    await updateBannerRow(tx, id, { fields, now: deps.clock.now() });
     const said = { verb: 'update', id, label: fields.name.vi } as const;
-    const sides = { before: toLog(before), after: toLog(fields) };
+    const sides = { before: auditFields(before), after: auditFields(fields) };
     await recordChange(tx, actor, { subject: 'banner', ...said, ...sides });
     await publishChange(tx, 'banners');
   });
@@ -137,7 +142,7 @@ async function settle(
   return { changed: rows.map(({ id }) => id) };
 }
 
-function toLog({ name, url, from_date, to_date, target, image, focus }: BannerFields) {
+function auditFields({ name, url, from_date, to_date, target, image, focus }: BannerFields) {
   return { name, url, from_date, to_date, target, image, focus };
 }
 

@@ -39,7 +39,7 @@ const SHOWN_MAX = 20;
 
 /** Banners of one target whose days include `day` (YYYY-MM-DD, Viet Nam), both ends included. */
 export function listBannersOf(db: Database, target: BannerTarget, day: string) {
-  return select(matching(db, { target, state: 'running', words: [], day }))
+  return selectWithWidths(matching(db, { target, state: 'running', words: [], day }))
     .orderBy('position')
     .orderBy('banners.id')
     .limit(SHOWN_MAX)
@@ -58,9 +58,9 @@ export interface BannerFilter extends Pick<BannerFilters, 'target' | 'state'> {
   day: string;
 }
 
-export function listManagedBanners(db: Database, filter: BannerFilter, page: Page) {
+export function listAdminBanners(db: Database, filter: BannerFilter, page: Page) {
   const direction = page.sort.startsWith('-') ? 'desc' : 'asc';
-  return select(matching(db, filter))
+  return selectWithWidths(matching(db, filter))
     .orderBy(ORDERS[page.sort], direction)
     .orderBy('banners.id')
     .limit(page.limit)
@@ -68,7 +68,7 @@ export function listManagedBanners(db: Database, filter: BannerFilter, page: Pag
     .execute();
 }
 
-export async function countManagedBanners(db: Database, filter: BannerFilter): Promise<number> {
+export async function countAdminBanners(db: Database, filter: BannerFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -77,12 +77,12 @@ export async function countManagedBanners(db: Database, filter: BannerFilter): P
 
 /** One that has not been deleted. */
 export function findBanner(db: Database, id: number) {
-  return select(kept(db, id)).executeTakeFirst();
+  return selectWithWidths(notDeleted(db, id)).executeTakeFirst();
 }
 
 /** The same, held until the end of the transaction. */
 export function lockBanner(tx: Database, id: number) {
-  return kept(tx, id).select(COLUMNS).forNoKeyUpdate().executeTakeFirst();
+  return notDeleted(tx, id).select(COLUMNS).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function insertBanner(db: Database, banner: NewBanner): Promise<number> {
@@ -104,7 +104,7 @@ export async function firstPosition(db: Database): Promise<number> {
   return (row?.first ?? 1) - 1;
 }
 
-export async function updateBanner(
+export async function updateBannerRow(
   tx: Database,
   id: number,
   change: { fields: BannerFields; now: Date },
@@ -187,12 +187,12 @@ function hasAll(words: string[]) {
   return sql<SqlBool>`folded like all (${words.map((word) => `%${word}%`)}::text[])`;
 }
 
-function kept(db: Database, id: number) {
+function notDeleted(db: Database, id: number) {
   return db.selectFrom('banners').where('banners.id', '=', id).where('deleted_at', 'is', null);
 }
 
 /** With the widths of the picture; null for one of the site's own, which has a single file. */
-function select(rows: ReturnType<typeof kept>) {
+function selectWithWidths(rows: ReturnType<typeof notDeleted>) {
   return rows
     .leftJoin('banner_images', (join) =>
       join.on(sql<SqlBool>`banner_images.dir = split_part(banners.image, '/', 1)`),

@@ -1,7 +1,7 @@
 import { fieldError } from '@mam/contract/core/errors';
 import type { Sharp } from 'sharp';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
-import { fileName } from './images.files.ts';
+import { fileName } from './images.rules.ts';
 
 /** A picture of a banner in every width, ready to be written. */
 export interface EncodedImage {

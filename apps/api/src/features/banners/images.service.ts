@@ -6,11 +6,11 @@ import type { Database } from '../../db/connect.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { mediaPath, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
 import type { EncodedImage } from './images.encode.ts';
-import { dirOf, IMAGE_VERSION, MAIN_FILE, sourcesOf } from './images.files.ts';
 import { hasBannerImage, insertBannerImage } from './images.queries.ts';
+import { dirOf, IMAGE_VERSION, MAIN_FILE, sourcesOf } from './images.rules.ts';
 
 /** Keeps a picture until a banner names it; one that none names is swept after a day. */
-export async function keepImage({ db, storage, clock }: Deps, encoded: EncodedImage) {
+export async function storeImage({ db, storage, clock }: Deps, encoded: EncodedImage) {
   const { widths, files, width, height } = encoded;
   const place = { dir: newMediaDir(), version: IMAGE_VERSION };
   const folder = await storage.workFolder(place.dir);
@@ -26,7 +26,7 @@ export async function keepImage({ db, storage, clock }: Deps, encoded: EncodedIm
  * banners, or the one it has already (`before`, a stored path).
  * @throws `validation` when it is neither, or was swept since.
  */
-export async function chosenImage(
+export async function resolveImage(
   { tx, storage }: { tx: Database; storage: Storage },
   address: string,
   before?: string,

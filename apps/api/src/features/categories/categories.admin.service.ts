@@ -9,16 +9,16 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { publishChange } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { regroupPlayables } from '../playables/regroup.service.ts';
+import { moveToCategory } from '../playables/playables.service.ts';
 import {
   countItemsOf,
   deleteCategory,
   insertCategory,
   listCategories,
-  listManagedCategories,
+  listCategoriesWithCounts,
   lockCategories,
-  updateCategory,
   updateCategoryOrder,
+  updateCategoryRow,
 } from './categories.queries.ts';
 
 type Draft = z.output<typeof categoryDraft>;
@@ -27,13 +27,13 @@ type Locked = Awaited<ReturnType<typeof lockCategories>>[number];
 /** What a category is called by when its name has no letters of ours. */
 const NAMELESS = 'category';
 
-export async function listManaged(db: Database): Promise<ManagedCategory[]> {
-  const rows = await listManagedCategories(db);
+export async function listAdminCategories(db: Database): Promise<ManagedCategory[]> {
+  const rows = await listCategoriesWithCounts(db);
   return rows.map((row) => ({ ...row, is_built_in: isBuiltIn(row.slug) }));
 }
 
 /** A new category stands last. @throws `validation` for a slug that another one has. */
-export async function addCategory({ db }: Deps, actor: Actor, draft: Draft) {
+export async function createCategory({ db }: Deps, actor: Actor, draft: Draft) {
   const id = await db.transaction().execute(async (tx) => {
     const taken = (await lockCategories(tx)).map((row) => row.slug);
     const slug = draft.slug || freeSlug(slugOf(draft.name.vi) || NAMELESS, taken);
@@ -43,14 +43,14 @@ export async function addCategory({ db }: Deps, actor: Actor, draft: Draft) {
     await note(tx, actor, { verb: 'create', id: made, label: draft.name.vi, after: fields });
     return made;
   });
-  return getManaged(db, id);
+  return getAdminCategory(db, id);
 }
 
 /**
  * Renames; the slug stays unless another one is given.
  * @throws `category.not_found`, `validation` for a slug that another one has or that must stay.
  */
-export async function changeCategory(
+export async function updateCategory(
   { db }: Deps,
   actor: Actor,
   { id, draft }: { id: number; draft: Draft },
@@ -64,11 +64,11 @@ export async function changeCategory(
       throw fieldError('slug', 'validation_category_slug_used');
     }
     const after = { name: draft.name, slug };
-    await updateCategory(tx, id, after);
+    await updateCategoryRow(tx, id, after);
     const label = draft.name.vi;
     await note(tx, actor, { verb: 'update', id, label, before: { name, slug: old }, after });
   });
-  return getManaged(db, id);
+  return getAdminCategory(db, id);
 }
 
 /**
@@ -84,9 +84,9 @@ export function removeCategory(
   return db.transaction().execute(async (tx) => {
     const target = await targetOf(tx, id, move_to);
     // Items first and categories after them, as everybody locks them who publishes an item.
-    const early = target ? await regroupPlayables(tx, id, target.id) : 0;
+    const early = target ? await moveToCategory(tx, id, target.id) : 0;
     const { name, slug } = findIn(await lockCategories(tx), id);
-    const late = target ? await regroupPlayables(tx, id, target.id) : 0;
+    const late = target ? await moveToCategory(tx, id, target.id) : 0;
     const count = await countItemsOf(tx, id);
     if (count > 0) throw new AppError('category.in_use', { params: { count } });
     await deleteCategory(tx, id);
@@ -123,8 +123,8 @@ export function moveCategory({ db }: Deps, actor: Actor, move: OrderMove & { id:
   });
 }
 
-async function getManaged(db: Database, id: number): Promise<ManagedCategory> {
-  return (await listManaged(db)).find((row) => row.id === id) ?? refuse();
+async function getAdminCategory(db: Database, id: number): Promise<ManagedCategory> {
+  return (await listAdminCategories(db)).find((row) => row.id === id) ?? refuse();
 }
 
 /** Notes the change and ends what is kept of it; both wait for the commit. */

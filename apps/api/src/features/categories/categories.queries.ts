@@ -7,7 +7,7 @@ export function listCategories(db: Database) {
 }
 
 /** With the number of items in every state, the trash included. */
-export function listManagedCategories(db: Database) {
+export function listCategoriesWithCounts(db: Database) {
   return db
     .selectFrom('categories')
     .selectAll()
@@ -67,7 +67,7 @@ export async function insertCategory(tx: Database, fields: CategoryFields): Prom
   return id;
 }
 
-export async function updateCategory(
+export async function updateCategoryRow(
   tx: Database,
   id: number,
   { slug, name }: CategoryFields,

@@ -1,7 +1,8 @@
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { CARD_COLUMNS, isNamed, type Published, wide } from '../playables/playables.queries.ts';
+import { asBigint, matchesId } from '../../db/fragments.queries.ts';
+import { CARD_COLUMNS, type Published } from '../playables/playables.view.ts';
 
 export interface HistoryFilter {
   user_id: number;
@@ -52,7 +53,7 @@ export async function updateProgress(db: Database, progress: Progress): Promise<
     .updateTable('histories')
     .from(['accounts', 'playables'])
     .set({
-      seconds: placeIn(sql`${seconds}::integer`),
+      seconds: positionWithin(sql`${seconds}::integer`),
       is_finished: isFinished(sql`${seconds}::integer`),
       watched_at: now,
     })
@@ -62,7 +63,7 @@ export async function updateProgress(db: Database, progress: Progress): Promise<
     .where('accounts.history_paused', '=', false)
     .where('kind', '=', kind)
     .where('playables.status', '=', 'published')
-    .where(isNamed(id))
+    .where(matchesId(id))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -83,11 +84,11 @@ export async function insertProgress(db: Database, progress: Progress): Promise<
         .where('accounts.history_paused', '=', false)
         .where('kind', '=', kind)
         .where('playables.status', '=', 'published')
-        .where(isNamed(id))
+        .where(matchesId(id))
         .select([
           'accounts.id as user_id',
           'playables.id as playable_id',
-          placeIn(sql`${seconds}::integer`).as('seconds'),
+          positionWithin(sql`${seconds}::integer`).as('seconds'),
           isFinished(sql`${seconds}::integer`).as('is_finished'),
           sql<Date>`${now}::timestamptz`.as('watched_at'),
         ])
@@ -116,7 +117,7 @@ export interface Watched {
  * what is not published (any more) is left out, and nothing was watched in the future. Returns how many
  * were taken over; none while the history is paused.
  */
-export async function adoptHistory(
+export async function importHistory(
   db: Database,
   user_id: number,
   { items, now }: { items: Watched[]; now: Date },
@@ -126,7 +127,7 @@ export async function adoptHistory(
   const moments = items.map(({ watched_at }) => watched_at);
   const { rows } = await sql`
     insert into histories (user_id, playable_id, seconds, is_finished, watched_at)
-    select accounts.id, playables.id, ${placeIn(sql`offered.seconds`)},
+    select accounts.id, playables.id, ${positionWithin(sql`offered.seconds`)},
       ${isFinished(sql`offered.seconds`)}, least(offered.watched_at, ${now})
     from unnest(${uuids}::uuid[], ${seconds}::integer[], ${moments}::timestamptz[])
         as offered (uuid, seconds, watched_at)
@@ -155,7 +156,7 @@ export async function deleteFromHistory(
     .whereRef('playables.id', '=', 'histories.playable_id')
     .where('user_id', '=', user_id)
     .where('kind', '=', kind)
-    .where(isNamed(id))
+    .where(matchesId(id))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -179,15 +180,15 @@ function matching(db: Database, { user_id, kind, category_id, uuid }: HistoryFil
   return db
     .selectFrom('histories')
     .innerJoin('playables', 'playables.id', 'histories.playable_id')
-    .where('user_id', '=', wide(user_id))
+    .where('user_id', '=', asBigint(user_id))
     .where('kind', '=', kind)
     .where('status', '=', 'published')
-    .$if(category_id !== undefined, (q) => q.where('category_id', '=', wide(category_id ?? 0)))
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
     .$if(uuid !== undefined, (q) => q.where('uuid', '=', uuid ?? ''));
 }
 
 /** A place is inside the item, whatever a player said. */
-function placeIn(seconds: ReturnType<typeof sql>) {
+function positionWithin(seconds: ReturnType<typeof sql>) {
   return sql<number>`least(${seconds}, playables.duration)`;
 }
 

@@ -4,14 +4,14 @@ import type { Deps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { deleteHistory } from './histories.queries.ts';
-import { adopt, forget, keepProgress, listPage } from './histories.service.ts';
+import { importGuestHistory, listPage, removeEntry, saveProgress } from './histories.service.ts';
 
 /** `/api/video-histories`, `/api/podcast-histories`, and what fills them. */
 export function registerHistories(binder: Binder, deps: Deps): void {
   for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, deps, kind);
 
   binder.bind(histories.adopt, async ({ body }, context) => ({
-    adopted: await adopt(deps, requireActor(context), body),
+    adopted: await importGuestHistory(deps, requireActor(context), body),
   }));
 }
 
@@ -22,7 +22,7 @@ function registerKind({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
   bind(calls.list, ({ query }, context) => listPage(db, kind, { query, context }));
   bind(calls.remove, async ({ params }, context) => {
     const { user_id } = requireActor(context);
-    await forget(db, { user_id, kind, id: params.id });
+    await removeEntry(db, { user_id, kind, id: params.id });
     return {};
   });
   bind(calls.clear, async (_, context) => {
@@ -32,6 +32,6 @@ function registerKind({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
   bind(calls.progress, async ({ params, body }, context) => {
     const { user_id } = requireActor(context);
     const place = { user_id, id: params.id, seconds: body.seconds };
-    return { kept: await keepProgress(deps, kind, place) };
+    return { kept: await saveProgress(deps, kind, place) };
   });
 }

@@ -16,10 +16,10 @@ import { requireActor } from '../../http/access/request-context.ts';
 import { getPlayable } from '../playables/playables.service.ts';
 import { toPlayable } from '../playables/playables.view.ts';
 import {
-  adoptHistory,
   countHistory,
   deleteFromHistory,
   type HistoryRow,
+  importHistory,
   insertProgress,
   listHistory,
   updateProgress,
@@ -46,7 +46,7 @@ export async function listPage(
 }
 
 /** Keeps where an account stopped; false while its history is paused. */
-export async function keepProgress(
+export async function saveProgress(
   { db, clock }: Deps,
   kind: PlayableKind,
   place: { user_id: number; id: string | number; seconds: number },
@@ -60,7 +60,7 @@ export async function keepProgress(
 }
 
 /** Takes over what a device kept of a guest; of an item that it names twice, the later place. */
-export function adopt(
+export function importGuestHistory(
   { db, clock }: Deps,
   { user_id }: Actor,
   { items }: z.output<typeof historyAdoption>,
@@ -71,11 +71,11 @@ export function adopt(
     const known = latest.get(offered.uuid);
     if (!known || known.watched_at < offered.watched_at) latest.set(offered.uuid, offered);
   }
-  return adoptHistory(db, user_id, { items: [...latest.values()], now: clock.now() });
+  return importHistory(db, user_id, { items: [...latest.values()], now: clock.now() });
 }
 
 /** Forgets one item. Throws `not_found` for one that is not in this account's history. */
-export async function forget(
+export async function removeEntry(
   db: Database,
   entry: { user_id: number; kind: PlayableKind; id: string | number },
 ): Promise<void> {

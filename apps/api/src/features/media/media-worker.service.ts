@@ -9,7 +9,7 @@ import { mediaPath } from '../../transcoding/media-files.ts';
 import { PREPARE, type Prepared } from '../../transcoding/prepare.ts';
 import { isToolError } from '../../transcoding/run-tool.ts';
 import { readSource, wholeSeconds } from '../../transcoding/source.ts';
-import { adoptMedia } from '../playables/playables.adopt.ts';
+import { attachMedia } from '../playables/files.service.ts';
 import {
   claimMedia,
   deleteMedia,
@@ -140,14 +140,14 @@ async function finish(
     } as const;
     await finishClaim(tx, mine, { ...ready, files: JSON.stringify(files) });
     await storage.publish(target, mediaPath(files, '.'));
-    const taker = await adoptMedia(tx, { dir, files, duration }, now);
-    if (taker?.retired) await deleteMedia(tx, taker.retired);
+    const taker = await attachMedia(tx, { dir, files, duration }, now);
+    if (taker?.previous) await deleteMedia(tx, taker.previous);
     return taker;
   });
   if (adopted === 'lost') return;
   await storage.deleteSource(dir);
   // Pages that are open play the old file on; the sweep takes it when it has lain here for a day.
-  if (adopted?.retired) await storage.resetAge(adopted.retired);
+  if (adopted?.previous) await storage.resetAge(adopted.previous);
   if (adopted?.is_trashed) await syncVisibility(deps, [dir]);
 }
 

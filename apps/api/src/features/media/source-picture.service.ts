@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Storage } from '../../platform/storage.ts';
-import { writePosters } from '../playables/parts.poster.ts';
+import { writePosters } from '../editor/posters.admin.service.ts';
 
 /** A picture that was sent for a file which is not ready lies beside its source until it is. */
 function pictureOf(storage: Storage, dir: string): string {

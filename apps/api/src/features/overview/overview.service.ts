@@ -1,5 +1,5 @@
 import { BANNER_ENDS_SOON_DAYS, FAILED_MAIL_DAYS } from '@mam/contract/core/constants';
-import type { Waiting } from '@mam/contract/overview/overview';
+import type { PendingWork } from '@mam/contract/overview/overview';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { addDays } from '@mam/contract/statistics/range';
 import type { Deps } from '../../app.deps.ts';
@@ -20,7 +20,10 @@ const PROCESSING = {
 } as const;
 
 /** What waits for an admin: each figure from the table whose page settles it. */
-export async function getWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Waiting> {
+export async function getPendingWork({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<PendingWork> {
   const today = localDay(clock.now());
   const [failed, processing, scheduled, mails, emailChanges, banners_ending] = await Promise.all([
     findFirstFile(db, FAILED),

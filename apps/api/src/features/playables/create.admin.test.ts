@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { type Managing, manageEach, managingOf } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeMedia } from '../../test/make/media-row.ts';
-import { adoptMedia } from './playables.adopt.ts';
+import { attachMedia } from './files.service.ts';
 import { publishDue } from './playables.queries.ts';
 
 let app: TestApp;
@@ -84,8 +84,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       // The minutely job must not publish what has no file.
       expect(await publishDue(app.db, app.clock.now())).toEqual([]);
       expect(await isListed(body.uuid)).toBe(false);
-      const adopted = await adoptMedia(app.db, { ...media, duration: 43 }, app.clock.now());
-      expect(adopted).toEqual({ id: body.id, uuid: body.uuid, retired: null, is_trashed: false });
+      const adopted = await attachMedia(app.db, { ...media, duration: 43 }, app.clock.now());
+      expect(adopted).toEqual({ id: body.id, uuid: body.uuid, previous: null, is_trashed: false });
       expect(await admin.rowOf(body.id)).toMatchObject({
         status: 'published',
         duration: 43,
@@ -101,7 +101,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
         `${base}/create`,
         admin.draft({ dir: media.dir, published_at: LATER }),
       );
-      await adoptMedia(app.db, { ...media, duration: 42 }, app.clock.now());
+      await attachMedia(app.db, { ...media, duration: 42 }, app.clock.now());
       expect((await admin.rowOf(body.id)).status).toBe('scheduled');
       expect(await isListed(body.uuid)).toBe(false);
       expect(await publishDue(app.db, new Date(Date.parse(LATER) - 1))).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
 
     test('nobody waits for a file: adopting it does nothing', async () => {
       const media = await makeMedia(app.db, { kind });
-      expect(await adoptMedia(app.db, { ...media, duration: 1 }, app.clock.now())).toBeUndefined();
+      expect(await attachMedia(app.db, { ...media, duration: 1 }, app.clock.now())).toBeUndefined();
     });
 
     test('found tone-blind by what was written', async () => {

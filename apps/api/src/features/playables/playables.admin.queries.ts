@@ -2,8 +2,9 @@ import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { ManagedFilter, ManagedSort } from '@mam/contract/playables/playables.admin';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { asBigint, matchesId } from '../../db/fragments.queries.ts';
 import type { Playables } from '../../db/tables.ts';
-import { isNamed, type Keyword, wide } from './playables.queries.ts';
+import type { Keyword } from './playables.rules.ts';
 
 /** Columns of a row in the managers' tables; of the file on its way those that say how far it is. */
 const COLUMNS = [
@@ -32,9 +33,15 @@ const COLUMNS = [
   'next.reason as next_reason',
 ] as const;
 
-const INFO_COLUMNS = [...COLUMNS, 'description', 'warning', 'reference_names', 'chapters'] as const;
+const DETAIL_COLUMNS = [
+  ...COLUMNS,
+  'description',
+  'warning',
+  'reference_names',
+  'chapters',
+] as const;
 
-export interface ManagedSelection {
+export interface AdminFilter {
   kind: PlayableKind;
   status?: ManagedFilter | undefined;
   category_id?: number | undefined;
@@ -45,12 +52,12 @@ export interface ManagedSelection {
   keyword?: Keyword | undefined;
 }
 
-export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number];
-export type ManagedInfoRow = NonNullable<Awaited<ReturnType<typeof findManaged>>>;
+export type AdminRow = Awaited<ReturnType<typeof listAdminPlayables>>[number];
+export type AdminDetailRow = NonNullable<Awaited<ReturnType<typeof findAdminPlayable>>>;
 
-export function listManaged(
+export function listAdminPlayables(
   db: Database,
-  selection: ManagedSelection,
+  selection: AdminFilter,
   page: { sort: ManagedSort; limit: number; offset: number },
 ) {
   return ordered(db, selection, page.sort)
@@ -61,41 +68,45 @@ export function listManaged(
 }
 
 /** Ids of every row, in order. */
-export async function listManagedIds(db: Database, selection: ManagedSelection, sort: ManagedSort) {
+export async function listAdminPlayableIds(
+  db: Database,
+  selection: AdminFilter,
+  sort: ManagedSort,
+) {
   const rows = await ordered(db, selection, sort).select('playables.id').execute();
   return rows.map(({ id }) => id);
 }
 
 /** In no order. */
-export function listManagedByIds(db: Database, kind: PlayableKind, ids: number[]) {
-  return everything(db, kind).where('playables.id', 'in', ids).select(COLUMNS).execute();
+export function listAdminPlayablesByIds(db: Database, kind: PlayableKind, ids: number[]) {
+  return fromPlayables(db, kind).where('playables.id', 'in', ids).select(COLUMNS).execute();
 }
 
 /** Counted up to `max` only: further pages cannot be reached. */
-export async function countManaged(db: Database, selection: ManagedSelection, max: number) {
+export async function countAdminPlayables(db: Database, selection: AdminFilter, max: number) {
   const row = await db
-    .selectFrom(selected(db, selection).select('playables.id').limit(max).as('found'))
+    .selectFrom(filtered(db, selection).select('playables.id').limit(max).as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
-export function findManaged(db: Database, kind: PlayableKind, id: string | number) {
-  return everything(db, kind).where(isNamed(id)).select(INFO_COLUMNS).executeTakeFirst();
+export function findAdminPlayable(db: Database, kind: PlayableKind, id: string | number) {
+  return fromPlayables(db, kind).where(matchesId(id)).select(DETAIL_COLUMNS).executeTakeFirst();
 }
 
-function everything(db: Database, kind: PlayableKind) {
+function fromPlayables(db: Database, kind: PlayableKind) {
   return db
     .selectFrom('playables')
     .leftJoin('media as next', 'next.dir', 'playables.pending_dir')
     .where('playables.kind', '=', kind);
 }
 
-function selected(db: Database, selection: ManagedSelection) {
+function filtered(db: Database, selection: AdminFilter) {
   const { kind, status, category_id, min_age, from, before, keyword } = selection;
-  return everything(db, kind)
-    .where(isIn(status))
-    .$if(category_id !== undefined, (q) => q.where('category_id', '=', wide(category_id ?? 0)))
+  return fromPlayables(db, kind)
+    .where(hasStatus(status))
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
     .$if(min_age !== undefined, (q) => q.where('min_age', '=', min_age ?? 0))
     .$if(from !== undefined, (q) => q.where('published_at', '>=', from ?? null))
     .$if(before !== undefined, (q) => q.where('published_at', '<', before ?? null))
@@ -104,9 +115,9 @@ function selected(db: Database, selection: ManagedSelection) {
     );
 }
 
-function ordered(db: Database, selection: ManagedSelection, sort: ManagedSort) {
+function ordered(db: Database, selection: AdminFilter, sort: ManagedSort) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  return selected(db, selection)
+  return filtered(db, selection)
     .orderBy(sql`${orderOf(sort)} ${direction} nulls last`)
     .orderBy(sql`playables.id ${direction}`);
 }
@@ -114,7 +125,7 @@ function ordered(db: Database, selection: ManagedSelection, sort: ManagedSort) {
 const LIVE = sql<SqlBool>`playables.status <> 'trash'`;
 
 /** A file that was called off counts as failed only where the item has no other. */
-function isIn(status: ManagedFilter | undefined): RawBuilder<SqlBool> {
+function hasStatus(status: ManagedFilter | undefined): RawBuilder<SqlBool> {
   if (status === undefined) return LIVE;
   if (status === 'processing') {
     return sql`${LIVE} and next.status in ('uploading', 'uploaded', 'processing')`;
@@ -135,7 +146,7 @@ function orderOf(sort: ManagedSort): RawBuilder<unknown> {
 }
 
 /** Columns that decide where an item stands, and what the log calls it. */
-const PLACE_COLUMNS = [
+const LOCKED_COLUMNS = [
   'id',
   'uuid',
   'category_id',
@@ -149,15 +160,15 @@ const PLACE_COLUMNS = [
   'updated_at',
 ] as const;
 
-export type PlaceRow = Awaited<ReturnType<typeof lockPlaces>>[number];
+export type LockedRow = Awaited<ReturnType<typeof lockPlayables>>[number];
 
 /** Rows of these ids, held until the end of the transaction; always in one order, against deadlocks. */
-export function lockPlaces(tx: Database, kind: PlayableKind, ids: number[]) {
+export function lockPlayables(tx: Database, kind: PlayableKind, ids: number[]) {
   return tx
     .selectFrom('playables')
     .where('kind', '=', kind)
     .where((eb) => eb('id', '=', eb.fn.any(sql<number[]>`${ids}::bigint[]`)))
-    .select(PLACE_COLUMNS)
+    .select(LOCKED_COLUMNS)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -182,20 +193,20 @@ export async function listTrashed(
 }
 
 /** The row to be edited, held until the end of the transaction. */
-export function lockManaged(tx: Database, kind: PlayableKind, id: string | number) {
+export function lockPlayableForEdit(tx: Database, kind: PlayableKind, id: string | number) {
   return tx
     .selectFrom('playables')
     .where('kind', '=', kind)
     .where('status', '<>', 'trash')
-    .where(isNamed(id))
-    .select([...PLACE_COLUMNS, 'description', 'warning', 'min_age', 'reference_names', 'duration'])
+    .where(matchesId(id))
+    .select([...LOCKED_COLUMNS, 'description', 'warning', 'min_age', 'reference_names', 'duration'])
     .forUpdate()
     .executeTakeFirst();
 }
 
-export type EditedRow = NonNullable<Awaited<ReturnType<typeof lockManaged>>>;
+export type EditedRow = NonNullable<Awaited<ReturnType<typeof lockPlayableForEdit>>>;
 
-export async function insertManaged(tx: Database, row: Insertable<Playables>): Promise<number> {
+export async function insertPlayable(tx: Database, row: Insertable<Playables>): Promise<number> {
   const { id } = await tx
     .insertInto('playables')
     .values(row)
@@ -205,7 +216,7 @@ export async function insertManaged(tx: Database, row: Insertable<Playables>): P
 }
 
 /** `updated_at` always grows, also when two changes fall into one millisecond. */
-export function updateManaged(
+export function updatePlayableRow(
   tx: Database,
   id: number,
   { change, now }: { change: Updateable<Playables>; now: Date },
@@ -228,7 +239,7 @@ export function deletePlayable(tx: Database, id: number) {
 export async function lockCategory(tx: Database, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('categories')
-    .where('id', '=', wide(id))
+    .where('id', '=', asBigint(id))
     .select('id')
     .forKeyShare()
     .executeTakeFirst();
@@ -243,7 +254,7 @@ export function lockMedia(tx: Database, dir: string) {
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof lockMedia>>>;
 
 /** The item that has this file, or waits for it. */
-export function findOwner(db: Database, dir: string) {
+export function findPlayableByMedia(db: Database, dir: string) {
   return db
     .selectFrom('playables')
     .where((eb) => eb.or([eb('pending_dir', '=', dir), eb(sql`media ->> 'dir'`, '=', dir)]))

@@ -9,42 +9,44 @@ import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 import {
-  countManaged,
-  findManaged,
-  listManaged,
-  type ManagedSelection,
+  type AdminFilter,
+  countAdminPlayables,
+  findAdminPlayable,
+  listAdminPlayables,
 } from './playables.admin.queries.ts';
-import { toManaged, toManagedInfo } from './playables.admin.view.ts';
-import { toKeyword } from './playables.service.ts';
+import { toAdminPlayable, toAdminPlayableInfo } from './playables.admin.view.ts';
+import { parseKeyword } from './playables.rules.ts';
 
 type ListQuery = z.output<typeof managedListQuery>;
-export type ManagedFilters = Omit<ListQuery, 'page' | 'size'>;
+export type AdminFilters = Omit<ListQuery, 'page' | 'size'>;
 
 /** One page of the managers' table; past 10 000 rows or the end it is empty. */
-export async function listManagedPage(db: Database, kind: PlayableKind, query: ListQuery) {
+export async function listPage(db: Database, kind: PlayableKind, query: ListQuery) {
   const { page, size } = query;
   const offset = (page - 1) * size;
-  const selection = selectionOf(kind, query);
+  const selection = toFilter(kind, query);
   const sort = query.sort ?? '-created_at';
   const [rows, total] = await Promise.all([
-    offset >= PAGE_OFFSET_MAX ? [] : listManaged(db, selection, { sort, limit: size, offset }),
-    countManaged(db, selection, PAGE_OFFSET_MAX),
+    offset >= PAGE_OFFSET_MAX
+      ? []
+      : listAdminPlayables(db, selection, { sort, limit: size, offset }),
+    countAdminPlayables(db, selection, PAGE_OFFSET_MAX),
   ]);
-  return { items: rows.map(toManaged), page, size, total };
+  return { items: rows.map(toAdminPlayable), page, size, total };
 }
 
 /** @throws the kind's own not-found error. */
-export async function getManaged(
+export async function getPlayable(
   db: Database,
   kind: PlayableKind,
   id: string | number,
 ): Promise<ManagedPlayableInfo> {
-  const row = await findManaged(db, kind, id);
+  const row = await findAdminPlayable(db, kind, id);
   if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
-  return toManagedInfo(row);
+  return toAdminPlayableInfo(row);
 }
 
-export function selectionOf(kind: PlayableKind, filters: ManagedFilters): ManagedSelection {
+export function toFilter(kind: PlayableKind, filters: AdminFilters): AdminFilter {
   const { status, categoryId, min_age, from_date, to_date, keyword } = filters;
   return {
     kind,
@@ -53,6 +55,6 @@ export function selectionOf(kind: PlayableKind, filters: ManagedFilters): Manage
     min_age: min_age && (min_age === '18' ? 18 : 0),
     from: from_date ? localMidnight(from_date) : undefined,
     before: to_date ? nextLocalMidnight(localMidnight(to_date)) : undefined,
-    keyword: keyword ? toKeyword(keyword) : undefined,
+    keyword: keyword ? parseKeyword(keyword) : undefined,
   };
 }

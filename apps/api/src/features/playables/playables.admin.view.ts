@@ -1,9 +1,9 @@
 import type { ManagedPlayable, ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
-import type { ManagedInfoRow, ManagedRow } from './playables.admin.queries.ts';
+import type { AdminDetailRow, AdminRow } from './playables.admin.queries.ts';
 
 /** A row as editors see it. */
-export function toManaged(row: ManagedRow): ManagedPlayable {
+export function toAdminPlayable(row: AdminRow): ManagedPlayable {
   const { pending_dir, next_name, next_status, next_percent, next_reason, media, ...item } = row;
   return {
     ...item,
@@ -19,9 +19,9 @@ export function toManaged(row: ManagedRow): ManagedPlayable {
   };
 }
 
-export function toManagedInfo(row: ManagedInfoRow): ManagedPlayableInfo {
+export function toAdminPlayableInfo(row: AdminDetailRow): ManagedPlayableInfo {
   return {
-    ...toManaged(row),
+    ...toAdminPlayable(row),
     description: row.description,
     warning: row.warning,
     references: row.reference_names,
@@ -32,7 +32,7 @@ export function toManagedInfo(row: ManagedInfoRow): ManagedPlayableInfo {
 }
 
 type NextColumns = Pick<
-  ManagedRow,
+  AdminRow,
   'pending_dir' | 'next_name' | 'next_status' | 'next_percent' | 'next_reason'
 >;
 

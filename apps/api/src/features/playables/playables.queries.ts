@@ -1,33 +1,10 @@
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { MediaColumn } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
+import { asBigint, matchesId, recordMetric } from '../../db/fragments.queries.ts';
 import type { Playables } from '../../db/tables.ts';
-import { noted } from '../statistics/statistics.note.queries.ts';
-
-/** Columns that a card in a list needs. */
-export const CARD_COLUMNS = [
-  'id',
-  'uuid',
-  'kind',
-  'category_id',
-  'title',
-  'description',
-  'duration',
-  'min_age',
-  'views',
-  'likes',
-  'dislikes',
-  'comment_count',
-  'published_at',
-  'media',
-] as const;
-
-/** Columns that the page of one item needs; transcripts are long, so lists go without. */
-const COLUMNS = [...CARD_COLUMNS, 'warning', 'chapters', 'transcript', 'reference_names'] as const;
-
-/** What every published item has. */
-export type Published = { published_at: Date; media: MediaColumn };
+import type { Keyword } from './playables.rules.ts';
+import { CARD_COLUMNS, INFO_COLUMNS, type PlayableRow, type Published } from './playables.view.ts';
 
 export type PlayableSort = 'newest' | 'oldest' | 'views' | 'likes';
 
@@ -36,15 +13,6 @@ export interface PlayableFilter {
   category_id?: number;
   keyword?: Keyword;
 }
-
-/** A keyword ready for the index: `words` for tsquery, `typed` as the reader wrote it. */
-export interface Keyword {
-  words: string;
-  typed: string;
-}
-
-export type PlayableCard = Awaited<ReturnType<typeof listPlayables>>[number];
-export type PlayableRow = NonNullable<Awaited<ReturnType<typeof findPlayable>>>;
 
 const ORDERS = {
   newest: ['published_at', 'desc'],
@@ -63,7 +31,9 @@ export function listPlayables(
   return matching(db, filter)
     .select(CARD_COLUMNS)
     .$narrowType<Published>()
-    .$if(keyword !== undefined, (query) => query.orderBy(marksMatch(keyword?.typed ?? ''), 'desc'))
+    .$if(keyword !== undefined, (query) =>
+      query.orderBy(exactMatchFirst(keyword?.typed ?? ''), 'desc'),
+    )
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(page.limit)
@@ -82,8 +52,8 @@ export async function countMatching(db: Database, filter: PlayableFilter, max: n
 
 export function findPlayable(db: Database, kind: PlayableKind, id: string | number) {
   return matching(db, { kind })
-    .where(isNamed(id))
-    .select(COLUMNS)
+    .where(matchesId(id))
+    .select(INFO_COLUMNS)
     .$narrowType<Published>()
     .executeTakeFirst();
 }
@@ -105,7 +75,7 @@ export function addDownload(db: Database, id: number, now: Date) {
     .updateTable('playables')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
     .where('id', '=', id)
-    .returning(noted(now, 'downloads', sql`1`).as('noted'))
+    .returning(recordMetric(now, 'downloads', sql`1`).as('noted'))
     .execute();
 }
 
@@ -115,26 +85,14 @@ function matching(db: Database, filter: PlayableFilter) {
     .selectFrom('playables')
     .where('kind', '=', kind)
     .where('status', '=', 'published')
-    .$if(category_id !== undefined, (q) => q.where('category_id', '=', wide(category_id ?? 0)))
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
     .$if(keyword !== undefined, (q) =>
       q.where(sql<SqlBool>`search @@ to_tsquery('simple', ${keyword?.words ?? ''})`),
     );
 }
 
-/** A number sent by a reader: one beyond `integer` names no row, instead of being an error. */
-export function wide(id: number) {
-  return sql<number>`${id}::bigint`;
-}
-
-/** The item of this id or uuid, in any query on `playables`. */
-export function isNamed(id: string | number) {
-  return typeof id === 'number'
-    ? sql<SqlBool>`playables.id = ${wide(id)}`
-    : sql<SqlBool>`playables.uuid = ${id}`;
-}
-
 /** Rows whose title has the words just as typed, marks included, come first. */
-function marksMatch(typed: string) {
+function exactMatchFirst(typed: string) {
   return sql<boolean>`position(lower(${typed}) in lower(concat_ws(' ', title->>'vi', title->>'en'))) > 0`;
 }
 
@@ -160,9 +118,19 @@ export function publishDue(db: Database, now: Date) {
       .set({ status: 'published' })
       .where('status', '=', 'scheduled')
       .where('published_at', '<=', now)
-      // What is due before its file is ready goes out with it (playables.adopt.ts).
+      // What is due before its file is ready goes out with it (files.service.ts).
       .where('media', 'is not', null)
       .returning('id')
       .execute()
   );
+}
+
+/** Moves the items of a category in every state to another one. @returns how many. */
+export async function updateCategoryOf(tx: Database, from: number, to: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('playables')
+    .set({ category_id: to })
+    .where('category_id', '=', from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

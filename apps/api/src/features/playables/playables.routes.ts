@@ -1,17 +1,23 @@
 import { isAdmin } from '@mam/contract/core/roles';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import { playableEndpoints } from '@mam/contract/playables/playables';
 import type { Deps } from '../../app.deps.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { react, type Vote } from '../reactions/reactions.service.ts';
-import type { CountView } from '../views/views.service.ts';
-import { sendDownload } from './playables.download.ts';
+import { type CountView, createViewCounter } from '../views/views.service.ts';
+import { sendDownload } from './downloads.service.ts';
 import { getInfo, getPlayable, listPage } from './playables.service.ts';
 
-/** The calls of one kind: `registerPlayables(binder, deps, 'video')` gives `/api/videos/…`. */
-export function registerPlayables(
+/** `/api/videos/…` and `/api/podcasts/…`. */
+export function registerPlayables(binder: Binder, deps: Deps): void {
+  // One counter for both kinds: it batches views into shared transactions.
+  const countView = createViewCounter(deps.db, deps.clock);
+  for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, { ...deps, countView }, kind);
+}
+
+function registerKind(
   { bind, bindFile }: Binder,
   deps: Deps & { countView: CountView },
   kind: PlayableKind,
@@ -37,7 +43,7 @@ export function registerPlayables(
 
   bind(calls.view, async ({ params, body }, { actor }) => {
     const { id } = await getPlayable(db, kind, params.id);
-    // Those who run the site do not make its numbers.
+    // Views of admins are not counted.
     if (actor && isAdmin(actor.role)) return { counted: false };
     return { counted: await deps.countView(id, body.device_id) };
   });

@@ -1,29 +1,48 @@
 import { AppError } from '@mam/contract/core/errors';
-import type { Language } from '@mam/contract/core/localized';
+import type { Language, Localized } from '@mam/contract/core/localized';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
 import {
-  KEYWORD_LENGTH_MIN,
   KEYWORD_TOTAL_MAX,
   type Playable,
   type PlayableInfo,
 } from '@mam/contract/playables/playables';
-import { foldWords } from '@mam/contract/text/fold';
+import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
+import { publishChange } from '../../platform/events.ts';
+import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import {
   countMatching,
   findPlayable,
-  type Keyword,
+  insertPlayable,
   listPlayables,
   listRelated,
   type PlayableFilter,
-  type PlayableRow,
   type PlayableSort,
+  updateCategoryOf,
 } from './playables.queries.ts';
-import { toPlayable, toPlayableInfo } from './playables.view.ts';
+import { foldedText, parseKeyword } from './playables.rules.ts';
+import { type PlayableRow, toPlayable, toPlayableInfo } from './playables.view.ts';
 
 const RELATED_COUNT = 4;
+
+export interface NewPlayable {
+  uuid: string;
+  kind: PlayableKind;
+  category: string;
+  title: Localized;
+  description: Localized;
+  warning?: Localized | undefined;
+  min_age: 0 | 18;
+  duration: number;
+  published_at: string;
+  chapters: { start: number; title: Localized }[];
+  /** Names of the publications the text rests on. */
+  references: Localized[];
+  files: MediaFiles;
+  transcript: Transcript;
+}
 
 export interface PlayableListQuery {
   page: number;
@@ -41,7 +60,7 @@ export async function listPage(
 ) {
   const { page, size } = query;
   const offset = (page - 1) * size;
-  const keyword = query.keyword ? toKeyword(query.keyword) : undefined;
+  const keyword = query.keyword ? parseKeyword(query.keyword) : undefined;
   const filter = { kind, category_id: query.categoryId, keyword };
   const [rows, total] = await Promise.all([
     offset >= PAGE_OFFSET_MAX
@@ -81,10 +100,35 @@ async function countAll(db: Database, filter: PlayableFilter): Promise<number> {
     .reduce((sum, c) => sum + (filter.kind === 'video' ? c.video_count : c.podcast_count), 0);
 }
 
-/** Folded words joined for `to_tsquery`, the last one as a beginning; nothing searchable: undefined. */
-export function toKeyword(typed: string): Keyword | undefined {
-  const words = foldWords(typed);
-  if (words.join('').length < KEYWORD_LENGTH_MIN) return undefined;
-  // PostgreSQL takes every character in a text but NUL.
-  return { words: `${words.join(' & ')}:*`, typed: typed.normalize('NFC').replaceAll('\0', '') };
+/** Stores a new item; published at once when its time has come, else scheduled. */
+export async function createReadyPlayable(
+  tx: Database,
+  item: NewPlayable,
+  now: Date,
+): Promise<void> {
+  const published_at = new Date(item.published_at);
+  await insertPlayable(tx, item.category, {
+    uuid: item.uuid,
+    kind: item.kind,
+    title: JSON.stringify(item.title),
+    description: JSON.stringify(item.description),
+    warning: item.warning ? JSON.stringify(item.warning) : null,
+    min_age: item.min_age,
+    duration: item.duration,
+    status: published_at > now ? 'scheduled' : 'published',
+    published_at,
+    media: JSON.stringify(item.files),
+    chapters: JSON.stringify(item.chapters),
+    transcript: JSON.stringify(item.transcript),
+    reference_names: JSON.stringify(item.references),
+    folded: foldedText(item),
+  });
+  await publishChange(tx, 'playables');
+}
+
+/** Moves all items of one category to another, those in the trash included. @returns how many. */
+export async function moveToCategory(tx: Database, from: number, to: number): Promise<number> {
+  const moved = await updateCategoryOf(tx, from, to);
+  if (moved > 0) await publishChange(tx, 'playables');
+  return moved;
 }

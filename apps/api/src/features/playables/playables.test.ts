@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable, newPlayable } from '../../test/make/playable.ts';
-import { createPlayable } from './playables.create.ts';
+import { createReadyPlayable } from './playables.service.ts';
 
 let app: TestApp;
 
@@ -73,7 +73,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
 
   test('an item whose time has not come is not shown', async () => {
     const item = newPlayable({ kind, published_at: '2026-12-24T00:00:00.000Z' });
-    await createPlayable(app.db, item, app.clock.now());
+    await createReadyPlayable(app.db, item, app.clock.now());
     expect((await get(`${base}/list`)).body.items).toEqual([]);
     expect((await get(`${base}/infomation?uuid=${item.uuid}`)).status).toBe(404);
   });

@@ -1,10 +1,48 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Playable, PlayableInfo } from '@mam/contract/playables/playables';
-import type { TranscriptLine } from '../../db/columns.ts';
+import type { Selectable } from 'kysely';
+import type { MediaColumn, TranscriptLine } from '../../db/columns.ts';
+import type { Playables } from '../../db/tables.ts';
 import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
-import type { PlayableCard, PlayableRow } from './playables.queries.ts';
-import { ratingOf } from './playables.rating.ts';
+import { ratingOf } from './playables.rules.ts';
+
+/** Columns that a card in a list needs. */
+export const CARD_COLUMNS = [
+  'id',
+  'uuid',
+  'kind',
+  'category_id',
+  'title',
+  'description',
+  'duration',
+  'min_age',
+  'views',
+  'likes',
+  'dislikes',
+  'comment_count',
+  'published_at',
+  'media',
+] as const;
+
+/** Columns that the page of one item needs; transcripts are long, so lists omit them. */
+export const INFO_COLUMNS = [
+  ...CARD_COLUMNS,
+  'warning',
+  'chapters',
+  'transcript',
+  'reference_names',
+] as const;
+
+/** Columns that are never null in a published item. */
+export type Published = { published_at: Date; media: MediaColumn };
+
+type Columns<C extends readonly (keyof Selectable<Playables>)[]> = Pick<
+  Selectable<Playables>,
+  C[number]
+>;
+export type PlayableCard = Columns<typeof CARD_COLUMNS> & Published;
+export type PlayableRow = Columns<typeof INFO_COLUMNS> & Published;
 
 /** A row as readers see it, in one language. */
 export function toPlayable(row: PlayableCard, language: Language): Playable {
@@ -29,7 +67,7 @@ export function toPlayable(row: PlayableCard, language: Language): Playable {
   };
 }
 
-/** Everything the page of one item shows. */
+/** The data of the page of one item. */
 export function toPlayableInfo(
   row: PlayableRow,
   language: Language,
@@ -70,7 +108,7 @@ function sourcesOf(row: PlayableRow): PlayableInfo['sources'] {
   return { ...SOURCES[row.kind](row), captions };
 }
 
-/** Captions as text to read: what begins together stands in one line. */
+/** Captions as text to read; cues that start together form one line. */
 function transcriptOf(cues: TranscriptLine[]): PlayableInfo['transcript'] {
   const lines: PlayableInfo['transcript'] = [];
   for (const { start, text } of cues) {

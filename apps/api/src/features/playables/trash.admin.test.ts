@@ -7,7 +7,7 @@ import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { syncVisibility } from '../media/visibility.service.ts';
-import { adoptMedia } from './playables.adopt.ts';
+import { attachMedia } from './files.service.ts';
 
 let app: TestApp;
 let admin: Managing;
@@ -101,8 +101,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     await remove(item.id);
     const path = `${next.dir}/1/download.${download.extension}`;
     await putFile(app.storage, path, 'new');
-    const adopted = await adoptMedia(app.db, { ...next, duration: 9 }, app.clock.now());
-    expect(adopted).toMatchObject({ is_trashed: true, retired: item.dir });
+    const adopted = await attachMedia(app.db, { ...next, duration: 9 }, app.clock.now());
+    expect(adopted).toMatchObject({ is_trashed: true, previous: item.dir });
     await syncVisibility(app.deps, [next.dir]);
     expect((await admin.publicly(`/media/${path}`)).status).toBe(404);
     await bulk('restore', [item.id]);
@@ -157,7 +157,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(
       await app.db.selectFrom('media').where('dir', '=', media.dir).select('dir').execute(),
     ).toEqual([]);
-    expect(await adoptMedia(app.db, { ...media, duration: 1 }, app.clock.now())).toBeUndefined();
+    expect(await attachMedia(app.db, { ...media, duration: 1 }, app.clock.now())).toBeUndefined();
   });
 
   test('emptying takes what the editor saw, not what came into the trash later', async () => {

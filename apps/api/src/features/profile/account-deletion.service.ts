@@ -5,8 +5,8 @@ import type { Database } from '../../db/connect.ts';
 import type { Caller } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
-import { forgetAccount } from '../audit/audit.service.ts';
-import { takeBackVotes } from '../reactions/reactions.service.ts';
+import { anonymizeAccount } from '../audit/audit.service.ts';
+import { withdrawVotes } from '../reactions/reactions.service.ts';
 import { deleteAccount, lockAccount, lockAdmins } from './account-deletion.queries.ts';
 import { deletePictureFile } from './picture.service.ts';
 import { getProfile } from './profile.service.ts';
@@ -30,8 +30,8 @@ export async function deleteOwnAccount(
     // A change of roles or of the password ends sessions: this one has just ended.
     if (!isSame || isAdmin(account.role) !== isAdmin(actor.role))
       throw new AppError('auth.expired');
-    await takeBackVotes(tx, user_id, deps.clock.now());
-    await forgetAccount(tx, user_id);
+    await withdrawVotes(tx, user_id, deps.clock.now());
+    await anonymizeAccount(tx, user_id);
     await deleteAccount(tx, user_id);
     await sendAccountDeleted(tx, deps, account);
     await deletePictureFile(deps.storage, account.picture);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { noted } from '../statistics/statistics.note.queries.ts';
+import { recordMetric } from '../../db/fragments.queries.ts';
 
 /**
  * Locks the voter's row, so that an account that is being deleted takes no more votes, and then the
@@ -66,8 +66,8 @@ export function addVotes(db: Database, id: number, { added, now }: { added: Vote
     .returning([
       'likes',
       'dislikes',
-      noted(now, 'likes', sql`${added.likes}`).as('likes_noted'),
-      noted(now, 'dislikes', sql`${added.dislikes}`).as('dislikes_noted'),
+      recordMetric(now, 'likes', sql`${added.likes}`).as('likes_noted'),
+      recordMetric(now, 'dislikes', sql`${added.dislikes}`).as('dislikes_noted'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -100,6 +100,6 @@ export async function deleteVotesOf(tx: Database, user_id: number, now: Date): P
       likes = likes - (gone.vote = 1)::integer,
       dislikes = dislikes - (gone.vote = -1)::integer
     from gone where playables.id = gone.playable_id
-    returning ${noted(now, 'likes', sql`-(gone.vote = 1)::integer`)},
-      ${noted(now, 'dislikes', sql`-(gone.vote = -1)::integer`)}`.execute(tx);
+    returning ${recordMetric(now, 'likes', sql`-(gone.vote = 1)::integer`)},
+      ${recordMetric(now, 'dislikes', sql`-(gone.vote = -1)::integer`)}`.execute(tx);
 }

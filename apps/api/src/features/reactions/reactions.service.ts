@@ -51,7 +51,7 @@ export async function listReactions(db: Database, user_id: number, playable_ids:
  * Takes back every vote of an account that is being deleted: nobody's votes could never be taken back,
  * and the counters must stay the sum of the votes. The account's row must be locked for update.
  */
-export function takeBackVotes(tx: Database, user_id: number, now: Date): Promise<void> {
+export function withdrawVotes(tx: Database, user_id: number, now: Date): Promise<void> {
   return deleteVotesOf(tx, user_id, now);
 }
 

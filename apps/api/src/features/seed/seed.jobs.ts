@@ -7,19 +7,19 @@ import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import type { MediaTools } from '../../transcoding/tools.ts';
 import { createBanner } from '../banners/banners.service.ts';
 import { hasCategory } from '../categories/categories.queries.ts';
-import { createPlayable } from '../playables/playables.create.ts';
+import { createReadyPlayable } from '../playables/playables.service.ts';
 import {
-  readStarterBanners,
-  readStarterItems,
-  type StarterBanner,
-  type StarterPlayable,
-  starterSource,
-} from './items.rules.ts';
-import { insertStarterKey, listStarterKeys } from './seed.queries.ts';
+  readSeedBanners,
+  readSeedItems,
+  type SeedBanner,
+  type SeedPlayable,
+  seedSource,
+} from './content.service.ts';
+import { insertSeedKey, listSeedKeys } from './seed.queries.ts';
 
-const STARTER_IMPORT: JobKind<{ key: string }> = { name: 'starter-import', concurrency: 2 };
+const SEED_IMPORT: JobKind<{ key: string }> = { name: 'starter-import', concurrency: 2 };
 
-interface StarterDeps extends Deps {
+interface SeedDeps extends Deps {
   jobs: Jobs;
   tools: MediaTools;
   /** Absolute path of the `content` folder. */
@@ -32,21 +32,21 @@ type Import = () => Promise<void>;
  * Brings in starter content that this database has not had yet, as background jobs: the site answers
  * from the first moment and fills while it does. What was brought in once never comes back by itself.
  */
-export async function startStarter(deps: StarterDeps): Promise<void> {
+export async function startSeedJobs(deps: SeedDeps): Promise<void> {
   const imports = await allImports(deps);
-  await deps.jobs.work(STARTER_IMPORT, async ({ key }) => {
-    const done = await listStarterKeys(deps.db);
+  await deps.jobs.work(SEED_IMPORT, async ({ key }) => {
+    const done = await listSeedKeys(deps.db);
     if (!done.has(key)) await imports.get(key)?.();
   });
-  const done = await listStarterKeys(deps.db);
+  const done = await listSeedKeys(deps.db);
   for (const key of imports.keys()) {
-    if (!done.has(key)) await deps.jobs.send(STARTER_IMPORT, { key });
+    if (!done.has(key)) await deps.jobs.send(SEED_IMPORT, { key });
   }
 }
 
-async function allImports(deps: StarterDeps): Promise<Map<string, Import>> {
-  const items = await readStarterItems(deps.content);
-  const banners = await readStarterBanners(deps.content);
+async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
+  const items = await readSeedItems(deps.content);
+  const banners = await readSeedBanners(deps.content);
   return new Map<string, Import>([
     ...banners.map((banner, position): [string, Import] => [
       `banner:${banner.image}`,
@@ -59,32 +59,28 @@ async function allImports(deps: StarterDeps): Promise<Map<string, Import>> {
   ]);
 }
 
-async function importPlayable(deps: StarterDeps, { item, folder, references }: StarterPlayable) {
+async function importPlayable(deps: SeedDeps, { item, folder, references }: SeedPlayable) {
   // Who removed a category does not want what belongs into it, now or at the next start.
   if (!(await hasCategory(deps.db, item.category))) {
-    await insertStarterKey(deps.db, `${item.kind}:${item.slug}`);
+    await insertSeedKey(deps.db, `${item.kind}:${item.slug}`);
     return;
   }
-  const { files, transcript } = await importReady(
-    deps,
-    item.kind,
-    starterSource(item.kind, folder),
-  );
+  const { files, transcript } = await importReady(deps, item.kind, seedSource(item.kind, folder));
   const isFirst = await deps.db.transaction().execute(async (tx) => {
-    if (!(await insertStarterKey(tx, `${item.kind}:${item.slug}`))) return false;
-    await createPlayable(tx, { ...item, references, files, transcript }, deps.clock.now());
+    if (!(await insertSeedKey(tx, `${item.kind}:${item.slug}`))) return false;
+    await createReadyPlayable(tx, { ...item, references, files, transcript }, deps.clock.now());
     return true;
   });
   if (!isFirst) await deps.storage.remove(files.dir);
 }
 
-async function importBanner(deps: StarterDeps, banner: StarterBanner, position: number) {
+async function importBanner(deps: SeedDeps, banner: SeedBanner, position: number) {
   const place = { dir: newMediaDir(), version: 1 };
   const folder = await deps.storage.workFolder(place.dir);
   await copyInto(join(deps.content, 'banners', banner.image), folder, 'banner.webp');
   await deps.storage.publish(folder, mediaPath(place, '.'));
   const isFirst = await deps.db.transaction().execute(async (tx) => {
-    if (!(await insertStarterKey(tx, `banner:${banner.image}`))) return false;
+    if (!(await insertSeedKey(tx, `banner:${banner.image}`))) return false;
     await createBanner(tx, { ...banner, position, image: mediaPath(place, 'banner.webp') });
     return true;
   });

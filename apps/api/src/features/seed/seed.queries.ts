@@ -1,12 +1,12 @@
 import type { Database } from '../../db/connect.ts';
 
-export async function listStarterKeys(db: Database): Promise<Set<string>> {
+export async function listSeedKeys(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('seed_items').select('item').execute();
   return new Set(rows.map((row) => row.item));
 }
 
 /** False when another process was first. */
-export async function insertStarterKey(db: Database, item: string): Promise<boolean> {
+export async function insertSeedKey(db: Database, item: string): Promise<boolean> {
   const row = await db
     .insertInto('seed_items')
     .values({ item })

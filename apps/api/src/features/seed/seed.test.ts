@@ -6,21 +6,21 @@ import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { findMediaTools } from '../../transcoding/tools.ts';
-import { readStarterBanners, readStarterItems, starterSource } from './items.rules.ts';
-import { startStarter } from './seed.jobs.ts';
-import { insertStarterKey, listStarterKeys } from './seed.queries.ts';
+import { readSeedBanners, readSeedItems, seedSource } from './content.service.ts';
+import { startSeedJobs } from './seed.jobs.ts';
+import { insertSeedKey, listSeedKeys } from './seed.queries.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const tools = findMediaTools({ path: process.env.PATH ?? '' });
-const items = await readStarterItems(CONTENT);
-const banners = await readStarterBanners(CONTENT);
+const items = await readSeedItems(CONTENT);
+const banners = await readSeedBanners(CONTENT);
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await startStarter({ ...app.deps, tools, content: CONTENT });
+  await startSeedJobs({ ...app.deps, tools, content: CONTENT });
   const total = items.length + banners.length;
-  const isAllIn = async () => (await listStarterKeys(app.db)).size === total;
+  const isAllIn = async () => (await listSeedKeys(app.db)).size === total;
   await vi.waitUntil(isAllIn, { timeout: 150_000, interval: 200 });
   app.publicCache.invalidate('all');
 }, 180_000);
@@ -42,8 +42,7 @@ test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(
   '%s: length, formats and captions are what they should be',
   (_slug, item, folder) => {
     const [min, max] = item.kind === 'video' ? [30, 90] : [60, 180];
-    const file =
-      starterSource(item.kind, folder).renditions.at(-1)?.file ?? join(folder, '128k.mp3');
+    const file = seedSource(item.kind, folder).renditions.at(-1)?.file ?? join(folder, '128k.mp3');
     const probe = JSON.parse(
       execFileSync(tools.ffprobe, [
         '-v',
@@ -135,9 +134,9 @@ test('a category that was removed or renamed does not break a start', async () =
     ...items.map(({ item }) => `${item.kind}:${item.slug}`),
     ...banners.map(({ image }) => `banner:${image}`),
   ].filter((key) => !waiting.includes(key));
-  for (const key of done) await insertStarterKey(other.db, key);
-  await startStarter({ ...other.deps, tools, content: CONTENT });
-  const isAllIn = async () => (await listStarterKeys(other.db)).size === done.length + 2;
+  for (const key of done) await insertSeedKey(other.db, key);
+  await startSeedJobs({ ...other.deps, tools, content: CONTENT });
+  const isAllIn = async () => (await listSeedKeys(other.db)).size === done.length + 2;
   await vi.waitUntil(isAllIn, { timeout: 30_000, interval: 100 });
   const rows = await other.db.selectFrom('playables').select('uuid').execute();
   expect(rows).toEqual([{ uuid: kept?.item.uuid }]);
@@ -145,7 +144,7 @@ test('a category that was removed or renamed does not break a start', async () =
 }, 60_000);
 
 test('a second start brings nothing in again', async () => {
-  await startStarter({ ...app.deps, tools, content: CONTENT });
+  await startSeedJobs({ ...app.deps, tools, content: CONTENT });
   const { total } = (await app.http.inject('/api/videos/list')).json();
   expect(total).toBe(items.filter(({ item }) => item.kind === 'video').length);
   expect(readdirSync(join(app.storage.root)).length).toBe(items.length + banners.length);

@@ -1,8 +1,8 @@
 import { statistics } from '@mam/contract/statistics/statistics';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { sendStatistics } from './statistics.export.ts';
 import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
+import { sendStatistics } from './statistics.view.ts';
 
 /** `/api/{videos,podcasts}/statistics` and the whole site's. */
 export function registerStatistics({ bind, bindFile }: Binder, deps: Deps): void {

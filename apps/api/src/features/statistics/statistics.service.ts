@@ -10,42 +10,42 @@ import { type StatisticsStep, statisticsStep } from '@mam/contract/statistics/st
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { localMinute } from '../../platform/clock.ts';
-import {
-  noCounts,
-  playableTally,
-  pointsOf,
-  siteTally,
-  type Tally,
-  totalOf,
-} from './statistics.counts.ts';
-import { categoriesOf, topOf } from './statistics.items.ts';
+import { listCategoryCounts, listTop } from './rankings.service.ts';
 import { listEarlier, type Sum, sumDays, sumHours, sumItems } from './statistics.queries.ts';
+import {
+  type Aggregator,
+  noCounts,
+  playableAggregator,
+  siteAggregator,
+  sumPoints,
+  sumTotal,
+} from './statistics.rules.ts';
 
-type Reading = Pick<Deps, 'db' | 'clock'>;
+type StatisticsDeps = Pick<Deps, 'db' | 'clock'>;
 
 export function getPlayableStatistics(
-  deps: Reading,
+  deps: StatisticsDeps,
   kind: PlayableKind,
   range: DayRange,
 ): Promise<PlayableStatistics> {
-  return read(deps, range, { kinds: [kind], subjects: [kind], tally: playableTally });
+  return read(deps, range, { kinds: [kind], subjects: [kind], tally: playableAggregator });
 }
 
-export function getSiteStatistics(deps: Reading, range: DayRange): Promise<SiteStatistics> {
+export function getSiteStatistics(deps: StatisticsDeps, range: DayRange): Promise<SiteStatistics> {
   const kinds = PLAYABLE_KIND_NAMES;
-  return read(deps, range, { kinds, subjects: STATISTICS_SUBJECTS, tally: siteTally });
+  return read(deps, range, { kinds, subjects: STATISTICS_SUBJECTS, tally: siteAggregator });
 }
 
-interface Question<C> {
+interface Query<C> {
   kinds: readonly PlayableKind[];
   subjects: readonly StatisticsSubject[];
-  tally: Tally<C>;
+  tally: Aggregator<C>;
 }
 
 async function read<C extends PlayableCounts>(
-  { db, clock }: Reading,
+  { db, clock }: StatisticsDeps,
   range: DayRange,
-  { kinds, subjects, tally }: Question<C>,
+  { kinds, subjects, tally }: Query<C>,
 ) {
   const step = statisticsStep(range.start_date, range.end_date);
   const before = previousRange(range);
@@ -60,23 +60,23 @@ async function read<C extends PlayableCounts>(
     return {
       ...range,
       step,
-      totals: totalOf(tally, sums),
-      points: pointsOf(tally, sums, { range, step }),
+      totals: sumTotal(tally, sums),
+      points: sumPoints(tally, sums, { range, step }),
       previous: {
         ...before,
         until,
-        totals: totalOf(tally, [...sumsBefore, ...late.map(negative)]),
-        points: pointsOf(tally, sumsBefore, { range: before, step }),
+        totals: sumTotal(tally, [...sumsBefore, ...late.map(negative)]),
+        points: sumPoints(tally, sumsBefore, { range: before, step }),
       },
-      top: await topOf(tx, items),
-      categories: await categoriesOf(tx, items),
-      ...(await beginning(tx, kinds, range.start_date)),
+      top: await listTop(tx, items),
+      categories: await listCategoryCounts(tx, items),
+      ...(await readEarlier(tx, kinds, range.start_date)),
     };
   });
 }
 
 /** Since when days are noted, and what had been counted before. */
-async function beginning(tx: Database, kinds: readonly PlayableKind[], otherwise: string) {
+async function readEarlier(tx: Database, kinds: readonly PlayableKind[], otherwise: string) {
   const rows = await listEarlier(tx, kinds);
   const earlier = noCounts();
   for (const { metric, count } of rows) earlier[metric] += count;

@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../../test/database.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { downloadItem, giveDownload, viewItem, voteFor } from '../../test/make/reader-event.ts';
-import { takeBackVotes } from '../reactions/reactions.service.ts';
+import { withdrawVotes } from '../reactions/reactions.service.ts';
 
 let app: TestApp;
 let admin: Record<string, string>;
@@ -81,7 +81,7 @@ test('what is taken back is taken off the day on which that happens', async () =
   await voteFor(app, item, 'dislike', headers);
   const second = app.clock.now().toISOString().slice(0, 10);
   app.clock.move(DAY_MS);
-  await app.db.transaction().execute((tx) => takeBackVotes(tx, user_id, app.clock.now()));
+  await app.db.transaction().execute((tx) => withdrawVotes(tx, user_id, app.clock.now()));
   const third = app.clock.now().toISOString().slice(0, 10);
   const { points, totals, top } = await ask(first, third, '/api/podcasts');
   expect(points).toMatchObject([

@@ -4,14 +4,14 @@ import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { MEDIA_DIR, type SentMedia } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { cropPicture } from '../../images/crop.ts';
 import { makePosters } from '../../images/poster.ts';
 import { MEDIA_NAMES, mediaPath, mediaUrl } from '../../transcoding/media-files.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { withWorkFolder } from '../editor/editor.admin.service.ts';
+import { setPoster, writePosters } from '../editor/posters.admin.service.ts';
 import { deleteSourcePicture, saveSourcePicture } from '../media/source-picture.service.ts';
-import { withFolder } from '../playables/parts.change.ts';
-import { cropPicture } from '../playables/parts.picture.ts';
-import { setPoster, writePosters } from '../playables/parts.poster.ts';
 import {
   findPlayableByMedia,
   lockSource,
@@ -90,7 +90,7 @@ async function changeImage(
   { kind, dir, to }: { kind: PlayableKind; dir: string; to: 'file' | 'own' },
   fill: (row: SourceRow, folder: string) => Promise<void>,
 ): Promise<void> {
-  await withFolder(deps, (folder) =>
+  await withWorkFolder(deps, (folder) =>
     deps.db.transaction().execute(async (tx) => {
       const row = await lockSource(tx, { kind, dir });
       if (!row) throw new AppError('media.not_found');

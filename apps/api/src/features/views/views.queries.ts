@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { noted } from '../statistics/statistics.note.queries.ts';
+import { recordMetric } from '../../db/fragments.queries.ts';
 
 /**
  * Locks those of these items that still exist, and returns their ids. Always in the order of ids, so
@@ -52,7 +52,7 @@ export async function addViews(db: Database, counts: Map<number, number>, now: D
     update playables set views = playables.views + added.views
     from unnest(${ids}::int[], ${views}::int[]) as added (id, views)
     where playables.id = added.id
-    returning ${noted(now, 'views', sql`added.views`)}`.execute(db);
+    returning ${recordMetric(now, 'views', sql`added.views`)}`.execute(db);
 }
 
 export function deleteOldViewMarks(db: Database, before: Date) {

@@ -20,7 +20,7 @@ const BATCH_MAX = 500;
  * Calls are gathered and written as one transaction; a call is answered after its commit, so
  * nothing acknowledged is lost, and two hundred readers at once cost a handful of transactions.
  */
-export function viewCounter(db: Database, clock: Clock): CountView {
+export function createViewCounter(db: Database, clock: Clock): CountView {
   const saltOf = dailySalts(db);
   let waiting: Waiting[] = [];
   let isWriting = false;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { react } from '../reactions/reactions.service.ts';
-import { viewCounter } from './views.service.ts';
+import { createViewCounter } from './views.service.ts';
 
 let app: TestApp;
 
@@ -63,7 +63,7 @@ test('the same device counts again after an hour, and for another item at once',
 
 test('an item deleted between look-up and count takes no other view with it', async () => {
   const [gone, stays] = [await makePlayable(app.db), await makePlayable(app.db)];
-  const count = viewCounter(app.db, app.clock);
+  const count = createViewCounter(app.db, app.clock);
   await app.db.deleteFrom('playables').where('id', '=', gone.id).execute();
   const answers = await Promise.all([count(gone.id, newDevice()), count(stays.id, newDevice())]);
   expect(answers).toEqual([false, true]);
@@ -72,7 +72,7 @@ test('an item deleted between look-up and count takes no other view with it', as
 
 test('two processes that count the same items in different orders do not lock each other', async () => {
   const items = await Promise.all(Array.from({ length: 20 }, () => makePlayable(app.db)));
-  const processes = [viewCounter(app.db, app.clock), viewCounter(app.db, app.clock)];
+  const processes = [createViewCounter(app.db, app.clock), createViewCounter(app.db, app.clock)];
   const rounds = Array.from({ length: 20 }, () =>
     processes.flatMap((count, index) =>
       (index === 0 ? items : items.toReversed()).map(({ id }) => count(id, newDevice())),

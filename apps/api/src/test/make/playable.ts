@@ -3,7 +3,10 @@ import type { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { Localized } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Database } from '../../db/connect.ts';
-import { createPlayable, type NewPlayable } from '../../features/playables/playables.create.ts';
+import {
+  createReadyPlayable,
+  type NewPlayable,
+} from '../../features/playables/playables.service.ts';
 import { newMediaDir } from '../../transcoding/media-files.ts';
 
 interface PlayableOptions {
@@ -48,7 +51,7 @@ export function newPlayable(said: Partial<NewPlayable> = {}): NewPlayable {
 export async function makePlayable(db: Database, options: PlayableOptions = {}) {
   const { status = 'published', views = 0, likes = 0, dislikes = 0, ...said } = options;
   const item = newPlayable(said);
-  await createPlayable(db, item, new Date(item.published_at));
+  await createReadyPlayable(db, item, new Date(item.published_at));
   const { uuid } = item;
   const { id } = await db
     .updateTable('playables')

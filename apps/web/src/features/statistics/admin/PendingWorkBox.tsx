@@ -1,4 +1,4 @@
-import type { Waiting } from '@mam/contract/overview/overview';
+import type { PendingWork } from '@mam/contract/overview/overview';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function PendingWorkBox() {
   );
 }
 
-function Queues({ waiting }: { waiting: Waiting }) {
+function Queues({ waiting }: { waiting: PendingWork }) {
   const queues = queuesOf(waiting).filter((queue) => queue.count > 0);
   if (queues.length === 0) {
     return <p className="my-3 text-muted">{m.admin_statistics_waiting_none()}</p>;
@@ -58,7 +58,7 @@ interface Queue {
   isHot?: boolean;
 }
 
-function queuesOf(waiting: Waiting): Queue[] {
+function queuesOf(waiting: PendingWork): Queue[] {
   const { mails_failed, email_changes } = waiting;
   return [
     failedFiles(waiting),
@@ -81,25 +81,25 @@ function queuesOf(waiting: Waiting): Queue[] {
   ];
 }
 
-function failedFiles({ media_failed: { count, at, kind } }: Waiting): Queue {
+function failedFiles({ media_failed: { count, at, kind } }: PendingWork): Queue {
   const note = <Since label={m.admin_statistics_latest()} at={at} />;
   const to = `${managerPath(kind)}?status=failed`;
   return { name: m.admin_statistics_media_failed(), count, note, icon: 'alert', to, isHot: true };
 }
 
-function filesInProgress({ media_processing: { count, at, kind } }: Waiting): Queue {
+function filesInProgress({ media_processing: { count, at, kind } }: PendingWork): Queue {
   const note = <Since label={m.admin_statistics_oldest()} at={at} />;
   const to = `${managerPath(kind)}?status=processing`;
   return { name: m.admin_statistics_media_processing(), count, note, icon: 'upload', to };
 }
 
-function scheduledItems({ scheduled: { count, at, kind } }: Waiting): Queue {
+function scheduledItems({ scheduled: { count, at, kind } }: PendingWork): Queue {
   const note = m.admin_statistics_scheduled_note({ when: formatDateTime(at) });
   const to = `${managerPath(kind)}?status=scheduled`;
   return { name: m.admin_statistics_scheduled(), count, note, icon: 'clock', to };
 }
 
-function bannersEnding({ banners_ending: { count, first_to_date: day } }: Waiting): Queue {
+function bannersEnding({ banners_ending: { count, first_to_date: day } }: PendingWork): Queue {
   const note = day ? m.admin_statistics_banners_note({ day: dayLabel(day) }) : '';
   const to = '/administrator/banners?state=running';
   return { name: m.admin_statistics_banners_ending(), count, note, icon: 'image', to };

@@ -1,14 +1,14 @@
 import { fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Database } from '../../db/connect.ts';
+import { attachMedia } from './files.service.ts';
 import {
   type EditedRow,
-  findOwner,
+  findPlayableByMedia,
   lockMedia,
   type MediaRow,
-  updateManaged,
+  updatePlayableRow,
 } from './playables.admin.queries.ts';
-import { adoptMedia } from './playables.adopt.ts';
 
 /** A file that an item may be given: it has been read, so its length is known. */
 export type UsableMedia = MediaRow & { duration: number };
@@ -35,8 +35,8 @@ export async function lockUsableMedia(
 }
 
 /** @throws `validation` when another item has the file, or waits for it. */
-export async function refuseUsedMedia(tx: Database, dir: string, id?: number): Promise<void> {
-  const owner = await findOwner(tx, dir);
+export async function assertUnusedMedia(tx: Database, dir: string, id?: number): Promise<void> {
+  const owner = await findPlayableByMedia(tx, dir);
   if (owner && owner.id !== id) throw fieldError('dir', 'validation_media_used');
 }
 
@@ -44,24 +44,24 @@ export async function refuseUsedMedia(tx: Database, dir: string, id?: number): P
  * Gives an item another file, which takes its place when it is ready.
  * @returns undefined where the item has or awaits that file already; `dropped`: the one it awaited before.
  */
-export async function giveFile(
+export async function resyncVisibility(
   tx: Database,
   row: EditedRow,
   { media, now }: { media: UsableMedia; now: Date },
 ): Promise<{ dropped: string | null } | undefined> {
   const { dir, duration } = media;
   if (dir === row.media?.dir || dir === row.pending_dir) return undefined;
-  await refuseUsedMedia(tx, dir, row.id);
+  await assertUnusedMedia(tx, dir, row.id);
   // The length of a replacement counts from its arrival, not before.
   const length = row.media ? {} : { duration };
-  await updateManaged(tx, row.id, { change: { pending_dir: dir, ...length }, now });
-  await adoptIfReady(tx, media, now);
+  await updatePlayableRow(tx, row.id, { change: { pending_dir: dir, ...length }, now });
+  await attachIfReady(tx, media, now);
   return { dropped: row.pending_dir };
 }
 
 /** A file that was ready before its item was written is taken at once. */
-export async function adoptIfReady(tx: Database, media: UsableMedia, now: Date) {
+export async function attachIfReady(tx: Database, media: UsableMedia, now: Date) {
   const { dir, files, duration, status } = media;
   if (status !== 'ready' || !files) return undefined;
-  return adoptMedia(tx, { dir, files, duration }, now);
+  return attachMedia(tx, { dir, files, duration }, now);
 }

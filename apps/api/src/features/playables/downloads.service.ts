@@ -3,7 +3,8 @@ import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
 import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
-import { addDownload, type PlayableRow } from './playables.queries.ts';
+import { addDownload } from './playables.queries.ts';
+import type { PlayableRow } from './playables.view.ts';
 
 const FILES = { video: MEDIA_NAMES.mp4, podcast: MEDIA_NAMES.mp3 } as const;
 
@@ -18,13 +19,13 @@ export async function sendDownload(
 ): Promise<FastifyReply> {
   const path = mediaPath(row.media, FILES[row.kind]);
   if (!(await storage.has(path))) throw new AppError('download.not_ready');
-  if (isBeginning(request)) await addDownload(db, row.id, clock.now());
+  if (isFirstRequest(request)) await addDownload(db, row.id, clock.now());
   const { extension, type } = PLAYABLE_KINDS[row.kind].download;
   reply.type(type).header('Cache-Control', 'no-cache');
   return reply.download(path, `mam-${row.uuid.slice(-8)}.${extension}`, { cacheControl: false });
 }
 
 /** A download that goes on after a break is still the same one; asking for the size (HEAD) is none. */
-function isBeginning({ method, headers: { range } }: FastifyRequest): boolean {
+function isFirstRequest({ method, headers: { range } }: FastifyRequest): boolean {
   return method === 'GET' && (range === undefined || /^bytes=0-/.test(range));
 }

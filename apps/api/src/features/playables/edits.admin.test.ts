@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Managing, manageEach, managingOf } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
-import { adoptMedia } from './playables.adopt.ts';
+import { attachMedia } from './files.service.ts';
 
 let app: TestApp;
 let admin: Managing;
@@ -89,7 +89,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       const item = (await admin.call('POST', `${base}/create`, admin.draft({ dir: media.dir })))
         .body;
       const body = await change(item.id, { title: { vi: 'Sau' } });
-      await adoptMedia(app.db, { ...media, duration: 42 }, app.clock.now());
+      await attachMedia(app.db, { ...media, duration: 42 }, app.clock.now());
       expect((await admin.call('PUT', `${base}/update/${item.id}`, body)).status).toBe(200);
     });
 
@@ -107,9 +107,9 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
         next_file: { dir: media.dir },
       });
       expect(body.image).toBe(item.image);
-      const adopted = await adoptMedia(app.db, { ...media, duration: 50 }, app.clock.now());
-      const retired = item.image.split('/')[2];
-      expect(adopted).toMatchObject({ id: item.id, retired });
+      const adopted = await attachMedia(app.db, { ...media, duration: 50 }, app.clock.now());
+      const previous = item.image.split('/')[2];
+      expect(adopted).toMatchObject({ id: item.id, previous });
       expect(await admin.rowOf(item.id)).toMatchObject({
         ...{
           uuid: item.uuid,
@@ -123,7 +123,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       });
       const rows = await app.db
         .selectFrom('media')
-        .where('dir', '=', retired)
+        .where('dir', '=', previous)
         .select('dir')
         .execute();
       expect(rows).toEqual([]);
@@ -145,7 +145,9 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       const third = await makeMedia(app.db, { kind, status: 'processing' });
       expect((await save(item.id, { dir: third.dir })).body.next_file.dir).toBe(third.dir);
       expect(await app.storage.has(second.dir)).toBe(false);
-      expect(await adoptMedia(app.db, { ...second, duration: 1 }, app.clock.now())).toBeUndefined();
+      expect(
+        await attachMedia(app.db, { ...second, duration: 1 }, app.clock.now()),
+      ).toBeUndefined();
       const dirs = await app.db
         .selectFrom('media')
         .where('dir', '=', second.dir)

@@ -8,20 +8,24 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { publishChange } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
-import { adoptIfReady, giveFile, lockUsableMedia, refuseUsedMedia } from './file.admin.service.ts';
+import {
+  assertUnusedMedia,
+  attachIfReady,
+  lockUsableMedia,
+  resyncVisibility,
+} from './files.admin.service.ts';
 import {
   type EditedRow,
-  insertManaged,
+  insertPlayable,
   lockCategory,
-  lockManaged,
-  updateManaged,
+  lockPlayableForEdit,
+  updatePlayableRow,
 } from './playables.admin.queries.ts';
-import { getManaged } from './playables.admin.service.ts';
-import { foldedText } from './playables.create.ts';
-import { newPlayableUuid } from './playables.uuid.ts';
+import { getPlayable } from './playables.admin.service.ts';
+import { foldedText, newPlayableUuid } from './playables.rules.ts';
 
 /** An item that is being written: what it is, and which one. */
-export interface Target {
+export interface ItemRef {
   kind: PlayableKind;
   id: string | number;
 }
@@ -30,7 +34,7 @@ export interface Target {
  * Makes an item of an uploaded file. It is on the site when its time has come and its file is ready.
  * @throws `validation`: no such category; a file that is unknown, unread, failed, of the other kind or used.
  */
-export async function createManaged(
+export async function createPlayable(
   { db, clock }: Deps,
   actor: Actor,
   { kind, draft }: { kind: PlayableKind; draft: PlayableDraft },
@@ -38,15 +42,15 @@ export async function createManaged(
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const media = await lockUsableMedia(tx, draft.dir, kind);
-    await refuseUsedMedia(tx, draft.dir);
-    await refuseUnknownCategory(tx, draft.category_id);
+    await assertUnusedMedia(tx, draft.dir);
+    await assertCategory(tx, draft.category_id);
     const nothing = { media: null, published_at: null };
-    const id = await insertManaged(tx, {
+    const id = await insertPlayable(tx, {
       ...textColumns(draft),
       uuid: newPlayableUuid(now),
       kind,
       duration: media.duration,
-      ...placeAt(nothing, draft.published_at, now),
+      ...publicationAt(nothing, draft.published_at, now),
       pending_dir: draft.dir,
       reference_names: JSON.stringify(draft.references ?? []),
       chapters: '[]',
@@ -54,14 +58,14 @@ export async function createManaged(
       created_at: now,
       updated_at: now,
     });
-    await adoptIfReady(tx, media, now);
+    await attachIfReady(tx, media, now);
     const { dir, ...after } = draft;
     const label = draft.title.vi;
     await recordChange(tx, actor, {
       ...{ verb: 'create', subject: kind, id, label },
       after: { ...after, file: media.source_name },
     });
-    return getManaged(tx, kind, id);
+    return getPlayable(tx, kind, id);
   });
 }
 
@@ -70,31 +74,31 @@ export async function createManaged(
  * address, comments and counters stay.
  * @throws `edit.stale` when somebody saved in between, `validation` as above, not-found (also in the trash).
  */
-export async function updateManagedItem(
+export async function updatePlayable(
   deps: Deps,
   actor: Actor,
-  { kind, id, change }: Target & { change: PlayableChange },
+  { kind, id, change }: ItemRef & { change: PlayableChange },
 ): Promise<ManagedPlayableInfo> {
   const now = deps.clock.now();
   const { item, dropped } = await deps.db.transaction().execute(async (tx) => {
     const media = change.dir ? await lockUsableMedia(tx, change.dir, kind) : undefined;
-    const row = await lockManaged(tx, kind, id);
+    const row = await lockPlayableForEdit(tx, kind, id);
     if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
     if (row.updated_at.toISOString() !== change.updated_at) throw new AppError('edit.stale');
-    await refuseUnknownCategory(tx, change.category_id);
+    await assertCategory(tx, change.category_id);
     const references = change.references && { reference_names: JSON.stringify(change.references) };
-    const place = placeAt(row, change.published_at, now);
-    await updateManaged(tx, row.id, {
+    const place = publicationAt(row, change.published_at, now);
+    await updatePlayableRow(tx, row.id, {
       change: { ...textColumns(change), ...place, ...references },
       now,
     });
-    const given = media && (await giveFile(tx, row, { media, now }));
+    const given = media && (await resyncVisibility(tx, row, { media, now }));
     const file = given && media.source_name;
-    await noteUpdate(tx, actor, { kind, row, change, place, file });
+    await recordUpdate(tx, actor, { kind, row, change, place, file });
     await publishChange(tx, 'playables');
     const unused = given?.dropped ? [given.dropped] : [];
     if (unused.length > 0) await queueVisibilitySync(tx, deps, unused);
-    return { item: await getManaged(tx, kind, row.id), dropped: unused };
+    return { item: await getPlayable(tx, kind, row.id), dropped: unused };
   });
   await syncVisibility(deps, dropped);
   return item;
@@ -104,7 +108,7 @@ export async function updateManagedItem(
  * Status and time for what an editor chose. A hidden item keeps the time it had before; brought back
  * by `now`, it does not jump to the top of what is new.
  */
-export function placeAt(
+export function publicationAt(
   row: Pick<EditedRow, 'media' | 'published_at'>,
   published_at: PlayableDraft['published_at'],
   now: Date,
@@ -115,7 +119,7 @@ export function placeAt(
   return { status: time <= now && row.media ? 'published' : 'scheduled', published_at: time };
 }
 
-export async function refuseUnknownCategory(tx: Database, category_id: number): Promise<void> {
+export async function assertCategory(tx: Database, category_id: number): Promise<void> {
   if (await lockCategory(tx, category_id)) return;
   throw fieldError('category_id', 'validation_category_unknown');
 }
@@ -136,12 +140,12 @@ interface Update {
   kind: PlayableKind;
   row: EditedRow;
   change: PlayableChange;
-  place: ReturnType<typeof placeAt>;
+  place: ReturnType<typeof publicationAt>;
   /** What the new file is called, where there is one. */
   file: string | undefined;
 }
 
-async function noteUpdate(
+async function recordUpdate(
   tx: Database,
   actor: Actor,
   { kind, row, change, place, file }: Update,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { ReadySource } from '../../transcoding/import-ready.ts';
 
 /** What `content/media/<kind>s/<slug>/item.json` says of one starter item. */
-export const starterItem = z.object({
+export const seedItem = z.object({
   uuid: z.uuid(),
   kind: z.enum(['video', 'podcast']),
   slug: z.string().regex(/^[a-z0-9-]+$/),
@@ -22,15 +22,15 @@ export const starterItem = z.object({
   chapters: z.array(z.object({ start: z.number(), title: localized })),
   sources: z.array(z.string()),
 });
-export type StarterItem = z.output<typeof starterItem>;
+export type SeedItem = z.output<typeof seedItem>;
 
-export interface StarterPlayable {
+export interface SeedPlayable {
   folder: string;
-  item: StarterItem;
+  item: SeedItem;
   references: Localized[];
 }
 
-const starterBanner = z.object({
+const seedBanner = z.object({
   name: localized,
   url: z.string().startsWith('/'),
   from_date: z.iso.date(),
@@ -38,13 +38,13 @@ const starterBanner = z.object({
   target: z.enum(BANNER_TARGETS),
   image: z.string(),
 });
-export type StarterBanner = z.output<typeof starterBanner>;
+export type SeedBanner = z.output<typeof seedBanner>;
 
 /** Names of the publications, by the codes that the items use. */
 const publications = z.record(z.string(), localized);
 
 /** Every starter item with its folder and the names of its sources, newest first. */
-export async function readStarterItems(content: string): Promise<StarterPlayable[]> {
+export async function readSeedItems(content: string): Promise<SeedPlayable[]> {
   const names = publications.parse(await readJson(join(content, 'media', 'sources.json')));
   const folders = await Promise.all(
     ['videos', 'podcasts'].map(async (kind) => {
@@ -57,19 +57,19 @@ export async function readStarterItems(content: string): Promise<StarterPlayable
       .flat()
       .filter((folder) => existsSync(join(folder, 'item.json')))
       .map(async (folder) => {
-        const item = starterItem.parse(await readJson(join(folder, 'item.json')));
+        const item = seedItem.parse(await readJson(join(folder, 'item.json')));
         return { folder, item, references: item.sources.map((code) => nameOf(names, code)) };
       }),
   );
   return items.toSorted((a, b) => (a.item.published_at < b.item.published_at ? 1 : -1));
 }
 
-export async function readStarterBanners(content: string): Promise<StarterBanner[]> {
-  return z.array(starterBanner).parse(await readJson(join(content, 'banners', 'banners.json')));
+export async function readSeedBanners(content: string): Promise<SeedBanner[]> {
+  return z.array(seedBanner).parse(await readJson(join(content, 'banners', 'banners.json')));
 }
 
 /** The files of one item, by their fixed names. */
-export function starterSource(kind: StarterItem['kind'], folder: string): ReadySource {
+export function seedSource(kind: SeedItem['kind'], folder: string): ReadySource {
   const captions = { vi: join(folder, 'captions.vi.vtt'), en: join(folder, 'captions.en.vtt') };
   if (kind === 'podcast') {
     const sound = join(folder, '128k.mp3');

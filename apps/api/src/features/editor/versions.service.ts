@@ -7,33 +7,40 @@ import { type Cue, writeVtt } from '../../captions/captions.ts';
 import type { MediaColumn, Transcript } from '../../db/columns.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { MEDIA_NAMES, mediaPath, POSTER_WIDTHS } from '../../transcoding/media-files.ts';
-import { cuesOf } from './parts.captions.ts';
-import { changeParts, nextFiles, type PartsChange, withFolder } from './parts.change.ts';
-import { listReplaced, type PartsOf, type PartsRow } from './parts.queries.ts';
+import { toCues } from './captions.rules.ts';
+import { type EditorRow, type ItemRef, listReplaced } from './editor.admin.queries.ts';
+import {
+  changeItem,
+  type EditorChange,
+  newVersion,
+  withWorkFolder,
+} from './editor.admin.service.ts';
 
-type CarryDeps = Pick<Deps, 'db' | 'storage'>;
+type VersionDeps = Pick<Deps, 'db' | 'storage'>;
 
-/** Gives every item whose file was just replaced its captions back, and the poster that was sent for it. */
-export async function carryAllParts(deps: CarryDeps): Promise<void> {
-  for (const item of await listReplaced(deps.db)) await carryParts(deps, item);
+/** Copies captions, chapters and an uploaded poster to the new files of every item whose file was replaced. */
+export async function copyAllToNewVersions(deps: VersionDeps): Promise<void> {
+  for (const item of await listReplaced(deps.db)) await copyToNewVersion(deps, item);
 }
 
-/** What reaches beyond the end of a shorter file is left behind: lines, and chapters. */
-export async function carryParts(deps: CarryDeps, item: PartsOf): Promise<void> {
-  await withFolder(deps, (folder) => changeParts(deps, item, (row) => carry(deps, row, folder)));
+/** Cues and chapters beyond the end of a shorter file are dropped. */
+export async function copyToNewVersion(deps: VersionDeps, item: ItemRef): Promise<void> {
+  await withWorkFolder(deps, (folder) =>
+    changeItem(deps, item, (row) => copyEdits(deps, row, folder)),
+  );
 }
 
-async function carry(
-  deps: CarryDeps,
-  row: PartsRow,
+async function copyEdits(
+  deps: VersionDeps,
+  row: EditorRow,
   folder: string,
-): Promise<PartsChange | undefined> {
+): Promise<EditorChange | undefined> {
   const { media, previous_media: from, duration } = row;
   if (!media || !from) return undefined;
   const own_poster = from.own_poster && (await copyPosters(deps.storage, from, folder));
   const transcript: Transcript = {};
   for (const language of LANGUAGES) {
-    const cues = fitting(cuesOf(row, language), duration);
+    const cues = clipCues(toCues(row.transcript, language), duration);
     if (cues.length === 0) continue;
     transcript[language] = cues;
     await writeFile(join(folder, MEDIA_NAMES.captions(language)), writeVtt(cues));
@@ -43,7 +50,7 @@ async function carry(
   return {
     columns: {
       ...(!isSame && {
-        media: await nextFiles(deps, media, {
+        media: await newVersion(deps, media, {
           folder,
           captions,
           ...(own_poster && { own_poster }),
@@ -56,20 +63,20 @@ async function carry(
   };
 }
 
-function fitting(cues: Cue[], duration: number): Cue[] {
+function clipCues(cues: Cue[], duration: number): Cue[] {
   const end = duration + CUE_TOLERANCE_S;
   return cues
     .filter(({ start }) => start < duration)
     .map((cue) => ({ ...cue, end: Math.min(cue.end, end) }));
 }
 
-/** False where the files of before are gone by now: the new file's own poster stays. */
+/** False when the previous files no longer exist; the poster of the new file then stays. */
 async function copyPosters(storage: Storage, from: MediaColumn, folder: string): Promise<boolean> {
   const names = POSTER_WIDTHS.flatMap((width) => [
     MEDIA_NAMES.poster(width, 'avif'),
     MEDIA_NAMES.poster(width, 'webp'),
   ]);
-  // In its place, or taken away from readers for good.
+  // The previous files are published, or already moved to the trash of the storage.
   for (const root of [storage.root, join(storage.root, '../removed')]) {
     const before = join(root, mediaPath(from, '.'));
     const copies = names.map((name) => copyFile(join(before, name), join(folder, name)));

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import { publishChange } from '../../platform/events.ts';
 import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { deleteMedia } from '../media/media.queries.ts';
-import { findWaitingFor, updateAdopted } from './adopt.queries.ts';
+import { lockByPendingMedia, updateFiles } from './files.queries.ts';
 
 export interface ReadyMedia {
   /** What the item named as `pending_dir`; `files.dir` is the folder the files lie in. */
@@ -12,14 +12,14 @@ export interface ReadyMedia {
   duration: number;
 }
 
-export interface Adopted {
+export interface AttachResult {
   id: number;
   uuid: string;
   /**
    * Folder of the files that were replaced, null for a first file. No row names it any more: pages that
    * are open still play from it until the nightly sweep takes it.
    */
-  retired: string | null;
+  previous: string | null;
   /** The item lies in the trash: its new files must be hidden like the old ones. */
   is_trashed: boolean;
 }
@@ -30,18 +30,18 @@ export interface Adopted {
  * Call it in the transaction that marks the file as ready, after the row of `media` was locked.
  * @returns undefined when no item waits (nobody has saved one yet): creating it will adopt the file.
  */
-export async function adoptMedia(
+export async function attachMedia(
   tx: Database,
   ready: ReadyMedia,
   now: Date,
-): Promise<Adopted | undefined> {
-  const item = await findWaitingFor(tx, ready.dir);
+): Promise<AttachResult | undefined> {
+  const item = await lockByPendingMedia(tx, ready.dir);
   if (!item) return undefined;
   const isDue =
     item.status === 'scheduled' && item.published_at !== null && item.published_at <= now;
-  // Captions, and a poster that was sent, follow within a minute (parts.carry.ts).
+  // Captions, and a poster that was sent, follow within a minute (editor/versions.service.ts).
   const from = item.previous_media ?? item.media;
-  await updateAdopted(tx, item.id, {
+  await updateFiles(tx, item.id, {
     media: JSON.stringify(ready.files),
     duration: ready.duration,
     pending_dir: null,
@@ -55,7 +55,7 @@ export async function adoptMedia(
   return {
     id: item.id,
     uuid: item.uuid,
-    retired,
+    previous: retired,
     is_trashed: item.status === 'trash',
   };
 }

@@ -1,21 +1,27 @@
 import { partsEndpoints } from '@mam/contract/playables/editor.admin';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { getCaptions, removeCaptions, setCaptions, setCaptionsFile } from './parts.captions.ts';
-import { chooseFrame, setPoster } from './parts.poster.ts';
-import { getParts, setChapters } from './parts.service.ts';
+import {
+  getCaptions,
+  removeCaptions,
+  setCaptions,
+  setCaptionsFile,
+} from './captions.admin.service.ts';
+import { setChapters } from './chapters.admin.service.ts';
+import { getEditorItem } from './editor.admin.service.ts';
+import { chooseFrame, setPoster } from './posters.admin.service.ts';
 
-/** `/api/admin/videos/:id/…` or `/api/admin/podcasts/:id/…`: captions, poster and chapters. */
-export function registerParts(
-  { bind, bindUpload }: Binder,
-  deps: AccountDeps,
-  kind: PlayableKind,
-): void {
+/** `/api/admin/videos/:id/…` and `/api/admin/podcasts/:id/…`: captions, poster and chapters. */
+export function registerEditorAdmin(binder: Binder, deps: AccountDeps): void {
+  for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, deps, kind);
+}
+
+function registerKind({ bind, bindUpload }: Binder, deps: AccountDeps, kind: PlayableKind): void {
   const calls = partsEndpoints(kind);
 
-  bind(calls.get, ({ params: { id } }) => getParts(deps, { kind, id }));
+  bind(calls.get, ({ params: { id } }) => getEditorItem(deps, { kind, id }));
 
   bind(calls.getCaptions, ({ params }) => getCaptions(deps, { kind, ...params }));
   bind(calls.setCaptions, ({ params, body }, context) =>

@@ -2,7 +2,6 @@ import type { AuditEntry, AuditFilters } from '@mam/contract/audit/audit';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { Database } from '../../db/connect.ts';
-import { changesOf } from './audit.changes.ts';
 import {
   type AuditRow,
   countAuditEntries,
@@ -10,6 +9,7 @@ import {
   listAuditUsers,
   listAuditVerbs,
 } from './audit.queries.ts';
+import { changesOf } from './audit.rules.ts';
 
 /** One page of the log, newest first. */
 export async function listAudit(
@@ -26,7 +26,10 @@ export async function listAudit(
 const EXPORT_ROWS = 500;
 
 /** Every entry that fits, a few hundred at a time, so that a long log never fills the memory. */
-export async function* eachAudit(db: Database, filters: AuditFilters): AsyncGenerator<AuditEntry> {
+export async function* allAuditEntries(
+  db: Database,
+  filters: AuditFilters,
+): AsyncGenerator<AuditEntry> {
   let below: number | undefined;
   for (;;) {
     const rows = await listAuditEntries(db, filters, { limit: EXPORT_ROWS, below });

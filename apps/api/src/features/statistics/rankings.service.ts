@@ -2,11 +2,11 @@ import { STATISTICS_TOP_ITEMS } from '@mam/contract/core/constants';
 import { PLAYABLE_METRICS, TOP_METRICS, type TopMetric } from '@mam/contract/statistics/metrics';
 import type { CategoryCounts, PlayableCounts, TopItem } from '@mam/contract/statistics/statistics';
 import type { Database } from '../../db/connect.ts';
-import { noCounts } from './statistics.counts.ts';
 import { type ItemSums, listCategoryNames, listNames } from './statistics.queries.ts';
+import { noCounts } from './statistics.rules.ts';
 
 /** The most popular items by each measure; of equals the newer one comes first. */
-export async function topOf(
+export async function listTop(
   tx: Database,
   items: ItemSums[],
 ): Promise<Record<TopMetric, TopItem[]>> {
@@ -30,7 +30,10 @@ export async function topOf(
 }
 
 /** Every category, and behind them what was counted of items that no longer exist. */
-export async function categoriesOf(tx: Database, items: ItemSums[]): Promise<CategoryCounts[]> {
+export async function listCategoryCounts(
+  tx: Database,
+  items: ItemSums[],
+): Promise<CategoryCounts[]> {
   const known = (await listCategoryNames(tx)).map(
     ({ id, slug, name }): CategoryCounts => ({ category_id: id, slug, name, ...noCounts() }),
   );

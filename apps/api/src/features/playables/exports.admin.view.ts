@@ -7,26 +7,30 @@ import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { listCategories } from '../categories/categories.queries.ts';
-import { listManagedByIds, listManagedIds, type ManagedRow } from './playables.admin.queries.ts';
-import { selectionOf } from './playables.admin.service.ts';
+import {
+  type AdminRow,
+  listAdminPlayableIds,
+  listAdminPlayablesByIds,
+} from './playables.admin.queries.ts';
+import { toFilter } from './playables.admin.service.ts';
 
 /** Rows that are read at once. */
 const CHUNK = 500;
 
-interface Asked {
+interface ExportParams {
   kind: PlayableKind;
   query: z.output<typeof managedExportQuery>;
   language: Language;
 }
 
 /** Sends every row that the filters leave, in the table's order, as a file. */
-export async function sendManagedTable(
+export async function sendPlayablesTable(
   db: Database,
   reply: FastifyReply,
-  { kind, query, language }: Asked,
+  { kind, query, language }: ExportParams,
 ): Promise<FastifyReply> {
   const { format, sort = '-created_at', ...filters } = query;
-  const ids = await listManagedIds(db, selectionOf(kind, filters), sort);
+  const ids = await listAdminPlayableIds(db, toFilter(kind, filters), sort);
   const categories = new Map(
     (await listCategories(db)).map(({ id, name }) => [id, textIn(name, language)]),
   );
@@ -37,7 +41,7 @@ export async function sendManagedTable(
 /** The order was settled at the beginning: what changes meanwhile is neither doubled nor left out. */
 async function* readRows(db: Database, kind: PlayableKind, ids: number[]) {
   for (let at = 0; at < ids.length; at += CHUNK) {
-    const rows = await listManagedByIds(db, kind, ids.slice(at, at + CHUNK));
+    const rows = await listAdminPlayablesByIds(db, kind, ids.slice(at, at + CHUNK));
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids.slice(at, at + CHUNK)) {
       const row = byId.get(id);
@@ -46,7 +50,7 @@ async function* readRows(db: Database, kind: PlayableKind, ids: number[]) {
   }
 }
 
-function columnsIn(locale: Language, categories: Map<number, string>): TableColumn<ManagedRow>[] {
+function columnsIn(locale: Language, categories: Map<number, string>): TableColumn<AdminRow>[] {
   const words = [{}, { locale }] as const;
   const states = {
     draft: m.admin_playables_cell_draft(...words),

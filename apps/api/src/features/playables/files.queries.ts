@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 
 /** The item that waits for this file, held until the end of the transaction. */
-export function findWaitingFor(tx: Database, dir: string) {
+export function lockByPendingMedia(tx: Database, dir: string) {
   return tx
     .selectFrom('playables')
     .where('pending_dir', '=', dir)
@@ -13,6 +13,6 @@ export function findWaitingFor(tx: Database, dir: string) {
 }
 
 /** `updated_at` stays: an editor who has the form open can still save it. */
-export function updateAdopted(tx: Database, id: number, change: Updateable<Playables>) {
+export function updateFiles(tx: Database, id: number, change: Updateable<Playables>) {
   return tx.updateTable('playables').set(change).where('id', '=', id).execute();
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../../app.deps.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
 
-interface Wish {
+interface ExportParams {
   range: DayRange;
   kind: PlayableKind | undefined;
   format: TableFormat;
@@ -19,7 +19,7 @@ interface Wish {
 /** The points of a range as a table: the numbers of the chart and nothing else. */
 export async function sendStatistics(
   deps: Deps,
-  { range, kind, format, language }: Wish,
+  { range, kind, format, language }: ExportParams,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const name = `thong-ke-${range.start_date}-${range.end_date}`;

@@ -12,8 +12,8 @@ import { makeFiles } from '../../test/make/files.ts';
 import { hugePng, makePicture } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
-import { carryAllParts } from './parts.carry.ts';
-import { adoptMedia } from './playables.adopt.ts';
+import { attachMedia } from '../playables/files.service.ts';
+import { copyAllToNewVersions } from './versions.service.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
@@ -467,11 +467,11 @@ test('a replaced file gets captions and sent poster of the one before; what lies
     .execute();
   await app.db
     .transaction()
-    .execute((tx) => adoptMedia(tx, { dir: next.dir, files: next, duration: 2 }, app.clock.now()));
+    .execute((tx) => attachMedia(tx, { dir: next.dir, files: next, duration: 2 }, app.clock.now()));
   await app.storage.softDelete(files.dir);
   // A minute later, and once more for nothing.
-  await carryAllParts(app.deps);
-  await carryAllParts(app.deps);
+  await copyAllToNewVersions(app.deps);
+  await copyAllToNewVersions(app.deps);
   const row = await rowOf(id);
   expect(row).toMatchObject({
     media: { dir: next.dir, version: 2, captions: ['vi'], own_poster: true },

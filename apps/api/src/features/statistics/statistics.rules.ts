@@ -9,13 +9,13 @@ import type { StatisticsStep } from '@mam/contract/statistics/step';
 import type { Sum } from './statistics.queries.ts';
 
 /** How the numbers of one answer are put together. */
-export interface Tally<C> {
+export interface Aggregator<C> {
   zero: () => C;
   add: (counts: C, sum: Sum) => void;
 }
 
 /** Numbers of videos, or of podcasts. */
-export const playableTally: Tally<PlayableCounts> = {
+export const playableAggregator: Aggregator<PlayableCounts> = {
   zero: noCounts,
   add(counts, { metric, count }) {
     if (isPlayableMetric(metric)) counts[metric] += count;
@@ -23,11 +23,11 @@ export const playableTally: Tally<PlayableCounts> = {
 };
 
 /** Numbers of everything, and the parts of videos and of podcasts. */
-export const siteTally: Tally<SiteCounts> = {
+export const siteAggregator: Aggregator<SiteCounts> = {
   zero: () => ({ ...noCounts(), new_users: 0, video: noCounts(), podcast: noCounts() }),
   add(counts, sum) {
     counts[sum.metric] += sum.count;
-    if (sum.subject !== 'account') playableTally.add(counts[sum.subject], sum);
+    if (sum.subject !== 'account') playableAggregator.add(counts[sum.subject], sum);
   },
 };
 
@@ -35,15 +35,15 @@ export function noCounts(): PlayableCounts {
   return { views: 0, likes: 0, dislikes: 0, downloads: 0 };
 }
 
-export function totalOf<C>({ zero, add }: Tally<C>, sums: Sum[]): C {
+export function sumTotal<C>({ zero, add }: Aggregator<C>, sums: Sum[]): C {
   const total = zero();
   for (const sum of sums) add(total, sum);
   return total;
 }
 
 /** Every point of a range in order; sums whose point is not among them would be a mistake of ours. */
-export function pointsOf<C extends object>(
-  tally: Tally<C>,
+export function sumPoints<C extends object>(
+  tally: Aggregator<C>,
   sums: Sum[],
   { range, step }: { range: Parameters<typeof pointNames>[0]; step: StatisticsStep },
 ): (C & { at: string })[] {

@@ -1,0 +1,29 @@
+import type { PlayableMetric } from '@mam/contract/statistics/metrics';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+// Pieces of SQL that the queries of several features share.
+
+/** An id from a request as bigint: one beyond `integer` then matches no row instead of being an error. */
+export function asBigint(id: number) {
+  return sql<number>`${id}::bigint`;
+}
+
+/** The item of this id or uuid, in any query on `playables`. */
+export function matchesId(id: string | number) {
+  return typeof id === 'number'
+    ? sql<SqlBool>`playables.id = ${asBigint(id)}`
+    : sql<SqlBool>`playables.uuid = ${id}`;
+}
+
+/**
+ * Goes into the `returning` of an update of `playables` and adds an event of each updated row to the
+ * statistics of `at`. Counter and statistics change in one statement under the lock of the row.
+ * @param added number of events, below zero for a withdrawal.
+ */
+export function recordMetric(
+  at: Date,
+  metric: PlayableMetric,
+  added: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`statistics_add(${at}, playables.kind, playables.id, ${metric}, ${added})`;
+}

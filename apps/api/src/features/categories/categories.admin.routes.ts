@@ -1,0 +1,28 @@
+import { managedCategories } from '@mam/contract/categories/categories.admin';
+import type { Deps } from '../../app.deps.ts';
+import { requireActor } from '../../http/access/request-context.ts';
+import type { Binder } from '../../http/bind.ts';
+import {
+  createCategory,
+  listAdminCategories,
+  moveCategory,
+  removeCategory,
+  updateCategory,
+} from './categories.admin.service.ts';
+
+/** `/api/admin/categories`. */
+export function registerCategoriesAdmin({ bind }: Binder, deps: Deps): void {
+  bind(managedCategories.list, async () => ({ items: await listAdminCategories(deps.db) }));
+  bind(managedCategories.create, ({ body }, context) =>
+    createCategory(deps, requireActor(context), body),
+  );
+  bind(managedCategories.update, ({ params, body }, context) =>
+    updateCategory(deps, requireActor(context), { id: params.id, draft: body }),
+  );
+  bind(managedCategories.remove, ({ params, query }, context) =>
+    removeCategory(deps, requireActor(context), { id: params.id, move_to: query.move_to }),
+  );
+  bind(managedCategories.move, ({ params, body }, context) =>
+    moveCategory(deps, requireActor(context), { ...body, id: params.id }),
+  );
+}

@@ -1,0 +1,26 @@
+import { fieldError } from '@mam/contract/core/errors';
+import type { ChapterList } from '@mam/contract/playables/chapters.rules';
+import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { Deps } from '../../app.deps.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import type { ItemRef } from './editor.admin.queries.ts';
+import { changeItem } from './editor.admin.service.ts';
+import { toEditorItem } from './editor.admin.view.ts';
+
+/** Replaces the chapters. @throws `validation` for a chapter that starts after the end of the item. */
+export async function setChapters(
+  deps: Deps,
+  actor: Actor,
+  { chapters, ...item }: ItemRef & { chapters: ChapterList },
+): Promise<PlayableParts> {
+  const row = await changeItem(deps, item, async (locked) => {
+    const late = chapters.findIndex(({ start }) => start >= locked.duration);
+    if (late >= 0) throw fieldError(`chapters.${late}.start`, 'validation_chapters_duration');
+    const before = { chapters: locked.chapters };
+    return {
+      columns: { chapters: JSON.stringify(chapters) },
+      audit: { actor, verb: 'set_chapters', before, after: { chapters } },
+    };
+  });
+  return toEditorItem(row);
+}

@@ -1,0 +1,61 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { Updateable } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { matchesId } from '../../db/fragments.queries.ts';
+import type { Playables } from '../../db/tables.ts';
+
+/** One item by its id or uuid. */
+export interface ItemRef {
+  kind: PlayableKind;
+  id: string | number;
+}
+
+/** Items of one run of the job. */
+const BATCH_MAX = 20;
+
+export type EditorRow = NonNullable<Awaited<ReturnType<typeof findEditorRow>>>;
+
+/** Items in the trash are not found: their files have been moved away. */
+export function findEditorRow(db: Database, item: ItemRef) {
+  return selectEditorRow(db, item).executeTakeFirst();
+}
+
+/** Locks the row until the end of the transaction. */
+export function lockEditorRow(tx: Database, item: ItemRef) {
+  return selectEditorRow(tx, item).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Leaves `updated_at` unchanged, so an open form of the item can still be saved. */
+export function updateEditorRow(tx: Database, id: number, change: Updateable<Playables>) {
+  return tx.updateTable('playables').set(change).where('id', '=', id).execute();
+}
+
+/** Items whose captions have not been copied to their new files yet. */
+export function listReplaced(db: Database) {
+  return db
+    .selectFrom('playables')
+    .where('previous_media', 'is not', null)
+    .where('status', '<>', 'trash')
+    .select(['id', 'kind'])
+    .orderBy('id')
+    .limit(BATCH_MAX)
+    .execute();
+}
+
+function selectEditorRow(db: Database, { kind, id }: ItemRef) {
+  return db
+    .selectFrom('playables')
+    .where('kind', '=', kind)
+    .where('status', '<>', 'trash')
+    .where(matchesId(id))
+    .select([
+      'id',
+      'kind',
+      'title',
+      'duration',
+      'media',
+      'chapters',
+      'transcript',
+      'previous_media',
+    ]);
+}

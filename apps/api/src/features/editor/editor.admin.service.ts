@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises';
+import { AppError } from '@mam/contract/core/errors';
+import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import type { Updateable } from 'kysely';
+import type { Deps } from '../../app.deps.ts';
+import type { MediaColumn } from '../../db/columns.ts';
+import type { Playables } from '../../db/tables.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { publishChange } from '../../platform/events.ts';
+import { newMediaDir } from '../../transcoding/media-files.ts';
+import { deriveVersion } from '../../transcoding/versions.ts';
+import { type Change, recordChange } from '../audit/audit.service.ts';
+import {
+  type EditorRow,
+  findEditorRow,
+  type ItemRef,
+  lockEditorRow,
+  updateEditorRow,
+} from './editor.admin.queries.ts';
+import { toEditorItem } from './editor.admin.view.ts';
+
+/** A row whose file is ready. */
+type ReadyRow = EditorRow & { media: MediaColumn };
+
+export interface EditorChange {
+  columns: Updateable<Playables>;
+  /** Absent for a change that no admin made, such as the copy to a replaced file. */
+  audit?: { actor: Actor } & Pick<Change, 'verb' | 'before' | 'after'>;
+}
+
+/** @throws the kind's own not-found error, also for an item in the trash. */
+export async function getEditorItem({ db }: Deps, item: ItemRef): Promise<PlayableParts> {
+  const row = await findEditorRow(db, item);
+  if (!row) throw new AppError(PLAYABLE_KINDS[item.kind].notFound);
+  return toEditorItem(row);
+}
+
+/**
+ * Changes one item under the lock of its row, so concurrent edits run one after the other. Nothing
+ * changes when `edit` returns undefined.
+ * @throws the kind's own not-found error, also for an item in the trash.
+ */
+export function changeItem(
+  { db }: Pick<Deps, 'db'>,
+  item: ItemRef,
+  edit: (row: EditorRow) => Promise<EditorChange | undefined>,
+): Promise<EditorRow> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockEditorRow(tx, item);
+    if (!row) throw new AppError(PLAYABLE_KINDS[item.kind].notFound);
+    const change = await edit(row);
+    if (!change) return row;
+    await updateEditorRow(tx, row.id, change.columns);
+    if (change.audit) {
+      const { actor, ...sides } = change.audit;
+      const { id, kind: subject, title } = row;
+      await recordChange(tx, actor, { ...sides, subject, id, label: title.vi });
+    }
+    await publishChange(tx, 'playables');
+    return (await lockEditorRow(tx, item)) ?? row;
+  });
+}
+
+/** Runs `work` with a new working folder, which is removed afterwards unless it was published. */
+export async function withWorkFolder<T>(
+  { storage }: Pick<Deps, 'storage'>,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await storage.workFolder(newMediaDir());
+  try {
+    return await work(folder);
+  } finally {
+    // A published folder has been renamed, so this does not reach it.
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The row with its file. @throws `media.not_ready` while the item has no playable file. */
+export function assertReady(row: EditorRow): ReadyRow {
+  const { media } = row;
+  if (!media) throw new AppError('media.not_ready');
+  return { ...row, media };
+}
+
+/** The column `media` for a new version of an item's files; `fields` are the fields that differ. */
+export async function newVersion(
+  { storage }: Pick<Deps, 'storage'>,
+  media: MediaColumn,
+  { folder, drop = [], ...fields }: { folder: string; drop?: string[] } & Partial<MediaColumn>,
+): Promise<string> {
+  return JSON.stringify({ ...(await deriveVersion(storage, media, { folder, drop })), ...fields });
+}

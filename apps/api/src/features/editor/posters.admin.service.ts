@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { AppError, fieldError } from '@mam/contract/core/errors';
+import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { Deps } from '../../app.deps.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { cropPicture } from '../../images/crop.ts';
+import { makePosters } from '../../images/poster.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
+import { findEditorRow, type ItemRef } from './editor.admin.queries.ts';
+import { assertReady, changeItem, newVersion, withWorkFolder } from './editor.admin.service.ts';
+import { toEditorItem } from './editor.admin.view.ts';
+
+/** Pictures are decoded one at a time: the largest takes up to 300 MB. */
+const enqueue = createBoundedQueue(1, 20);
+
+/**
+ * Makes an uploaded picture the poster of an item in every size. It is cropped to the shape of a card
+ * (16:9, square for a podcast) and loses its metadata.
+ * @throws `validation` of the field `poster`, the kind's own not-found error, `media.not_ready`.
+ */
+export async function setPoster(
+  deps: Deps,
+  actor: Actor,
+  { file, ...item }: ItemRef & { file: Buffer },
+): Promise<PlayableParts> {
+  return withWorkFolder(deps, async (folder) => {
+    await writePosters(item.kind, file, folder);
+    const row = await changeItem(deps, item, async (locked) => {
+      const { media } = assertReady(locked);
+      const next = await newVersion(deps, media, { folder, own_poster: true });
+      return { columns: { media: next }, audit: posterAudit(actor, 'file') };
+    });
+    return toEditorItem(row);
+  });
+}
+
+/** Writes the posters of an uploaded picture into a folder. @throws `validation` of the field `poster`. */
+export async function writePosters(
+  kind: PlayableKind,
+  file: Buffer,
+  folder: string,
+): Promise<void> {
+  await enqueue(async () => makePosters(await cropPicture(kind, file), folder));
+}
+
+/**
+ * Makes one of a video's frames its poster.
+ * @throws `validation` for an unknown frame number, `edit.stale` when the video was replaced meanwhile.
+ */
+export async function chooseFrame(
+  deps: Deps,
+  actor: Actor,
+  { frame, ...item }: ItemRef & { frame: number },
+): Promise<PlayableParts> {
+  const current = await findEditorRow(deps.db, item);
+  return withWorkFolder(deps, async (folder) => {
+    const files = current?.media;
+    if (files) {
+      if (frame > (files.frames ?? 0)) throw fieldError('poster', 'validation_poster_frame');
+      const source = join(deps.storage.root, mediaPath(files, MEDIA_NAMES.frame(frame)));
+      await enqueue(() => makePosters(source, folder));
+    }
+    const row = await changeItem(deps, item, async (locked) => {
+      const { media } = assertReady(locked);
+      if (media.dir !== files?.dir) throw new AppError('edit.stale');
+      const next = await newVersion(deps, media, { folder, own_poster: undefined });
+      return { columns: { media: next }, audit: posterAudit(actor, `frame ${frame}`) };
+    });
+    return toEditorItem(row);
+  });
+}
+
+function posterAudit(actor: Actor, poster: string) {
+  return { actor, verb: 'set_poster', before: {}, after: { poster } };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Localized } from '@mam/contract/core/localized';
+import { KEYWORD_LENGTH_MIN } from '@mam/contract/playables/playables';
+import { foldText, foldWords } from '@mam/contract/text/fold';
+
+/**
+ * 0–5 from likes and dislikes, one decimal: a Bayesian mean that starts from ten votes at 3.5 of 5
+ * and moves as real votes come in. Below five votes there is no rating.
+ */
+export function ratingOf(likes: number, dislikes: number): number | undefined {
+  const votes = likes + dislikes;
+  if (votes < VOTES_MIN) return undefined;
+  const mean = (PRIOR_VOTES * PRIOR_SHARE + likes) / (PRIOR_VOTES + votes);
+  return Math.round(mean * 5 * 10) / 10;
+}
+
+const VOTES_MIN = 5;
+const PRIOR_VOTES = 10;
+const PRIOR_SHARE = 0.7;
+
+/**
+ * UUID version 7 (RFC 9562): milliseconds in front, so that new rows stand together in an index.
+ * Node's own `randomUUIDv7` came only with 24.16.
+ */
+export function newPlayableUuid(now: Date): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
+  bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The stored text that keywords are matched against. */
+export function foldedText({ title, description }: { title: Localized; description: Localized }) {
+  return foldText([title.vi, title.en, description.vi, description.en].filter(Boolean).join(' '));
+}
+
+/** A keyword ready for the index: `words` for `to_tsquery`, `typed` as it was entered. */
+export interface Keyword {
+  words: string;
+  typed: string;
+}
+
+/** Folded words joined for `to_tsquery`, the last one as a prefix. Undefined for a keyword too short to search. */
+export function parseKeyword(typed: string): Keyword | undefined {
+  const words = foldWords(typed);
+  if (words.join('').length < KEYWORD_LENGTH_MIN) return undefined;
+  // PostgreSQL text may hold any character but NUL.
+  return { words: `${words.join(' & ')}:*`, typed: typed.normalize('NFC').replaceAll('\0', '') };
+}
