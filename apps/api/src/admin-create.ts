@@ -18,7 +18,9 @@ async function main(given: string | undefined): Promise<void> {
     const deps = { db: database.db, clock: systemClock, passwords: createPasswords() };
     const { password, isNew } = await createAdmin(deps, address.data);
     const what = isNew ? 'New admin' : 'Now an admin, with a new password';
-    process.stdout.write(`${what}: ${address.data}\npassword: ${password}\nSaid this once only.\n`);
+    process.stdout.write(
+      `${what}: ${address.data}\npassword: ${password}\nShown this once only.\n`,
+    );
   } finally {
     await database.close();
   }

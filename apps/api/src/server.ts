@@ -28,9 +28,12 @@ import { createJobs } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { localStorage } from './platform/storage.ts';
+import { highlight, terminalLog } from './platform/terminal-log.ts';
 import { findMediaTools } from './transcoding/tools.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
+
+const isTerminal = process.stdout.isTTY;
 
 /** Milliseconds that answers under way get when the server stops. */
 const CLOSE_MS = 5_000;
@@ -101,7 +104,13 @@ async function serve(settings: Settings, { deps, database, log }: Parts): Promis
   await app.maintenance.read();
 
   await app.http.listen({ port: settings.port, host: settings.host });
-  log.info(`Mầm is ready: ${origin}`);
+  announce(log, `Mầm is ready: ${origin}`);
+}
+
+/** Sets a message off on a terminal; elsewhere it is an event like the others. */
+function announce(log: Logger, message: string): void {
+  if (isTerminal && log.isLevelEnabled('info')) process.stdout.write(highlight(message));
+  else log.info(message);
 }
 
 /** Somebody has to be able to sign in to a new site. Said on the console, not in a log that is kept. */
@@ -109,7 +118,8 @@ async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: Deps): Promise<
   const made = await createFirstAdmin({ ...deps, passwords: createPasswords() }, firstAdmin);
   if (!made) return;
   const secret = made.password ? `password: ${made.password}` : 'password: that of ADMIN_PASSWORD';
-  process.stdout.write(`\n  First admin: ${made.email}\n  ${secret}\n  Said this once only.\n\n`);
+  const text = `First admin: ${made.email}\n${secret}\nShown this once only.`;
+  process.stdout.write(highlight(text));
 }
 
 /** Work that may begin after the first reader is served. */
@@ -159,7 +169,7 @@ async function closeAll(log: Logger, status: number): Promise<never> {
 }
 
 const settings = readSettings();
-const log = pino({ level: settings.logLevel });
+const log = pino({ level: settings.logLevel }, isTerminal ? terminalLog : undefined);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     log.info('stopping');
