@@ -1,8 +1,8 @@
-// Makes a fresh clone ready, and a changed one ready again: installs, compiles texts, builds the web.
+// Makes a fresh clone ready, and a changed one ready again: installs, compiles texts, builds web and API.
 // Plain JavaScript for Node 18 and later: it runs before anything is installed. It looks at results
 // and does again what is missing or stale; install scripts of packages are neither needed nor trusted.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isFresh, stamp } from './stale.mjs';
@@ -33,6 +33,20 @@ build('web', {
     'package-lock.json',
   ],
 });
+build('api', {
+  script: 'scripts/build-api.mjs',
+  result: 'apps/api/build/server.js',
+  sources: [
+    'apps/api/src',
+    'packages/contract',
+    'packages/texts/messages',
+    'packages/texts/package.json',
+    'packages/texts/project.inlang/settings.json',
+    'scripts/texts.mjs',
+    'scripts/build-api.mjs',
+    'package-lock.json',
+  ],
+});
 
 function install() {
   const mark = join(root, 'node_modules/.mam-install');
@@ -51,7 +65,18 @@ function install() {
       `Node ${NODE_MAJOR} or later is needed and no build of it comes with npm for this machine.`,
     );
   }
+  lendExec();
   stamp(root, mark, sources);
+}
+
+/**
+ * Scripts begin with `exec`, so that no shell stands between npm and the program: npm passes signals
+ * to its child only, and a shell keeps them to itself. On Windows, whose shell has no `exec`, this
+ * file on npm's path runs the command.
+ */
+function lendExec() {
+  if (process.platform === 'win32')
+    writeFileSync(join(root, 'node_modules/.bin/exec.cmd'), '@%*\r\n');
 }
 
 function build(name, { script, result, sources }) {

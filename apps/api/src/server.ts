@@ -27,6 +27,7 @@ import { onChange } from './platform/events.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { mapStackTraces } from './platform/stack-trace.ts';
 import { localStorage } from './platform/storage.ts';
 import { highlight, terminalLog } from './platform/terminal-log.ts';
 import { findMediaTools } from './transcoding/tools.ts';
@@ -168,6 +169,7 @@ async function closeAll(log: Logger, status: number): Promise<never> {
   process.exit(status);
 }
 
+mapStackTraces();
 const settings = readSettings();
 const log = pino({ level: settings.logLevel }, isTerminal ? terminalLog : undefined);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
