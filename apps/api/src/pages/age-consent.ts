@@ -1,5 +1,5 @@
+import { safePath } from '@mam/contract/core/safe-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { safeRedirectPath } from '../http/safe-redirect-path.ts';
 
 /** Session cookie: ends with the browser, carries one bit, authenticates nobody. */
 const COOKIE = 'mam.adult=1; Path=/; SameSite=Lax';
@@ -17,7 +17,7 @@ export function registerConsent(app: FastifyInstance, origin: string): void {
   app.get<{ Querystring: Answer }>('/age', (request, reply) => {
     const { answer, to } = request.query;
     if (answer === 'yes' && !isForeign(request)) reply.header('Set-Cookie', cookie);
-    return reply.header('Cache-Control', 'no-store').redirect(safeRedirectPath(to), 303);
+    return reply.header('Cache-Control', 'no-store').redirect(safePath(to), 303);
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEYWORD_LENGTH_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
 
@@ -17,9 +18,8 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Entries are deleted after so many years. */
 export const AUDIT_YEARS_KEPT = 2;
-/** Longest filters that make sense. */
+/** Longest action name that a filter accepts. */
 const VERB_LENGTH_MAX = 40;
-const KEYWORD_LENGTH_MAX = 100;
 
 const filters = z.object({
   subject: z.enum(AUDIT_SUBJECTS).optional(),

@@ -17,7 +17,9 @@ export const PAGE_SIZE_DEFAULT = 12;
 export const PAGE_SIZE_MAX = 100;
 /** Highest page number a list accepts. */
 export const PAGE_ROWS_MAX = 1_000_000;
-/** Characters of a search keyword. */
+/** Shorter search keywords match nothing useful and are ignored. */
+export const KEYWORD_LENGTH_MIN = 2;
+/** Characters of a search keyword at most. */
 export const KEYWORD_LENGTH_MAX = 100;
 /** Search suggestions are the first page … */
 export const SUGGESTION_PAGE = 1;

@@ -4,8 +4,6 @@ import { endpoint, fileEndpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from './kinds.ts';
 
-/** Shorter keywords match nothing useful and are ignored. */
-export const KEYWORD_LENGTH_MIN = 2;
 /** Totals of a keyword search stop counting here. */
 export const KEYWORD_TOTAL_MAX = 1_000;
 

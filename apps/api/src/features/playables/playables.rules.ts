@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
 import type { Localized } from '@mam/contract/core/localized';
-import { KEYWORD_LENGTH_MIN } from '@mam/contract/playables/playables';
 import { foldText, foldWords } from '@mam/contract/text/fold';
 
 /**

@@ -4,82 +4,61 @@ import { Link, useNavigate } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MENU_ROW_CLASS, Menu } from '../../ui/Menu.tsx';
 import { signOut } from './sign-out.ts';
 
 const MENU = 'account-menu';
-const ROW =
-  'flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-left font-medium text-heading no-underline hover:bg-sunk';
 
-/** In the header: the link to sign in, or what an account may do. */
+/** In the header: the link to sign in, or the menu of the account. */
 export function AccountMenu() {
-  const entry = useStore(session, (state) => state.current);
-  if (!entry) return <SignInLink />;
-  const { first_name } = entry.user_profile;
+  const current = useStore(session, (state) => state.current);
+  if (!current) return <SignInLink />;
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={MENU}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-2.5 text-sm font-strong text-heading hover:bg-sunk"
-      >
-        <Icon name="user" />
-        <span className="max-w-24 truncate max-lg:sr-only">{first_name}</span>
-        <span className="sr-only">{m.nav_account()}</span>
-      </button>
-      <nav
-        id={MENU}
-        popover="auto"
-        aria-label={m.nav_account()}
-        className="language-menu min-w-60 rounded-m border border-line bg-surface p-1.5 text-body shadow-over"
-      >
-        <AccountLinks />
-      </nav>
-    </>
+    <Menu
+      id={MENU}
+      label={m.nav_account()}
+      className="min-w-60"
+      button={
+        <>
+          <Icon name="user" />
+          <span className="max-w-24 truncate max-lg:sr-only">
+            {current.user_profile.first_name}
+          </span>
+          <span className="sr-only">{m.nav_account()}</span>
+        </>
+      }
+    >
+      <AccountLinks />
+    </Menu>
   );
 }
 
 /** In a phone's sheet: the same rows, or the link to sign in. */
 export function AccountRows() {
   const isSignedIn = useStore(session, (state) => state.current !== undefined);
-  if (isSignedIn) return <AccountLinks />;
-  return (
-    <Link to="/login" className={ROW}>
-      <Icon name="user" className="text-muted" />
-      {m.nav_sign_in()}
-    </Link>
+  return isSignedIn ? (
+    <AccountLinks />
+  ) : (
+    <AccountLink to="/login" icon="user" label={m.nav_sign_in()} />
   );
 }
 
-/** Links close the popover they stand in. */
 function AccountLinks() {
   const navigate = useNavigate();
   const canAdminister = useStore(session, (state) => isAdmin(state.current?.role ?? []));
-  const close = () => document.getElementById(MENU)?.hidePopover();
   return (
     <>
-      <Link to="/profile" className={ROW} onClick={close}>
-        <Icon name="user" className="text-muted" />
-        {m.nav_profile()}
-      </Link>
-      <Link to="/history" className={ROW} onClick={close}>
-        <Icon name="clock" className="text-muted" />
-        {m.nav_history()}
-      </Link>
-      <Link to="/change-password" className={ROW} onClick={close}>
-        <Icon name="key" className="text-muted" />
-        {m.nav_change_password()}
-      </Link>
+      <AccountLink to="/profile" icon="user" label={m.nav_profile()} />
+      <AccountLink to="/history" icon="clock" label={m.nav_history()} />
+      <AccountLink to="/change-password" icon="key" label={m.nav_change_password()} />
       {canAdminister && (
-        <Link to="/administrator" className={ROW} onClick={close}>
-          <Icon name="swap" className="text-muted" />
-          {m.nav_switch_to_admin()}
-        </Link>
+        <AccountLink to="/administrator" icon="swap" label={m.nav_switch_to_admin()} />
       )}
       <button
         type="button"
-        className={ROW}
+        className={MENU_ROW_CLASS}
         onClick={() => {
-          close();
+          closeMenu();
           void signOut();
           navigate('/dashboard');
         }}
@@ -89,6 +68,20 @@ function AccountLinks() {
       </button>
     </>
   );
+}
+
+function AccountLink({ to, icon, label }: { to: string; icon: string; label: string }) {
+  return (
+    <Link to={to} className={MENU_ROW_CLASS} onClick={closeMenu}>
+      <Icon name={icon} className="text-muted" />
+      {label}
+    </Link>
+  );
+}
+
+/** The header's menu stays open after a client-side navigation unless it is closed. */
+function closeMenu(): void {
+  document.getElementById(MENU)?.hidePopover();
 }
 
 function SignInLink() {

@@ -8,7 +8,7 @@ import { TipTools } from './TipTools.tsx';
 interface TipArticleProps {
   tip: LifeTip & LifeTipText;
   chip: ReactNode;
-  mark: ReactNode;
+  badge: ReactNode;
   /** The running text. */
   children: ReactNode;
 }
@@ -16,13 +16,13 @@ interface TipArticleProps {
 const ID = 'tip-text';
 
 /** A tip as its reader sees it: head, tools, text, sources. */
-export function TipArticle({ tip, chip, mark, children }: TipArticleProps) {
+export function TipArticle({ tip, chip, badge, children }: TipArticleProps) {
   return (
     <article>
       <header className="max-w-prose">
         <p className="flex flex-wrap items-center gap-2">
           {chip}
-          {mark}
+          {badge}
         </p>
         <h1 className="mt-3">{tip.title}</h1>
         <p className="mt-3 text-lg text-muted">{tip.summary}</p>

@@ -1,6 +1,6 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { type MetaPage, pageMeta } from '../../platform/page-meta.ts';
-import type { GatedPlayable } from './detail/AgeGate.tsx';
+import type { GatedPlayable } from './detail/GatedItem.tsx';
 
 interface DetailMetaArgs extends MetaPage {
   loaderData?: { info?: PlayableInfo; gated?: GatedPlayable; jsonLd?: object };

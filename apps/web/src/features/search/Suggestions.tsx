@@ -9,16 +9,15 @@ import { type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
 interface SuggestionsProps {
   id: string;
   state: SearchState;
-  /** Told whether there is a list to walk through. */
+  /** Called when the list appears or goes. */
   onList: (hasList: boolean) => void;
 }
 
-/** What the words find, videos and podcasts apart. Loaded when somebody goes to the search box. */
+/** Suggestions for the keyword, videos and podcasts apart. Loaded when the search box gets the focus. */
 export function Suggestions({ id, state, onList }: SuggestionsProps) {
   const { keyword, groups } = useSuggestions(state.keyword);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const failures = groups.filter(({ hasFailed }) => hasFailed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box only has to hear of changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the count is reported.
   useEffect(() => {
     onList(count > 0);
     return () => onList(false);
@@ -33,17 +32,7 @@ export function Suggestions({ id, state, onList }: SuggestionsProps) {
           ))}
         </div>
       )}
-      <div role="status" className="px-3 text-sm">
-        {failures.map(({ kind }) => (
-          <p key={kind} className="py-2 text-danger-text">
-            {kind === 'video' ? m.error_fetch_video() : m.error_fetch_podcast()}
-          </p>
-        ))}
-        {count === 0 && failures.length === 0 && (
-          <p className="py-2 text-muted">{m.layout_search_none()}</p>
-        )}
-        {count > 0 && <p className="sr-only">{m.layout_search_found({ count })}</p>}
-      </div>
+      <Status groups={groups} count={count} />
       {count > 0 && (
         <button
           type="submit"
@@ -57,13 +46,31 @@ export function Suggestions({ id, state, onList }: SuggestionsProps) {
   );
 }
 
-interface GroupProps {
+/** Live region: failed groups, no results, or the number of suggestions. */
+function Status({ groups, count }: { groups: SuggestionGroup[]; count: number }) {
+  const failures = groups.filter(({ hasFailed }) => hasFailed);
+  return (
+    <div role="status" className="px-3 text-sm">
+      {failures.map(({ kind }) => (
+        <p key={kind} className="py-2 text-danger-text">
+          {kind === 'video' ? m.error_fetch_video() : m.error_fetch_podcast()}
+        </p>
+      ))}
+      {count === 0 && failures.length === 0 && (
+        <p className="py-2 text-muted">{m.layout_search_none()}</p>
+      )}
+      {count > 0 && <p className="sr-only">{m.layout_search_found({ count })}</p>}
+    </div>
+  );
+}
+
+interface SuggestionListProps {
   id: string;
   group: SuggestionGroup;
   active: string | undefined;
 }
 
-function SuggestionList({ id, group: { kind, items }, active }: GroupProps) {
+function SuggestionList({ id, group: { kind, items }, active }: SuggestionListProps) {
   if (items.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.

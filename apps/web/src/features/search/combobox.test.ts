@@ -8,15 +8,15 @@ function rows(opened: string[] = []): SuggestionRow[] {
 }
 
 function walk(...keys: string[]): string | undefined {
-  let asked = OPEN;
+  let state = OPEN;
   for (const key of keys) {
-    const next = comboboxReducer(key, asked, rows());
-    if (next && next !== 'fold') asked = next;
+    const next = comboboxReducer(key, state, rows());
+    if (next && next !== 'collapse') state = next;
   }
-  return asked.active;
+  return state.active;
 }
 
-test('the arrows walk through the suggestions and round their ends', () => {
+test('the arrow keys walk through the suggestions and wrap at the ends', () => {
   expect(walk('ArrowDown')).toBe('a');
   expect(walk('ArrowDown', 'ArrowDown')).toBe('b');
   expect(walk('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toBe('a');
@@ -24,7 +24,7 @@ test('the arrows walk through the suggestions and round their ends', () => {
   expect(walk('ArrowDown', 'ArrowUp')).toBe('c');
 });
 
-test('Enter opens the suggestion it stands on, and without one is left to the form', () => {
+test('Enter opens the active suggestion; without one it submits the form', () => {
   const opened: string[] = [];
   expect(comboboxReducer('Enter', { ...OPEN, active: 'b' }, rows(opened))).toEqual(INITIAL);
   expect(opened).toEqual(['b']);
@@ -32,15 +32,15 @@ test('Enter opens the suggestion it stands on, and without one is left to the fo
   expect(opened).toEqual(['b']);
 });
 
-test('Escape closes the list first, then the box of a phone', () => {
+test('Escape closes the list first, then the box on a phone', () => {
   expect(comboboxReducer('Escape', OPEN, rows())).toMatchObject({
     isOpen: false,
     keyword: 'an toan',
   });
-  expect(comboboxReducer('Escape', { ...OPEN, isOpen: false }, [])).toBe('fold');
+  expect(comboboxReducer('Escape', { ...OPEN, isOpen: false }, [])).toBe('collapse');
 });
 
-test('letters and arrows without suggestions change nothing', () => {
+test('other keys, and arrows without suggestions, change nothing', () => {
   expect(comboboxReducer('a', OPEN, rows())).toBeUndefined();
   expect(comboboxReducer('ArrowDown', OPEN, [])).toBeUndefined();
   expect(comboboxReducer('ArrowUp', OPEN, [])).toBeUndefined();

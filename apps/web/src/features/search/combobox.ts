@@ -1,8 +1,8 @@
-/** What was typed and what the keys have done to its suggestions. */
+/** The text of the search box and the state of its list. */
 export interface SearchState {
   keyword: string;
   isOpen: boolean;
-  /** Id of the suggestion the arrow keys stand on. */
+  /** Id of the suggestion that the arrow keys are on. */
   active?: string | undefined;
   /** Whether there are suggestions to walk through. */
   hasList?: boolean;
@@ -10,33 +10,33 @@ export interface SearchState {
 
 export const INITIAL: SearchState = { keyword: '', isOpen: false };
 
-/** A suggestion as the keys see it. */
+/** A suggestion as the keyboard handler sees it. */
 export interface SuggestionRow {
   id: string;
   click: () => void;
 }
 
-/** What a key does: another state, `fold` for the phone's box, or nothing. Enter opens the choice. */
+/** The effect of a key: the next state, `collapse` for the phone's box, or nothing. Enter opens the active suggestion. */
 export function comboboxReducer(
   key: string,
-  asked: SearchState,
+  state: SearchState,
   rows: readonly SuggestionRow[],
-): SearchState | 'fold' | undefined {
-  const at = rows.findIndex(({ id }) => id === asked.active);
-  const goTo = (index: number): SearchState | undefined =>
-    rows.length > 0 ? { ...asked, isOpen: true, active: rows.at(index)?.id } : undefined;
+): SearchState | 'collapse' | undefined {
+  const index = rows.findIndex(({ id }) => id === state.active);
+  const goTo = (next: number): SearchState | undefined =>
+    rows.length > 0 ? { ...state, isOpen: true, active: rows.at(next)?.id } : undefined;
   switch (key) {
     case 'ArrowDown':
-      return goTo((at + 1) % rows.length);
+      return goTo((index + 1) % rows.length);
     case 'ArrowUp':
-      return goTo(at < 0 ? -1 : at - 1);
+      return goTo(index < 0 ? -1 : index - 1);
     case 'Enter':
-      rows[at]?.click();
-      return rows[at] && INITIAL;
+      rows[index]?.click();
+      return rows[index] && INITIAL;
     case 'Escape':
-      return asked.isOpen && asked.hasList
-        ? { ...asked, isOpen: false, active: undefined }
-        : 'fold';
+      return state.isOpen && state.hasList
+        ? { ...state, isOpen: false, active: undefined }
+        : 'collapse';
     default:
       return undefined;
   }

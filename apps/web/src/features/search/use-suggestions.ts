@@ -1,13 +1,14 @@
-import { SUGGESTION_PAGE, SUGGESTION_SIZE } from '@mam/contract/core/constants';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { KEYWORD_LENGTH_MIN, SUGGESTION_PAGE, SUGGESTION_SIZE } from '@mam/contract/core/constants';
+import {
+  PLAYABLE_KIND_NAMES,
+  PLAYABLE_KINDS,
+  type PlayableKind,
+} from '@mam/contract/playables/kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 
 const DEBOUNCE_MS = 200;
-/** As the list of playables has it; the value itself would bring the validator along. */
-const KEYWORD_LENGTH_MIN = 2;
-const KINDS = ['video', 'podcast'] as const;
 
 export type Suggestion = Pick<Playable, 'uuid' | 'title' | 'duration'>;
 
@@ -18,32 +19,34 @@ export interface SuggestionGroup {
 }
 
 export interface SuggestionResult {
-  /** What the groups answer; empty while nothing has been asked. */
+  /** The keyword that the groups belong to; empty before the first search. */
   keyword: string;
   groups: SuggestionGroup[];
 }
 
 const EMPTY: SuggestionResult = { keyword: '', groups: [] };
 
-/** Three videos and three podcasts for what is typed, once the typing pauses. */
+/** Three videos and three podcasts for the keyword, after a pause in typing. */
 export function useSuggestions(keyword: string): SuggestionResult {
-  const [suggested, setSuggested] = useState(EMPTY);
+  const [result, setResult] = useState(EMPTY);
   useEffect(() => {
     if (keyword.length < KEYWORD_LENGTH_MIN) {
-      setSuggested(EMPTY);
+      setResult(EMPTY);
       return;
     }
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const groups = await Promise.all(KINDS.map((kind) => fetchGroup(kind, keyword, stop.signal)));
-      if (!stop.signal.aborted) setSuggested({ keyword, groups });
+      const groups = await Promise.all(
+        PLAYABLE_KIND_NAMES.map((kind) => fetchGroup(kind, keyword, stop.signal)),
+      );
+      if (!stop.signal.aborted) setResult({ keyword, groups });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [keyword]);
-  return suggested;
+  return result;
 }
 
 async function fetchGroup(

@@ -1,10 +1,10 @@
 import { categories } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { Prose } from '../../features/articles/Prose.tsx';
+import { GatedTip } from '../../features/life-tips/GatedTip.tsx';
 import { findLifeTip, listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { RelatedTips } from '../../features/life-tips/RelatedTips.tsx';
 import { TipArticle } from '../../features/life-tips/TipArticle.tsx';
-import { TipGate } from '../../features/life-tips/TipGate.tsx';
 import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { listHref } from '../../features/playables/playable-links.ts';
@@ -52,16 +52,16 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
           <TipArticle
             tip={{ ...tip, ...text }}
             chip={category && <CategoryChip category={category} />}
-            mark={<AdultBadge />}
+            badge={<AdultBadge />}
           >
             <Prose html={text.html} />
           </TipArticle>
           <RelatedTips tips={related} />
         </div>
       ) : (
-        <TipGate
+        <GatedTip
           tip={tip}
-          mark={<AdultBadge />}
+          badge={<AdultBadge />}
           youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
         />
       )}

@@ -1,5 +1,6 @@
 import { categories } from '@mam/contract/categories/categories';
-import { KEYWORD_LENGTH_MIN, podcasts, videos } from '@mam/contract/playables/playables';
+import { KEYWORD_LENGTH_MAX, KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
+import { podcasts, videos } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
@@ -14,12 +15,11 @@ import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/search.ts';
 
 const SHOWN = 8;
-const KEYWORD_MAX = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const typed = new URL(request.url).searchParams.get('keyword') ?? '';
-  const keyword = typed.trim().slice(0, KEYWORD_MAX);
+  const keyword = typed.trim().slice(0, KEYWORD_LENGTH_MAX);
   if (keyword.length < KEYWORD_LENGTH_MIN) return { keyword, found: undefined };
   const query = { keyword, size: SHOWN };
   const [watch, listen, known] = await Promise.all([
@@ -71,7 +71,7 @@ function SearchForm({ keyword }: { keyword: string }) {
         name="keyword"
         type="search"
         defaultValue={keyword}
-        maxLength={KEYWORD_MAX}
+        maxLength={KEYWORD_LENGTH_MAX}
         className="min-h-11 min-w-0 flex-1 rounded-pill border-[1.5px] border-line-strong bg-surface px-5"
       />
       <Button type="submit" variant="primary">

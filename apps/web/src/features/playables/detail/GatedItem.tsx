@@ -1,8 +1,19 @@
 import type { Category } from '@mam/contract/categories/categories';
+import type { Playable } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
-import { AgeGate, type GatedPlayable } from './AgeGate.tsx';
+import { m } from '@mam/texts';
+import { AgeGate } from '../../../ui/AgeGate.tsx';
+import { AdultBadge } from '../AdultBadge.tsx';
+import { Poster } from '../Poster.tsx';
+import { playableHref } from '../playable-links.ts';
 import { DetailBreadcrumbs } from './DetailBreadcrumbs.tsx';
 import { HelpBox } from './HelpBox.tsx';
+
+/** The part of an 18+ item that is public. */
+export type GatedPlayable = Pick<
+  Playable,
+  'uuid' | 'kind' | 'title' | 'description' | 'image' | 'poster'
+>;
 
 interface GatedItemProps {
   gated: GatedPlayable;
@@ -10,19 +21,36 @@ interface GatedItemProps {
   hotlines: Site['hotlines'];
 }
 
-/** The page of an 18+ item before the reader said yes. */
+/** The page of an 18+ item before the reader has answered yes. */
 export function GatedItem({ gated, category, hotlines }: GatedItemProps) {
   return (
     <>
       <DetailBreadcrumbs kind={gated.kind} category={category} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <article>
-          <AgeGate item={gated} />
+          <AgeGate
+            picture={<GatedPoster item={gated} />}
+            title={gated.title}
+            summary={gated.description}
+            badge={<AdultBadge />}
+            question={m.playables_gate_title()}
+            text={m.playables_gate_text()}
+            yes={{ to: playableHref(gated), label: m.playables_gate_yes() }}
+            no={{ to: '/video', label: m.playables_gate_no() }}
+          >
+            {m.playables_gate_no_hint()}
+          </AgeGate>
         </article>
         <aside>
           <HelpBox hotlines={hotlines} />
         </aside>
       </div>
     </>
+  );
+}
+
+function GatedPoster({ item }: { item: GatedPlayable }) {
+  return (
+    <Poster item={item} sizes="(min-width: 1200px) 740px, 100vw" className="rounded-m" priority />
   );
 }

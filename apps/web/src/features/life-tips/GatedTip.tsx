@@ -1,0 +1,39 @@
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { AgeGate } from '../../ui/AgeGate.tsx';
+import type { LifeTip } from './life-tips.ts';
+
+interface GatedTipProps {
+  tip: LifeTip;
+  badge: ReactNode;
+  /** The page for readers who are not 18. */
+  youngerHref: string;
+}
+
+/** The page of a life tip before the reader has answered yes. */
+export function GatedTip({ tip, badge, youngerHref }: GatedTipProps) {
+  return (
+    <article className="max-w-[740px]">
+      <AgeGate
+        picture={
+          <img
+            src={tip.picture}
+            alt=""
+            width={320}
+            height={180}
+            className="aspect-video w-full rounded-m object-cover object-bottom brightness-(--poster-dim)"
+          />
+        }
+        title={tip.title}
+        summary={tip.summary}
+        badge={badge}
+        question={m.tips_gate_title()}
+        text={m.tips_gate_text()}
+        yes={{ to: `/life-tips/${tip.id}`, label: m.tips_gate_yes() }}
+        no={{ to: youngerHref, label: m.tips_gate_no() }}
+      >
+        {tip.younger.text} <a href={youngerHref}>{tip.younger.link}</a>
+      </AgeGate>
+    </article>
+  );
+}

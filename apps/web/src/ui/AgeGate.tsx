@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+const ANSWER =
+  'flex min-h-12 w-full items-center justify-center rounded-pill border-[1.5px] px-5 text-center font-strong no-underline';
+
+interface AgeGateProps {
+  picture: ReactNode;
+  title: string;
+  summary: string;
+  badge: ReactNode;
+  question: string;
+  text: string;
+  /** `to` is the page behind the question. */
+  yes: { to: string; label: string };
+  /** `to` is for readers who are not 18. */
+  no: { to: string; label: string };
+  /** Below the answers. */
+  children: ReactNode;
+}
+
+/** The 18+ question in front of a page: a plain form, so it works without script. */
+export function AgeGate(props: AgeGateProps) {
+  const { picture, title, summary, badge, question, text, yes, no, children } = props;
+  return (
+    <>
+      {picture}
+      <h1 className="mt-5 text-2xl lg:text-3xl">{title}</h1>
+      <p className="mt-3 max-w-prose">{summary}</p>
+      <section className="mt-6 max-w-prose rounded-m bg-surface p-5 shadow-card sm:p-6">
+        {badge}
+        <h2 className="mt-2 text-xl">{question}</h2>
+        <p className="mt-2">{text}</p>
+        <form action="/age" method="get" className="mt-5 grid gap-3 sm:grid-cols-2">
+          <input type="hidden" name="to" value={yes.to} />
+          <button
+            type="submit"
+            name="answer"
+            value="yes"
+            className={`${ANSWER} border-primary bg-primary text-on-primary hover:bg-primary-hover`}
+          >
+            {yes.label}
+          </button>
+          <a
+            href={no.to}
+            className={`${ANSWER} border-line-strong text-heading hover:bg-primary-soft`}
+          >
+            {no.label}
+          </a>
+        </form>
+        <p className="mt-3 text-sm text-muted">{children}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** The page after a redirect that names no page of this site. */
+export const HOME = '/dashboard';
+
+/**
+ * A path with its query if it stays on this site, else HOME: one leading slash, and no character that
+ * a browser reads as the start of a host. The path is returned as it is, percent-encoded.
+ */
+export function safePath(to: unknown): string {
+  if (typeof to !== 'string' || !/^\/(?![/\\])[\w/.~?=&%+:@!$'()*,;-]*$/.test(to)) return HOME;
+  return to;
+}
