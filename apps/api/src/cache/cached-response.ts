@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings, brotliBody, gzipBody } from './compression.ts';
+import { brotliBody, gzipBody, preferredEncoding } from './compression.ts';
 
 /** A response before it is cached. Headers without ETag, length and encoding. */
 export interface RenderedResponse {
@@ -83,8 +83,8 @@ export function sendCached(
     raw.end();
     return;
   }
-  const accepted = acceptedEncodings(headers['accept-encoding']);
-  const best = (accepted.br && cached.br) || (accepted.gzip && cached.gzip) || cached.identity;
+  const encoding = preferredEncoding(headers['accept-encoding'], cached.br ? 'br' : 'gzip');
+  const best = cached[encoding ?? 'identity'] ?? cached.identity;
   raw.writeHead(cached.status, extra.length > 0 ? [...best.headers, ...extra] : best.headers);
   raw.end(best.body);
 }

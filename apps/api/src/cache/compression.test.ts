@@ -1,15 +1,18 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { acceptedEncodings, gzipBody } from './compression.ts';
+import { gzipBody, preferredEncoding } from './compression.ts';
 
 test.each([
-  ['gzip, deflate, br, zstd', { br: true, gzip: true }],
-  ['GZIP;q=0.5', { br: false, gzip: true }],
-  ['br;q=0, gzip;q=0.0', { br: false, gzip: false }],
-  ['brotli, x-gzip', { br: false, gzip: false }],
-  [undefined, { br: false, gzip: false }],
-])('Accept-Encoding %s', (header, accepted) => {
-  expect(acceptedEncodings(header)).toEqual(accepted);
+  ['gzip, deflate, br, zstd', 'br', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip', 'gzip'],
+  ['GZIP;q=0.5', 'gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.0', null, null],
+  ['brotli, x-gzip', null, null],
+  ['*', 'br', 'gzip'],
+  [undefined, null, null],
+])('Accept-Encoding %s', (header, best, withoutBrotli) => {
+  expect(preferredEncoding(header, 'br')).toBe(best);
+  expect(preferredEncoding(header, 'gzip')).toBe(withoutBrotli);
 });
 
 test('small bodies stay plain, larger ones come back whole', async () => {

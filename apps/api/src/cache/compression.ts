@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 import { createBoundedMap } from './bounded-map.ts';
 
 /** Bodies smaller than this travel as they are: one packet either way. */
@@ -20,29 +21,18 @@ export async function brotliBody(body: Buffer): Promise<Buffer | undefined> {
   return body.length < BYTES_MIN ? undefined : brotliAsync(body, BROTLI);
 }
 
-export interface Accepted {
-  br: boolean;
-  gzip: boolean;
+const MAX_HEADERS = 200;
+
+/** Browsers send few different headers, so the outcome of each is remembered. */
+function negotiatorOf(supportedValues: Encoding[]) {
+  return new Negotiator({ supportedValues, cache: createBoundedMap<string>(MAX_HEADERS) });
 }
 
-const NOTHING: Accepted = { br: false, gzip: false };
-const SEEN_MAX = 200;
-const seen = createBoundedMap<Accepted>(SEEN_MAX);
+export type Encoding = 'br' | 'gzip';
 
-/** Which of our encodings an `Accept-Encoding` header allows; browsers send few different ones. */
-export function acceptedEncodings(header: string | string[] | undefined): Accepted {
-  if (typeof header !== 'string') return NOTHING;
-  const known = seen.get(header);
-  if (known) return known;
-  const accepted = { br: isAccepted(header, 'br'), gzip: isAccepted(header, 'gzip') };
-  seen.set(header, accepted);
-  return accepted;
-}
+const NEGOTIATORS = { br: negotiatorOf(['br', 'gzip']), gzip: negotiatorOf(['gzip']) };
 
-function isAccepted(header: string, name: string): boolean {
-  for (const part of header.toLowerCase().split(',')) {
-    const [token = '', ...params] = part.split(';').map((text) => text.trim());
-    if (token === name) return !params.some((param) => /^q=0(\.0*)?$/.test(param));
-  }
-  return false;
+/** The encoding that an `Accept-Encoding` header prefers, up to the best there is; null: none. */
+export function preferredEncoding(header: string | string[] | undefined, best: Encoding) {
+  return typeof header === 'string' ? NEGOTIATORS[best].negotiate(header.toLowerCase()) : null;
 }

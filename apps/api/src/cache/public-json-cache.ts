@@ -1,5 +1,5 @@
-import { languageFromHeader } from '@mam/contract/core/localized';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageFromHeader } from '../platform/accept-language.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import { sendCached } from './cached-response.ts';

@@ -8,9 +8,9 @@ import type {
 } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
-import { languageFromHeader } from '@mam/contract/core/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicJsonCache } from '../cache/public-json-cache.ts';
+import { languageFromHeader } from '../platform/accept-language.ts';
 import { admit, type Gate } from './access/access.ts';
 import { callerOf } from './access/client-info.ts';
 import {

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
+import { parseCookie } from 'cookie';
 
 /** An address of a page, reduced to what the page may depend on (product, part 14). */
 export interface PageAddress {
@@ -73,8 +74,9 @@ export type Variant = 0 | 1 | 2 | 3;
 
 /** Reads the two plain cookies `mam.language` and `mam.adult`; anything else in them is ignored. */
 export function readVariant(cookie: string | undefined, language?: Language): Variant {
-  const isEnglish = language ? language === 'en' : hasCookie(cookie, 'mam.language=en');
-  const isAdult = hasCookie(cookie, 'mam.adult=1');
+  const cookies = cookie === undefined ? {} : parseCookie(cookie);
+  const isEnglish = (language ?? cookies['mam.language']) === 'en';
+  const isAdult = cookies['mam.adult'] === '1';
   if (isAdult) return isEnglish ? 3 : 2;
   return isEnglish ? 1 : 0;
 }
@@ -85,13 +87,4 @@ export function variantLanguage(variant: Variant): Language {
 
 export function isAdultVariant(variant: Variant): boolean {
   return variant >= 2;
-}
-
-function hasCookie(cookie: string | undefined, pair: string): boolean {
-  if (cookie === undefined) return false;
-  const at = cookie.indexOf(pair);
-  if (at < 0) return false;
-  const end = at + pair.length;
-  const startsClean = at === 0 || cookie[at - 1] === ' ' || cookie[at - 1] === ';';
-  return startsClean && (end === cookie.length || cookie[end] === ';');
 }

@@ -1,11 +1,11 @@
 import { type Provider, provider as providerName } from '@mam/contract/accounts/accounts';
 import { AppError } from '@mam/contract/core/errors';
-import { languageFromHeader } from '@mam/contract/core/localized';
 import { HOME, safePath } from '@mam/contract/core/safe-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { CallLimit } from '../../http/access/api-rate-limit.ts';
 import { callerOf } from '../../http/access/client-info.ts';
+import { languageFromHeader } from '../../platform/accept-language.ts';
 import {
   type AuthRequest,
   consumeState,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { OAUTH_STATE_MINUTES, ONE_TIME_CODE_SECONDS } from '@mam/contract/core/constants';
+import { parseCookie } from 'cookie';
 
 const MAX_AGE_S = OAUTH_STATE_MINUTES * 60 + ONE_TIME_CODE_SECONDS;
 const TOKEN_BYTES = 32;
@@ -12,11 +13,10 @@ export function createStateCookie(origin: string) {
   const isSecure = origin.startsWith('https:');
   const name = isSecure ? '__Host-mam.sign-in' : 'mam.sign-in';
   const rules = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  const find = (cookies: string | undefined) =>
-    (cookies ?? '')
-      .split(';')
-      .map((pair) => pair.trim().split('='))
-      .find(([key, value]) => key === name && /^[\w-]{43}$/.test(value ?? ''))?.[1];
+  const find = (cookies = '') => {
+    const value = parseCookie(cookies)[name] ?? '';
+    return /^[\w-]{43}$/.test(value) ? value : undefined;
+  };
   return {
     /** What the browser sent; empty, which fits nothing, where it sent none. */
     read: (cookies: string | undefined) => find(cookies) ?? '',

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 /** Where a request comes from, as far as limits and the list of devices need it. Never stored as it is. */
 export interface Caller {
@@ -23,19 +24,11 @@ export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { address: networkOf(ip ?? ''), device: isId ? id : agent, agent };
 }
 
-/** One name for all addresses that one line may choose from. */
+/** IPv6 is truncated to /64, the prefix of one subscriber, and IPv4 in IPv6 is read as IPv4. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip.slice(0, TEXT_MAX);
-  const [bare = ''] = ip.toLowerCase().split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
-  return mapped ?? `${groupsOf(bare).slice(0, 4).join(':')}::`;
-}
-
-function groupsOf(ip: string): string[] {
-  const [front = '', back] = ip.split('::');
-  const before = front.split(':').filter(Boolean);
-  const after = (back ?? '').split(':').filter(Boolean);
-  const missing = back === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after];
-  return groups.map((group) => group.replace(/^0+(?=.)/, ''));
+  const address = ipaddr.process(ip);
+  if (!('parts' in address)) return address.toString();
+  const prefix = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${prefix.join(':')}::`;
 }
