@@ -1,7 +1,7 @@
 import type { Database } from './db/connect.ts';
 import type { Mails } from './features/mails/mails.service.ts';
 import type { Providers } from './features/social-sign-in/oauth-client.service.ts';
-import type { Limits } from './http/access/action-rate-limit.ts';
+import type { ActionRateLimit } from './http/access/action-rate-limit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Passwords } from './platform/passwords.ts';
@@ -22,6 +22,6 @@ export interface Deps {
 /** What features that let people in are given besides; made once per app. */
 export interface AccountDeps extends Deps {
   passwords: Passwords;
-  limits: Limits;
+  limits: ActionRateLimit;
   providers: Providers;
 }

@@ -26,8 +26,8 @@ import { registerStatistics } from './features/statistics/statistics.routes.ts';
 import { registerUploads } from './features/uploads/uploads.routes.ts';
 import { registerUserImport } from './features/user-import/user-import.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
-import { createLimits } from './http/access/action-rate-limit.ts';
-import { createCallLimit } from './http/access/api-rate-limit.ts';
+import { createActionRateLimit } from './http/access/action-rate-limit.ts';
+import { createApiRateLimit } from './http/access/api-rate-limit.ts';
 import { actorFinder } from './http/access/session.ts';
 import { type Binder, createBinder } from './http/bind.ts';
 import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
@@ -35,7 +35,7 @@ import { registerHealth } from './http/health.ts';
 import { createMaintenance, type MaintenanceSwitch } from './http/maintenance.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerApiDocs } from './http/openapi/api-docs.ts';
-import { ownPath } from './http/origin-form.ts';
+import { originForm } from './http/origin-form.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerStaticMedia } from './http/static-media.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
     // Request ids are ours: one sent by a client could forge log lines.
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ownPath,
+    rewriteUrl: originForm,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustedProxies ?? false,
     frameworkErrors: (error, request, reply) => {
@@ -92,18 +92,18 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
 
   const publicCache = createPublicJsonCache(deps.clock, headers);
   const findActor = actorFinder(deps.db, deps.clock);
-  const callLimit = createCallLimit(deps.clock, options.callsPerMinute ?? Infinity);
+  const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity);
   const maintenance = createMaintenance(deps.db, deps.clock);
-  const gate = { findActor, callLimit, maintenance };
+  const gate = { findActor, apiRateLimit, maintenance };
   const binder = createBinder(http, { ...gate, publicCache, isStrict: options.isStrict });
-  const limits = createLimits(deps.db, deps.clock);
+  const limits = createActionRateLimit(deps.db, deps.clock);
   const { providers = {}, origin } = options;
   const accounts = { ...deps, limits, passwords: createPasswords(), providers };
   registerFeatures(binder, accounts);
   registerSettings(binder, { ...deps, maintenance });
   registerUploads(http, binder, { ...deps, ...gate, limits });
   registerProviders(binder, accounts, origin);
-  registerProviderCallback(http, { ...accounts, callLimit }, origin);
+  registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);
   registerNotFound(http, binder.endpoints);
   registerApiDocs(http, binder.endpoints, options.origin);
   return { http, binder, publicCache, maintenance };

@@ -20,10 +20,10 @@ import { createProviders } from './features/social-sign-in/providers.service.ts'
 import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
 import { startUserJobs } from './features/user-import/user-import.jobs.ts';
 import { startViewJobs } from './features/views/views.jobs.ts';
-import { registerWeb } from './pages/register-site.ts';
+import { registerSitePages } from './pages/register-site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
-import { onChange } from './platform/events.ts';
+import { onInvalidate } from './platform/events.ts';
 import { createJobs } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -84,7 +84,7 @@ async function serve(settings: Settings, { deps, database, log }: Parts): Promis
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
   const app = await buildApp(deps, options);
   closers.push(() => closeHttp(app.http));
-  const web = await registerWeb(app.http, {
+  const web = await registerSitePages(app.http, {
     callAs: app.binder.callAs,
     clock: systemClock,
     log,
@@ -98,9 +98,9 @@ async function serve(settings: Settings, { deps, database, log }: Parts): Promis
   };
   // Its page must not be made between the news and the reading, and then be kept.
   app.maintenance.onRead(() => invalidate(['maintenance']));
-  await onChange(database.listen, (subjects) => {
+  await onInvalidate(database.listen, (subjects) => {
     invalidate(subjects);
-    app.maintenance.follow(subjects);
+    app.maintenance.onInvalidate(subjects);
   });
   await app.maintenance.read();
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@mam/contract/core/define';
-import { videos } from '@mam/contract/playables/playables';
+import { videosApi } from '@mam/contract/playables/playables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const url = '/api/videos/list?size=12';
 
 test('an endpoint is known by its name: the built web application has its own copy of the contract', async () => {
-  const copy = { ...videos.list };
+  const copy = { ...videosApi.list };
   const list = await app.binder.callAs('vi')(copy, { query: { size: 12 } });
   expect(list).toMatchObject({ page: 1, size: 12 });
 });

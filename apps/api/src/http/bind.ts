@@ -10,16 +10,27 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicJsonCache } from '../cache/public-json-cache.ts';
+
+<<<<<<< HEAD
+
 import { languageFromHeader } from '../platform/accept-language.ts';
 import { admit, type Gate } from './access/access.ts';
 import { callerOf } from './access/client-info.ts';
+
+=======
+
+import { type AccessDeps, checkAccess } from './access/access.ts';
+import { clientInfo } from './access/client-info.ts';
+
+>>>>>>> 8f88202 (refactor: access, pages and contract speak the field's words: ClientInfo, rate limits, cache tags, PageRequest; every endpoint list is called <noun>Api)
+
 import {
   type Actor,
+  assertAllowed,
   type RequestContext,
-  refuseUnless,
   visitorContext,
 } from './access/request-context.ts';
-import { type IncomingFile, openFile, routeUpload, takeFile } from './multipart.ts';
+import { readUpload, routeUpload, streamUpload, type UploadedFile } from './multipart.ts';
 
 type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
@@ -50,7 +61,7 @@ export interface Binder {
   /** The same for a file that is too large for the memory; the handler says where it is written. */
   bindLargeUpload: <E extends Endpoint & { upload: Upload }>(
     endpoint: E,
-    handler: UploadHandler<E, IncomingFile>,
+    handler: UploadHandler<E, UploadedFile>,
   ) => void;
   /** Calls a bound JSON endpoint in process, as a visitor; used while a page is rendered. */
   callAs: (language: Language) => Call;
@@ -58,7 +69,7 @@ export interface Binder {
   endpoints: readonly Endpoint[];
 }
 
-interface Options extends Gate {
+interface Options extends AccessDeps {
   publicCache: PublicJsonCache;
   /** Tests: an endpoint that promised to check its row and did not is an error. */
   isStrict: boolean;
@@ -68,13 +79,13 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
   const bound = new Map<string, Bound>();
   const endpoints: Endpoint[] = [];
   const sendIfCached = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const isShut = options.maintenance.isShut(request.routeOptions.url ?? '');
+    const isShut = options.maintenance.isBlocked(request.routeOptions.url ?? '');
     if (isShut || !options.publicCache.sendIfCached(request, reply)) next();
   };
 
-  const route = (endpoint: Endpoint, handler: Answer) => {
+  const route = (endpoint: Endpoint, handler: RouteHandler) => {
     endpoints.push(endpoint);
-    const { method, path: url, shared, body_bytes_max } = endpoint;
+    const { method, path: url, cacheTags: shared, body_bytes_max } = endpoint;
     const large = body_bytes_max && largeBody(endpoint, body_bytes_max, options);
     return { method, url, handler, ...(shared && { onRequest: sendIfCached }), ...large };
   };
@@ -87,12 +98,12 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
       bound.set(nameOf(endpoint), kept);
       const run: Run<typeof endpoint> = async (request, context) =>
         handler(parseRequest(endpoint, request), context);
-      app.route(route(endpoint, jsonAnswer(endpoint, run, options)));
+      app.route(route(endpoint, jsonHandler(endpoint, run, options)));
     },
     bindFile(endpoint, handler) {
-      const answer: Answer = async (request, reply) => {
-        const actor = await admit(endpoint.access, request, options);
-        const context = contextOf(request, actor, refuseUnless);
+      const answer: RouteHandler = async (request, reply) => {
+        const actor = await checkAccess(endpoint.access, request, options);
+        const context = contextOf(request, actor, assertAllowed);
         return handler(parseRequest(endpoint, request), { request, reply }, context);
       };
       app.route(route(endpoint, answer));
@@ -100,16 +111,16 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
     bindUpload(endpoint, handler) {
       const run: Run<typeof endpoint> = async (request, context) => {
         const input = parseRequest(endpoint, request);
-        return handler(input, context, await takeFile(request, endpoint.upload));
+        return handler(input, context, await readUpload(request, endpoint.upload));
       };
-      routeUpload(app, endpoint.upload, route(endpoint, jsonAnswer(endpoint, run, options)));
+      routeUpload(app, endpoint.upload, route(endpoint, jsonHandler(endpoint, run, options)));
     },
     bindLargeUpload(endpoint, handler) {
       const run: Run<typeof endpoint> = async (request, context) => {
         const input = parseRequest(endpoint, request);
-        return handler(input, context, await openFile(request, endpoint.upload));
+        return handler(input, context, await streamUpload(request, endpoint.upload));
       };
-      routeUpload(app, endpoint.upload, route(endpoint, jsonAnswer(endpoint, run, options)));
+      routeUpload(app, endpoint.upload, route(endpoint, jsonHandler(endpoint, run, options)));
     },
     callAs: (language) => (endpoint, input) =>
       callInProcess(bound.get(nameOf(endpoint)), language, { endpoint, input }),
@@ -125,29 +136,29 @@ interface Bound {
 /** A large body is read only for somebody who may send it. */
 function largeBody(endpoint: Endpoint, bodyLimit: number, options: Options) {
   const onRequest = async (request: FastifyRequest) => {
-    await admit(endpoint.access, request, options);
+    await checkAccess(endpoint.access, request, options);
   };
   return { bodyLimit, onRequest };
 }
 
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Run<E extends Endpoint> = (
   request: FastifyRequest,
   context: RequestContext,
 ) => Promise<OutputOf<E>>;
 
-function jsonAnswer<E extends Endpoint>(endpoint: E, run: Run<E>, options: Options): Answer {
+function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Options): RouteHandler {
   const compute = async (request: FastifyRequest, actor?: Actor) => {
     const check = objectCheck(endpoint);
     const output = await run(request, contextOf(request, actor, check.authorize));
     if (options.isStrict) check.assertDone();
-    return finish(endpoint, output);
+    return serializeOutput(endpoint, output);
   };
-  const { shared: tags } = endpoint;
+  const { cacheTags: tags } = endpoint;
   const keyOf = (request: FastifyRequest) => sharedKey(endpoint, request);
   const loader = tags && { tags, keyOf, load: compute };
   return async (request, reply) => {
-    const actor = await admit(endpoint.access, request, options);
+    const actor = await checkAccess(endpoint.access, request, options);
     // A request with a session neither reads nor fills the public cache.
     if (loader && request.headers.authorization === undefined) {
       return options.publicCache.send(request, reply, loader);
@@ -164,7 +175,7 @@ function contextOf(
 ): RequestContext {
   const { headers } = request;
   const language = languageFromHeader(headers['accept-language']);
-  return { language, actor, caller: callerOf(request), cookie: headers.cookie, authorize };
+  return { language, actor, client: clientInfo(request), cookie: headers.cookie, authorize };
 }
 
 function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {
@@ -200,7 +211,7 @@ function isDeclared(schema: Endpoint['query']): boolean {
 }
 
 /** What the contract does not name is cut; what it names and is missing is our bug, so a 500. */
-function finish<E extends Endpoint>(endpoint: E, output: OutputOf<E>): OutputOf<E> {
+function serializeOutput<E extends Endpoint>(endpoint: E, output: OutputOf<E>): OutputOf<E> {
   const result = endpoint.output.safeParse(output);
   if (result.success) return result.data as OutputOf<E>;
   throw new Error(`${endpoint.path} answered off its contract: ${result.error.message}`);
@@ -219,7 +230,7 @@ async function callInProcess<E extends Endpoint>(
   const { endpoint, handler } = bound;
   if (endpoint.access !== 'public') throw new AppError('auth.required');
   const output = await handler(parseInput(endpoint, input), visitorContext(language));
-  return finish(endpoint, output) as OutputOf<E>;
+  return serializeOutput(endpoint, output) as OutputOf<E>;
 }
 
 /** Notices an endpoint that promised to check its row and did not. */
@@ -228,7 +239,7 @@ function objectCheck(endpoint: Endpoint) {
   return {
     authorize(isAllowed: boolean) {
       isDone = true;
-      refuseUnless(isAllowed);
+      assertAllowed(isAllowed);
     },
     assertDone() {
       if (!isDone) throw new Error(`${endpoint.path} never called authorize()`);

@@ -5,7 +5,7 @@ import { connect } from '../db/connect.ts';
 import { silentLog } from '../platform/log.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
-import { ownPath } from './origin-form.ts';
+import { originForm } from './origin-form.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test.each([
   ['//evil.test/video', '//evil.test/video'],
   ['*', '*'],
 ])('the request target %s means the path %s of this site', (url, path) => {
-  expect(ownPath({ url })).toBe(path);
+  expect(originForm({ url })).toBe(path);
 });
 
 test('a request line with a whole URL is answered by its path', async () => {

@@ -57,7 +57,7 @@ function validationBody(error: ZodError, request: FastifyRequest): ErrorBody {
   return { code: ERRORS.validation, error: 'validation', fields, request_id: request.id };
 }
 
-/** Of PostgreSQL, for a text with a NUL: only a caller can have sent one, and no row is named by it. */
+/** Of PostgreSQL, for a text with a NUL: only a client can have sent one, and no row is named by it. */
 const NUL_IN_TEXT = '22021';
 
 function errorKey(error: unknown): ErrorKey {

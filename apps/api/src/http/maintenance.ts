@@ -1,4 +1,4 @@
-import type { Subject } from '@mam/contract/core/endpoint';
+import type { CacheTag } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import { type Maintenance, maintenance } from '@mam/contract/settings/maintenance';
 import type { Database } from '../db/connect.ts';
@@ -11,19 +11,19 @@ export interface MaintenanceSwitch {
   /** When it is expected to be over; undefined when that is not known or has passed. */
   endsAt: () => Date | undefined;
   /** Whether calls of this address are for admins only just now. */
-  isShut: (path: string) => boolean;
+  isBlocked: (path: string) => boolean;
   /** What everybody else is told; `Retry-After` says when to come back, where that is known. */
-  refusal: () => AppError;
+  error: () => AppError;
   /** Reads the switch anew. */
   read: () => Promise<void>;
   /** Told what has changed (platform/events.ts); reads the switch if it may have, until it can. */
-  follow: (changed: readonly Subject[] | 'all') => void;
+  onInvalidate: (changed: readonly CacheTag[] | 'all') => void;
   /** Calls back after every reading. */
   onRead: (listener: () => void) => void;
 }
 
 /** People must be able to sign in, and links of letters end; the page itself asks what to say. */
-const STAYS_OPEN = /^\/api\/(auth\/|maintenance$)/;
+const ALLOWLIST = /^\/api\/(auth\/|maintenance$)/;
 /** Milliseconds after which a reading that failed is tried again. */
 const RETRY_MS = 1_000;
 
@@ -55,14 +55,14 @@ export function createMaintenance(db: Database, clock: Clock): MaintenanceSwitch
   return {
     now: () => state,
     endsAt,
-    isShut: (path) => state.on && !STAYS_OPEN.test(path),
-    refusal() {
+    isBlocked: (path) => state.on && !ALLOWLIST.test(path),
+    error() {
       const left = (endsAt()?.getTime() ?? 0) - clock.now().getTime();
       const params = left > 0 && { params: { seconds: Math.ceil(left / 1000) } };
       return new AppError('maintenance', { ...params });
     },
     read,
-    follow(changed) {
+    onInvalidate(changed) {
       if (changed === 'all' || changed.includes('maintenance')) readUntilDone();
     },
     onRead: (listener) => listeners.push(listener),

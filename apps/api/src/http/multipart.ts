@@ -12,7 +12,7 @@ const HEADER_PAIRS_MAX = 20;
 const FORM_BYTES_MAX = 64 * 1024;
 
 /** A file of a form, not read yet: whoever takes it says where it goes. */
-export interface IncomingFile {
+export interface UploadedFile {
   /** Reads a small file whole; bounded and refused as by `save`. */
   read: () => Promise<Buffer>;
   /** What the sender calls it; never a path of ours. */
@@ -44,12 +44,12 @@ export function routeUpload(
  * The file of a form, bounded while it streams in.
  * @throws `media_type` for a body that is no form, `validation` when the field is missing or too large.
  */
-export async function takeFile(request: FastifyRequest, upload: Upload): Promise<Buffer> {
+export async function readUpload(request: FastifyRequest, upload: Upload): Promise<Buffer> {
   return readWhole(await openForm(request, upload), upload);
 }
 
 async function readWhole({ part, assertLast }: Form, upload: Upload): Promise<Buffer> {
-  const file = await part.toBuffer().catch(refuseForm);
+  const file = await part.toBuffer().catch(assertForm);
   if (part.file.truncated) throw fieldError(upload.field, upload.messages.too_large);
   if (file.length === 0) throw fieldError(upload.field, upload.messages.missing);
   await assertLast();
@@ -60,7 +60,7 @@ async function readWhole({ part, assertLast }: Form, upload: Upload): Promise<Bu
  * The file of a form that is too large for the memory.
  * @throws what `takeFile` throws; a form that says that it is too large is refused before it is read.
  */
-export async function openFile(request: FastifyRequest, upload: Upload): Promise<IncomingFile> {
+export async function streamUpload(request: FastifyRequest, upload: Upload): Promise<UploadedFile> {
   if (Number(request.headers['content-length'] ?? 0) > upload.bytes_max + FORM_BYTES_MAX) {
     throw fieldError(upload.field, upload.messages.too_large);
   }
@@ -68,7 +68,7 @@ export async function openFile(request: FastifyRequest, upload: Upload): Promise
   const { part, assertLast } = form;
   const write = async (path: string) => {
     const target = createWriteStream(path, { flags: 'wx' });
-    await pipeline(part.file, target).catch(refuseForm);
+    await pipeline(part.file, target).catch(assertForm);
     if (part.file.truncated) throw fieldError(upload.field, upload.messages.too_large);
     if (target.bytesWritten === 0) throw fieldError(upload.field, upload.messages.missing);
     await assertLast();
@@ -91,7 +91,7 @@ async function openForm(request: FastifyRequest, upload: Upload) {
   if (!request.isMultipart()) throw new AppError('media_type');
   // Judged by us: a file that is cut off is told apart from a form that is.
   const parts: AsyncIterator<MultipartFile> = request.files({ throwFileSizeLimit: false });
-  const { value: part, done } = await parts.next().catch(refuseForm);
+  const { value: part, done } = await parts.next().catch(assertForm);
   if (done) throw fieldError(upload.field, upload.messages.missing);
   if (part.fieldname !== upload.field) {
     // Read to its end, or the sender would never come to hear the answer.
@@ -99,13 +99,13 @@ async function openForm(request: FastifyRequest, upload: Upload) {
     throw fieldError(upload.field, upload.messages.missing);
   }
   const assertLast = async () => {
-    const next = await parts.next().catch(refuseForm);
-    if (!next.done) refuseForm();
+    const next = await parts.next().catch(assertForm);
+    if (!next.done) assertForm();
   };
   return { part, assertLast };
 }
 
-/** More parts than one, or a form cut off: whatever is wrong with it, it is the caller's. */
-function refuseForm(): never {
+/** More parts than one, or a form cut off: whatever is wrong with it, it is the client's. */
+function assertForm(): never {
   throw new AppError('bad_request');
 }

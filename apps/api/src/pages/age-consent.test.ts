@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { registerConsent } from './age-consent.ts';
+import { registerAgeConsent } from './age-consent.ts';
 
 const app = Fastify();
-registerConsent(app, 'https://mam.example');
+registerAgeConsent(app, 'https://mam.example');
 
 const ask = (query: string) => app.inject(`/age?${query}`);
 

@@ -12,7 +12,7 @@ interface Answer {
  * `GET /age?answer=yes&to=/life-tips/3`: the 18+ question answered by a plain form, without script.
  * A yes given on this site sets the cookie; either way the reader is sent on, inside this site only.
  */
-export function registerConsent(app: FastifyInstance, origin: string): void {
+export function registerAgeConsent(app: FastifyInstance, origin: string): void {
   const cookie = origin.startsWith('https:') ? `${COOKIE}; Secure` : COOKIE;
   app.get<{ Querystring: Answer }>('/age', (request, reply) => {
     const { answer, to } = request.query;

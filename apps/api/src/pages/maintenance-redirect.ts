@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { PageAddress } from './page-key.ts';
+import type { PageRequest } from './page-key.ts';
 import { MAINTENANCE_PATH } from './render-page.ts';
 
 /** Where people sign in, and where links of letters lead: an admin has to get in, and links end. */
@@ -7,13 +7,13 @@ const SIGN_IN = ['/login', '/forgot-password', '/reset-password', '/user/verify'
 const ADMIN = '/administrator';
 
 /** Whether a page is shown while the maintenance switch is on. */
-export function staysOpen({ path }: PageAddress): boolean {
+export function isAllowed({ path }: PageRequest): boolean {
   const asked = path.toLowerCase();
   return [MAINTENANCE_PATH, ADMIN, ...SIGN_IN].includes(asked) || asked.startsWith(`${ADMIN}/`);
 }
 
 /** Sends a reader to /maintain: a redirect, or for React Router's data request its own form of one. */
-export function redirectToMaintenance(reply: FastifyReply, address: PageAddress): FastifyReply {
+export function redirectToMaintenance(reply: FastifyReply, address: PageRequest): FastifyReply {
   const { language, isData } = address;
   // What the address said of the language would be lost on the way.
   const to = language ? `${MAINTENANCE_PATH}?lang=${language}` : MAINTENANCE_PATH;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageAddress, readVariant } from './page-key.ts';
+import { parsePageRequest, readVariant } from './page-key.ts';
 
 test.each([
   ['/', '/', '/'],
@@ -14,7 +14,7 @@ test.each([
   ['/dashboard?lang=en', '/dashboard', '/dashboard'],
   ['/dashboard/_', '/dashboard/_', '/dashboard/_'],
 ])('%s means %s, rendered as %s', (url, path, target) => {
-  expect(pageAddress(url)).toMatchObject({ path, target, isKept: true });
+  expect(parsePageRequest(url)).toMatchObject({ path, target, isKept: true });
 });
 
 test.each([
@@ -27,18 +27,18 @@ test.each([
   '/%73earch?keyword=abc',
   '/SEARCH/?keyword=abc',
 ])('%s is never kept', (url) => {
-  expect(pageAddress(url).isKept).toBe(false);
+  expect(parsePageRequest(url).isCacheable).toBe(false);
 });
 
 test('pages that are not kept are rendered with their whole query', () => {
-  expect(pageAddress('/user/verify?token=abc&lang=en')).toMatchObject({
+  expect(parsePageRequest('/user/verify?token=abc&lang=en')).toMatchObject({
     target: '/user/verify?token=abc',
     language: 'en',
   });
 });
 
 test('only a language we speak counts', () => {
-  expect(pageAddress('/?lang=fr').language).toBeUndefined();
+  expect(parsePageRequest('/?lang=fr').language).toBeUndefined();
 });
 
 test.each([
@@ -61,7 +61,7 @@ test('no address, however odd, makes a key longer than what is allowed', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, value) => {
       const url = `/video?${new URLSearchParams({ [name]: value })}`;
-      const { target, isKept } = pageAddress(url);
+      const { target, isCacheable: isKept } = parsePageRequest(url);
       return !isKept || target.length <= '/video?keyword='.length + 50 * 12;
     }),
   );

@@ -3,7 +3,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { parseCookie } from 'cookie';
 
 /** An address of a page, reduced to what the page may depend on (product, part 14). */
-export interface PageAddress {
+export interface PageRequest {
   /** Path of the page, no slash at the end, no `.data`. */
   path: string;
   /** Path and allowed query: what is rendered and part of the key. */
@@ -11,7 +11,7 @@ export interface PageAddress {
   /** React Router asks for the page's data only. */
   isData: boolean;
   /** Search results, verify and reset pages and long keywords are never kept. */
-  isKept: boolean;
+  isCacheable: boolean;
   /** `?lang=`: wins over the cookie and sets it. */
   language: Language | undefined;
 }
@@ -27,10 +27,10 @@ const ALLOWED: [name: string, isSensible: (value: string) => boolean][] = [
 ];
 
 /** Their content hangs on words or codes of one reader. */
-const NEVER_KEPT = new Set(['/search', '/user/verify', '/reset-password', '/send-verify']);
+const UNCACHEABLE_PATHS = new Set(['/search', '/user/verify', '/reset-password', '/send-verify']);
 
 /** Reads the address of a request (path and query as sent). */
-export function pageAddress(url: string): PageAddress {
+export function parsePageRequest(url: string): PageRequest {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
@@ -46,7 +46,7 @@ export function pageAddress(url: string): PageAddress {
     path,
     target: search ? `${file}?${search}` : file,
     isData,
-    isKept,
+    isCacheable: isKept,
     language: LANGUAGES.find((known) => known === lang),
   };
 }
@@ -57,7 +57,7 @@ function pagePath(path: string): string {
 
 /** Routes match whatever the case and however a letter is escaped, so `/%73earch` is a search too. */
 function isPublic(path: string): boolean {
-  return !path.includes('%') && !NEVER_KEPT.has(path.toLowerCase());
+  return !path.includes('%') && !UNCACHEABLE_PATHS.has(path.toLowerCase());
 }
 
 function allowedQuery(query: URLSearchParams): string {

@@ -1,7 +1,7 @@
 import type { Call, OutputOf } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { PageContext, PageHandler } from '@mam/contract/core/page-context';
-import { videos } from '@mam/contract/playables/playables';
+import { videosApi } from '@mam/contract/playables/playables';
 import { maintenance } from '@mam/contract/settings/maintenance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,7 +21,8 @@ function smallSite() {
       return new Response(`code of the route ${route}`, { status: 404, headers: HTML });
     }
     // As React Router does: a loader that throws makes an error page.
-    const isWhole = !pathname.startsWith('/video') || (await succeeds(page.call(videos.list, {})));
+    const isWhole =
+      !pathname.startsWith('/video') || (await succeeds(page.call(videosApi.list, {})));
     if (!isWhole) return new Response('<p>Sorry</p>', { status: 500, headers: HTML });
     const consent = page.isAdult ? 'adult' : 'young';
     return new Response(

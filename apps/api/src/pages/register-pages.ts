@@ -8,9 +8,9 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
-import { redirectToMaintenance, staysOpen } from './maintenance-redirect.ts';
-import { type PageAddress, pageAddress, readVariant, type Variant } from './page-key.ts';
-import { isNowhere, nowhereKey, type PageSources, pageKey, renderPage } from './render-page.ts';
+import { isAllowed, redirectToMaintenance } from './maintenance-redirect.ts';
+import { type PageRequest, parsePageRequest, readVariant, type Variant } from './page-key.ts';
+import { isUnmatched, notFoundKey, type PageSources, pageKey, renderPage } from './render-page.ts';
 
 export interface PagesOptions {
   handler: PageHandler;
@@ -39,8 +39,8 @@ const ADDRESSES_MAX = 5_000;
 const YEAR_SECONDS = 31_536_000;
 
 /** An address as sent, read once, and the keys under which its variants were found last. */
-interface Known {
-  address: PageAddress;
+interface CachedPage {
+  address: PageRequest;
   keys: string[];
   /** The language cookie that `?lang=` sets. */
   extra: string[];
@@ -55,13 +55,13 @@ const NOT_PAGES = ['/api/', '/media/', '/assets/'];
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const sources = pageSources(options);
-  const known = createBoundedMap<Known>(ADDRESSES_MAX);
+  const known = createBoundedMap<CachedPage>(ADDRESSES_MAX);
   const isDown = () => options.maintenance?.now().on ?? false;
 
-  const learn = (url: string): Known => {
-    const address = pageAddress(url);
+  const learn = (url: string): CachedPage => {
+    const address = parsePageRequest(url);
     const extra = languageCookie(address.language, options.origin);
-    const fresh: Known = { address, keys: [], extra };
+    const fresh: CachedPage = { address, keys: [], extra };
     known.set(url, fresh);
     return fresh;
   };
@@ -82,7 +82,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const { url = '/' } = request.raw;
       if (NOT_PAGES.some((prefix) => url.startsWith(prefix))) return reply.callNotFound();
       const page = known.get(url) ?? learn(url);
-      if (isDown() && !staysOpen(page.address)) {
+      if (isDown() && !isAllowed(page.address)) {
         return redirectToMaintenance(reply, page.address);
       }
       const { cookie } = request.headers;
@@ -92,25 +92,25 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   });
 }
 
-interface Asked {
+interface ServePageOptions {
   sources: PageSources;
   cache: ResponseCache;
-  page: Known;
+  page: CachedPage;
   variant: Variant;
 }
 
-async function servePage(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+async function servePage(request: FastifyRequest, reply: FastifyReply, asked: ServePageOptions) {
   const { sources, page, variant } = asked;
   const { address, extra } = page;
   const make = () => renderPage(sources, address, variant);
-  const isLost = isNowhere(sources.handler, address);
-  if (request.headers.authorization !== undefined || !(address.isKept || isLost)) {
+  const isLost = isUnmatched(sources.handler, address);
+  if (request.headers.authorization !== undefined || !(address.isCacheable || isLost)) {
     const made = await make();
     made.headers['Cache-Control'] = 'no-store';
     sendCached(request, reply, { cached: await toCachedResponse(made), extra });
     return;
   }
-  const key = isLost ? nowhereKey(variant) : pageKey(address, variant);
+  const key = isLost ? notFoundKey(variant) : pageKey(address, variant);
   const hit = await asked.cache.getOrLoad(key, make);
   page.keys[variant] = hit.key;
   sendCached(request, reply, { cached: hit.response, extra });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makePlayable } from '../test/make/playable.ts';
-import { registerWeb } from './register-site.ts';
+import { registerSitePages } from './register-site.ts';
 
 const BUILD = join(import.meta.dirname, '../../../web/build');
 const EVIL = '</script><script>alert(1)</script><!--';
@@ -13,7 +13,7 @@ let uuid: string;
 beforeAll(async () => {
   app = await startTestApp();
   ({ uuid } = await makePlayable(app.db, { title: { vi: `Mầm ${EVIL}`, en: `Sprout ${EVIL}` } }));
-  await registerWeb(app.http, {
+  await registerSitePages(app.http, {
     callAs: app.binder.callAs,
     clock: app.clock,
     log: app.http.log,

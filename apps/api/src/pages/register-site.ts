@@ -4,13 +4,13 @@ import type { Binder } from '../http/bind.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
-import { registerConsent } from './age-consent.ts';
+import { registerAgeConsent } from './age-consent.ts';
 import { registerAssets } from './assets.ts';
 import { loadPageHandler } from './load-web-build.ts';
 import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './register-pages.ts';
 import { registerSeo } from './seo.ts';
 
-interface WebOptions {
+interface SitePagesOptions {
   callAs: Binder['callAs'];
   clock: Clock;
   log: Log;
@@ -22,7 +22,7 @@ interface WebOptions {
 }
 
 /** Adds the built site to the API: assets, sitemap, every page. `invalidate` ends pages with one of its tags. */
-export async function registerWeb(http: FastifyInstance, options: WebOptions) {
+export async function registerSitePages(http: FastifyInstance, options: SitePagesOptions) {
   const { callAs, clock, log, origin, build, maintenance } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
   const cache = createResponseCache({
@@ -32,7 +32,7 @@ export async function registerWeb(http: FastifyInstance, options: WebOptions) {
   });
 
   await registerAssets(http, build);
-  registerConsent(http, origin);
+  registerAgeConsent(http, origin);
   registerSeo(http, { callAs, origin, cache, maintenance });
   registerPages(http, {
     handler: await loadPageHandler(build),

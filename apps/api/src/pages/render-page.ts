@@ -4,7 +4,7 @@ import type { Language } from '@mam/contract/core/localized';
 import type { PageHandler } from '@mam/contract/core/page-context';
 import { ANY_CHANGE, type LoadedResponse } from '../cache/response-cache.ts';
 import { pagePolicy } from './csp.ts';
-import { isAdultVariant, type PageAddress, type Variant, variantLanguage } from './page-key.ts';
+import { isAdultVariant, type PageRequest, type Variant, variantLanguage } from './page-key.ts';
 
 export interface PageSources {
   handler: PageHandler;
@@ -26,15 +26,15 @@ export interface PageSources {
 export const MAINTENANCE_PATH = '/maintain';
 
 /** Any path without a route; its page is the one not-found page of a language. */
-const NOWHERE = '/not-found';
+const NOT_FOUND_PATH = '/not-found';
 
 /** Key of a page in the cache. Not-found pages have keys of their own. */
-export function pageKey(address: PageAddress, variant: Variant): string {
+export function pageKey(address: PageRequest, variant: Variant): string {
   return `${variant} ${address.target}`;
 }
 
 /** Whether the address leads nowhere, known without rendering it. */
-export function isNowhere(handler: PageHandler, address: PageAddress): boolean {
+export function isUnmatched(handler: PageHandler, address: PageRequest): boolean {
   return !address.isData && handler.routeOf(address.path) === undefined;
 }
 
@@ -42,21 +42,21 @@ export function isNowhere(handler: PageHandler, address: PageAddress): boolean {
  * Key of a not-found page: one a language and route. Not one for all routes: the page brings the
  * code of its route, and over another route's address React would draw it a second time.
  */
-export function nowhereKey(variant: Variant, route = '*'): string {
+export function notFoundKey(variant: Variant, route = '*'): string {
   return `${variantLanguage(variant)} not found ${route}`;
 }
 
 /** Renders one page (or its data) and says how it may be kept. */
 export async function renderPage(
   sources: PageSources,
-  address: PageAddress,
+  address: PageRequest,
   variant: Variant,
 ): Promise<LoadedResponse> {
   const { handler, origin, report } = sources;
   const language = variantLanguage(variant);
-  const { call, tags, isAway } = watched(sources.callAs(language));
-  const isLost = isNowhere(handler, address);
-  const target = isLost ? NOWHERE : address.target;
+  const { call, tags, isAway } = trackTags(sources.callAs(language));
+  const isLost = isUnmatched(handler, address);
+  const target = isLost ? NOT_FOUND_PATH : address.target;
   const page = { language, isAdult: isAdultVariant(variant), origin, call, report };
   const response = await handler(new Request(origin + target), page);
   const body = Buffer.from(await response.arrayBuffer());
@@ -83,11 +83,11 @@ function retryAfter({ retryAt }: PageSources): Record<string, string> {
 }
 
 /** Notes what a page shows, and whether the database was away when it asked. */
-function watched(ask: Call) {
+function trackTags(ask: Call) {
   const tags = new Set<string>();
   let hasFailed = false;
   const call: Call = async (endpoint, input) => {
-    for (const subject of endpoint.shared ?? [ANY_CHANGE]) tags.add(subject);
+    for (const subject of endpoint.cacheTags ?? [ANY_CHANGE]) tags.add(subject);
     try {
       return await ask(endpoint, input);
     } catch (error) {
@@ -98,17 +98,21 @@ function watched(ask: Call) {
   return { call, tags, isAway: () => hasFailed };
 }
 
-interface Outcome {
+interface RenderResult {
   status: number;
   /** Pattern of the route; undefined where no route is. */
   route: string | undefined;
 }
 
-function keyOf(address: PageAddress, variant: Variant, { status, route }: Outcome): string | null {
-  if (!address.isKept) return null;
+function keyOf(
+  address: PageRequest,
+  variant: Variant,
+  { status, route }: RenderResult,
+): string | null {
+  if (!address.isCacheable) return null;
   if (status === 200 || address.path === MAINTENANCE_PATH) return pageKey(address, variant);
   // Data of a missing page names its address, so only the HTML is the same everywhere.
-  return status === 404 && !address.isData ? nowhereKey(variant, route) : null;
+  return status === 404 && !address.isData ? notFoundKey(variant, route) : null;
 }
 
 /** React Router's own headers that the browser needs to see. */

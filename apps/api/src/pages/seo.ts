@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Call } from '@mam/contract/core/endpoint';
 import type { Language } from '@mam/contract/core/localized';
-import { podcasts, videos } from '@mam/contract/playables/playables';
+import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import type { FastifyInstance } from 'fastify';
 import { sendCached } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -47,7 +47,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       .send(robots(origin)),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    if (maintenance?.now().on) throw maintenance.refusal();
+    if (maintenance?.now().on) throw maintenance.error();
     const { response } = await cache.getOrLoad('sitemap', async () => ({
       status: 200,
       headers: {
@@ -75,28 +75,32 @@ function robots(origin: string): string {
   ].join('\n');
 }
 
-interface Listed {
+interface SitemapEntry {
   path: string;
   lastModified?: string;
 }
 
 async function sitemap({ callAs, origin }: SeoOptions): Promise<string> {
   const call = callAs('vi');
-  const pages: Listed[] = [
+  const pages: SitemapEntry[] = [
     ...STANDING.map((path) => ({ path })),
     ...Array.from({ length: LIFE_TIPS }, (_, index) => ({ path: `/life-tips/${index + 1}` })),
-    ...(await listed(call, videos, '/video')),
-    ...(await listed(call, podcasts, '/podcast')),
+    ...(await listPlayablePages(call, videosApi, '/video')),
+    ...(await listPlayablePages(call, podcastsApi, '/podcast')),
   ];
-  const urls = pages.map((page) => entry(origin, page)).join('');
+  const urls = pages.map((page) => urlElement(origin, page)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls}</urlset>
 `;
 }
 
-async function listed(call: Call, endpoints: typeof videos, base: string): Promise<Listed[]> {
-  const found: Listed[] = [];
+async function listPlayablePages(
+  call: Call,
+  endpoints: typeof videosApi,
+  base: string,
+): Promise<SitemapEntry[]> {
+  const found: SitemapEntry[] = [];
   for (let page = 1; found.length < PLAYABLES_MAX; page += 1) {
     const { items } = await call(endpoints.list, { query: { page, size: LIST_SIZE } });
     for (const item of items) {
@@ -107,7 +111,7 @@ async function listed(call: Call, endpoints: typeof videos, base: string): Promi
   return found;
 }
 
-function entry(origin: string, { path, lastModified }: Listed): string {
+function urlElement(origin: string, { path, lastModified }: SitemapEntry): string {
   const url = origin + path;
   const others = LANGUAGES.map(
     (language) =>

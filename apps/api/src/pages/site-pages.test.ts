@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makePlayable } from '../test/make/playable.ts';
-import { registerWeb } from './register-site.ts';
+import { registerSitePages } from './register-site.ts';
 
 const BUILD = join(import.meta.dirname, '../../../web/build');
 const VIEWS = [18_204, 900, 800, 700, 600, 500, 400];
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ key: 'site', value: JSON.stringify(site) })
     .execute();
-  await registerWeb(app.http, {
+  await registerSitePages(app.http, {
     callAs: app.binder.callAs,
     clock: app.clock,
     log: app.http.log,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect.ts';
 
 /** The salt of a day: the first to ask decides it. Salts of other days are deleted for good. */
-export async function takeDailySalt(db: Database, day: string, fresh: Buffer): Promise<Buffer> {
+export async function upsertDailySalt(db: Database, day: string, fresh: Buffer): Promise<Buffer> {
   await db.deleteFrom('daily_salts').where('day', '<', day).execute();
   await db
     .insertInto('daily_salts')

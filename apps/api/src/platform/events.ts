@@ -1,4 +1,4 @@
-import type { Subject } from '@mam/contract/core/endpoint';
+import type { CacheTag } from '@mam/contract/core/endpoint';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/connect.ts';
@@ -9,14 +9,14 @@ const subject = z.enum(['playables', 'categories', 'banners', 'site', 'maintenan
 const CHANNEL = 'mam_changed';
 
 /** Tells every process on this database, once the transaction has committed, what has changed. */
-export async function publishChange(tx: Database, changed: Subject): Promise<void> {
+export async function invalidate(tx: Database, changed: CacheTag): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${changed})`.execute(tx);
 }
 
 /** Calls back with what has changed; with 'all' when messages may have been missed. */
-export function onChange(
+export function onInvalidate(
   listen: Listen,
-  drop: (subjects: readonly Subject[] | 'all') => void,
+  drop: (subjects: readonly CacheTag[] | 'all') => void,
 ): Promise<void> {
   return listen(CHANNEL, {
     onMessage(payload) {

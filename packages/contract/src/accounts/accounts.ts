@@ -52,7 +52,7 @@ const oneTimeCode = z.string().max(200);
 /** Providers connected to one's own account. */
 const identity = { path: '/api/auth/identities/:provider' } as const;
 
-export const auth = {
+export const accountsApi = {
   register: endpoint({
     method: 'POST',
     path: '/api/auth/register',

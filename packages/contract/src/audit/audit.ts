@@ -58,7 +58,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const audit = {
+export const auditApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/audit',

@@ -28,7 +28,7 @@ export type BannerSort = (typeof BANNER_SORTS)[number];
 export const BANNER_DAYS_KEPT = 7;
 
 /** A banner as those who run the site see it. */
-export const managedBanner = z.object({
+export const adminBanner = z.object({
   id: z.number().int(),
   name: localized,
   url: z.string(),
@@ -42,7 +42,7 @@ export const managedBanner = z.object({
   deleted_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime(),
 });
-export type ManagedBanner = z.output<typeof managedBanner>;
+export type AdminBanner = z.output<typeof adminBanner>;
 
 export const bannerFilters = z.object({
   target: z.enum(BANNER_TARGETS).optional(),
@@ -56,20 +56,20 @@ export type BannerFilters = z.output<typeof bannerFilters>;
 const all = { path: '/api/admin/banners', access: 'admin' } as const;
 const one = { path: '/api/admin/banners/:id', access: 'admin', params: rowId } as const;
 
-export const managedBanners = {
+export const bannersAdminApi = {
   list: endpoint({
     ...all,
     method: 'GET',
     summary: 'All banners in the order of the home page unless sorted',
     query: pageQuery.extend(bannerFilters.shape),
-    output: listOf(managedBanner),
+    output: listOf(adminBanner),
   }),
   create: endpoint({
     ...all,
     method: 'POST',
     summary: 'A banner with a picture uploaded before; it becomes the first of its target',
     body: bannerDraft,
-    output: managedBanner,
+    output: adminBanner,
   }),
   export: fileEndpoint({
     method: 'GET',
@@ -116,13 +116,13 @@ export const managedBanners = {
     body: bulkIds,
     output: bulkChanged,
   }),
-  get: endpoint({ ...one, method: 'GET', summary: 'One banner', output: managedBanner }),
+  get: endpoint({ ...one, method: 'GET', summary: 'One banner', output: adminBanner }),
   update: endpoint({
     ...one,
     method: 'PUT',
     summary: 'Changes a banner; it keeps its place',
     body: bannerDraft,
-    output: managedBanner,
+    output: adminBanner,
   }),
   remove: endpoint({
     ...one,

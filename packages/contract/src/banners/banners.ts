@@ -35,7 +35,7 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
-export const banners = {
+export const bannersApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/banners/list',

@@ -5,7 +5,7 @@ import { localized } from '../core/localized.ts';
 import { categoryDraft } from './categories.rules.ts';
 
 /** A category as those who run the site see it. */
-export const managedCategory = z.object({
+export const adminCategory = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: localized,
@@ -17,31 +17,31 @@ export const managedCategory = z.object({
   /** Its icon, its colours and the life tips hang on the slug, which therefore stays. */
   is_built_in: z.boolean(),
 });
-export type ManagedCategory = z.output<typeof managedCategory>;
+export type AdminCategory = z.output<typeof adminCategory>;
 
 const all = { path: '/api/admin/categories', access: 'admin' } as const;
 const one = { path: '/api/admin/categories/:id', access: 'admin', params: rowId } as const;
 
-export const managedCategories = {
+export const categoriesAdminApi = {
   list: endpoint({
     ...all,
     method: 'GET',
     summary: 'All categories in their order',
-    output: z.object({ items: z.array(managedCategory) }),
+    output: z.object({ items: z.array(adminCategory) }),
   }),
   create: endpoint({
     ...all,
     method: 'POST',
     summary: 'A new category, last in the order',
     body: categoryDraft,
-    output: managedCategory,
+    output: adminCategory,
   }),
   update: endpoint({
     ...one,
     method: 'PUT',
     summary: 'Changes the name; the slug only where one is given',
     body: categoryDraft,
-    output: managedCategory,
+    output: adminCategory,
   }),
   remove: endpoint({
     ...one,

@@ -19,7 +19,7 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-export const categories = {
+export const categoriesApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/categories',

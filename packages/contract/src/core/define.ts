@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, Endpoint, Method, Path, Subject, Upload } from './endpoint.ts';
+import type { Access, CacheTag, Endpoint, Method, Path, Upload } from './endpoint.ts';
 
 const nothing = z.undefined().optional();
 type Nothing = typeof nothing;
@@ -10,7 +10,7 @@ interface Spec<P, Q, B, O, M, U> {
   access: Access;
   summary: string;
   checks?: 'object';
-  shared?: readonly Subject[];
+  shared?: readonly CacheTag[];
   params?: P;
   query?: Q;
   body?: B;

@@ -5,7 +5,7 @@ import type { ValidationKey } from '../rules/validation-keys.ts';
 export type Access = 'public' | 'customer' | 'admin';
 
 /** What a kept answer or page shows; it ends when the subject changes. */
-export type Subject = 'playables' | 'categories' | 'banners' | 'site' | 'maintenance';
+export type CacheTag = 'playables' | 'categories' | 'banners' | 'site' | 'maintenance';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Path as the server routes it, parameters as `:id`. */
@@ -30,7 +30,7 @@ export interface Endpoint<
    * The answer is the same for every caller of one language, so its bytes may be kept and shared;
    * it ends when one of these subjects changes.
    */
-  shared?: readonly Subject[];
+  cacheTags?: readonly CacheTag[];
   params: P;
   query: Q;
   body: B;

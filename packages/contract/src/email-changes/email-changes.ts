@@ -20,7 +20,7 @@ export type EmailChange = z.output<typeof emailChange>;
 
 const own = { path: '/api/email-changes', access: 'customer' } as const;
 
-export const emailChanges = {
+export const emailChangesApi = {
   list: endpoint({
     ...own,
     method: 'GET',

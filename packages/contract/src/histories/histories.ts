@@ -32,7 +32,7 @@ export const historyAdoption = z.object({
 });
 
 /** The history calls of one kind (spec, point 7: `GET /api/video-histories`). */
-export function historyEndpoints(kind: PlayableKind) {
+export function playableHistoriesApi(kind: PlayableKind) {
   const path = `/api/${kind}-histories` as const;
   const { base } = PLAYABLE_KINDS[kind];
   return {
@@ -72,10 +72,10 @@ export function historyEndpoints(kind: PlayableKind) {
   };
 }
 
-export const videoHistories = historyEndpoints('video');
-export const podcastHistories = historyEndpoints('podcast');
+export const videoHistoriesApi = playableHistoriesApi('video');
+export const podcastHistoriesApi = playableHistoriesApi('podcast');
 
-export const histories = {
+export const historiesApi = {
   adopt: endpoint({
     method: 'POST',
     path: '/api/histories/adopt',

@@ -44,7 +44,7 @@ const dirs = z
 const params = z.object({ dir: z.string().max(25) });
 const one = { access: 'admin', params } as const;
 
-export const mediaEndpoints = {
+export const mediaApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/media',

@@ -26,7 +26,7 @@ export const waiting = z.object({
 });
 export type PendingWork = z.output<typeof waiting>;
 
-export const overview = {
+export const overviewApi = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/admin/overview',

@@ -40,7 +40,7 @@ const inLanguage = playableId.extend({ language });
 const CUES_BYTES_MAX = 2 * CAPTIONS_BYTES_MAX;
 
 /** The calls for the parts of one kind: `/api/admin/videos/:id/…` or `/api/admin/podcasts/:id/…`. */
-export function partsEndpoints(kind: PlayableKind) {
+export function editorApi(kind: PlayableKind) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   const admin = { access: 'admin', params: playableId } as const;
   const ofLanguage = { access: 'admin', params: inLanguage } as const;
@@ -129,5 +129,5 @@ export function partsEndpoints(kind: PlayableKind) {
   };
 }
 
-export const videoParts = partsEndpoints('video');
-export const podcastParts = partsEndpoints('podcast');
+export const videoEditorApi = editorApi('video');
+export const podcastEditorApi = editorApi('podcast');

@@ -13,11 +13,11 @@ import { playableId, poster } from './playables.ts';
 /** `draft` is shown as hidden; `scheduled` also waits for a file that is still being prepared. */
 export const PLAYABLE_STATES = ['draft', 'scheduled', 'published', 'trash'] as const;
 /** What the list can be narrowed to: a state, or what becomes of the file on its way. */
-export const MANAGED_FILTERS = [...PLAYABLE_STATES, 'processing', 'failed'] as const;
-export type ManagedFilter = (typeof MANAGED_FILTERS)[number];
+export const ADMIN_FILTERS = [...PLAYABLE_STATES, 'processing', 'failed'] as const;
+export type ManagedFilter = (typeof ADMIN_FILTERS)[number];
 
 /** `-name` is descending. */
-export const MANAGED_SORTS = [
+export const ADMIN_SORTS = [
   'title',
   '-title',
   'views',
@@ -31,7 +31,7 @@ export const MANAGED_SORTS = [
   'trashed_at',
   '-trashed_at',
 ] as const;
-export type ManagedSort = (typeof MANAGED_SORTS)[number];
+export type ManagedSort = (typeof ADMIN_SORTS)[number];
 
 /** A file that is being sent or prepared and will take its place in the item when it is ready. */
 const fileOnItsWay = z.object({
@@ -44,7 +44,7 @@ const fileOnItsWay = z.object({
 });
 
 /** A video or podcast as those who run the site see it, in every state. */
-export const managedPlayable = z.object({
+export const adminPlayable = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
   kind: z.enum(['video', 'podcast']),
@@ -68,10 +68,10 @@ export const managedPlayable = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
-export type ManagedPlayable = z.output<typeof managedPlayable>;
+export type AdminPlayable = z.output<typeof adminPlayable>;
 
 /** Everything the form needs, both languages. */
-export const managedPlayableInfo = managedPlayable.extend({
+export const adminPlayableInfo = adminPlayable.extend({
   description: localized,
   warning: localized.nullable(),
   references: z.array(localized),
@@ -80,21 +80,21 @@ export const managedPlayableInfo = managedPlayable.extend({
   /** Bytes of the finished file as readers download it. */
   download_bytes: z.number().int().nullable(),
 });
-export type ManagedPlayableInfo = z.output<typeof managedPlayableInfo>;
+export type AdminPlayableInfo = z.output<typeof adminPlayableInfo>;
 
 const filters = z.object({
   /** Left out: everything but the trash. */
-  status: z.enum(MANAGED_FILTERS).optional(),
+  status: z.enum(ADMIN_FILTERS).optional(),
   categoryId: z.coerce.number().int().positive().optional(),
   min_age: z.enum(['0', '18']).optional(),
   /** Days of `published_at` in Viet Nam, both included. */
   from_date: z.iso.date().optional(),
   to_date: z.iso.date().optional(),
   keyword: z.string().trim().max(KEYWORD_LENGTH_MAX).optional(),
-  sort: z.enum(MANAGED_SORTS).optional(),
+  sort: z.enum(ADMIN_SORTS).optional(),
 });
-export const managedListQuery = pageQuery.extend(filters.shape);
-export const managedExportQuery = exportQuery.extend(filters.shape);
+export const adminListQuery = pageQuery.extend(filters.shape);
+export const adminExportQuery = exportQuery.extend(filters.shape);
 
 /** Where an item stood: handed back to `undo`, it stands there again. */
 export const placement = z.object({
@@ -109,7 +109,7 @@ export type Placement = z.output<typeof placement>;
 const undoable = bulkChanged.extend({ undo: z.array(placement) });
 
 /** The calls that manage one kind: the spec's own paths, and the tables behind `/administrator`. */
-export function managedEndpoints(kind: PlayableKind) {
+export function playablesAdminApi(kind: PlayableKind) {
   const { base, adminBase } = PLAYABLE_KINDS[kind];
   const admin = { access: 'admin' } as const;
   const post = { access: 'admin', method: 'POST' } as const;
@@ -119,7 +119,7 @@ export function managedEndpoints(kind: PlayableKind) {
       path: `${base}/create`,
       summary: `Makes a ${kind} of an uploaded file; it appears when the file is ready and its time has come`,
       body: playableDraft,
-      output: managedPlayableInfo,
+      output: adminPlayableInfo,
     }),
     update: endpoint({
       ...admin,
@@ -129,7 +129,7 @@ export function managedEndpoints(kind: PlayableKind) {
         'Changes what an editor writes; with `dir`, another file takes the place of the old one',
       params: playableId,
       body: playableChange,
-      output: managedPlayableInfo,
+      output: adminPlayableInfo,
     }),
     remove: endpoint({
       ...admin,
@@ -144,15 +144,15 @@ export function managedEndpoints(kind: PlayableKind) {
       method: 'GET',
       path: `${adminBase}`,
       summary: `All ${kind}s in every state, newest first unless sorted`,
-      query: managedListQuery,
-      output: listOf(managedPlayable),
+      query: adminListQuery,
+      output: listOf(adminPlayable),
     }),
     export: fileEndpoint({
       ...admin,
       method: 'GET',
       path: `${adminBase}/export`,
       summary: 'The same list as a table, every page of it',
-      query: managedExportQuery,
+      query: adminExportQuery,
     }),
     get: endpoint({
       ...admin,
@@ -160,7 +160,7 @@ export function managedEndpoints(kind: PlayableKind) {
       path: `${adminBase}/:id`,
       summary: `One ${kind} in both languages, with all that its form needs`,
       params: playableId,
-      output: managedPlayableInfo,
+      output: adminPlayableInfo,
     }),
     trash: endpoint({
       ...post,
@@ -228,5 +228,5 @@ export function managedEndpoints(kind: PlayableKind) {
   };
 }
 
-export const managedVideos = managedEndpoints('video');
-export const managedPodcasts = managedEndpoints('podcast');
+export const videosAdminApi = playablesAdminApi('video');
+export const podcastsAdminApi = playablesAdminApi('podcast');

@@ -86,7 +86,7 @@ export const reactionResult = z.object({
 const deviceId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
 /** The calls of one kind: `/api/videos/…` or `/api/podcasts/…` (spec, point 7). */
-export function playableEndpoints(kind: PlayableKind) {
+export function playablesApi(kind: PlayableKind) {
   const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];
   const vote = { method: 'PUT', access: 'customer', params: playableId } as const;
   return {
@@ -141,5 +141,5 @@ export function playableEndpoints(kind: PlayableKind) {
   };
 }
 
-export const videos = playableEndpoints('video');
-export const podcasts = playableEndpoints('podcast');
+export const videosApi = playablesApi('video');
+export const podcastsApi = playablesApi('podcast');

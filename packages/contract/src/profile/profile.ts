@@ -30,7 +30,7 @@ export type Profile = z.output<typeof profile>;
 const own = { path: '/api/profile', access: 'customer' } as const;
 const picture = { path: '/api/profile/picture', access: 'customer' } as const;
 
-export const profileEndpoints = {
+export const profileApi = {
   get: endpoint({ ...own, method: 'GET', summary: 'One’s own account', output: profile }),
   update: endpoint({
     ...own,

@@ -9,7 +9,7 @@ const idList = z
   .transform((text) => text.split(',').map(Number))
   .pipe(z.array(z.number().int()).max(REACTIONS_ASKED_MAX));
 
-export const reactions = {
+export const reactionsApi = {
   mine: endpoint({
     method: 'GET',
     path: '/api/me/reactions',

@@ -32,7 +32,7 @@ export function toNotice({ on, title, text, until }: Maintenance, language: Lang
   };
 }
 
-export const maintenanceEndpoints = {
+export const maintenanceApi = {
   notice: endpoint({
     method: 'GET',
     path: '/api/maintenance',

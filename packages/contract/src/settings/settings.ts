@@ -13,7 +13,7 @@ export type EditedSite = z.output<typeof editedSite>;
 export type EditedMaintenance = z.output<typeof editedMaintenance>;
 
 /** What an admin may change about the site as a whole. */
-export const settings = {
+export const settingsApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/admin/settings',

@@ -15,7 +15,7 @@ export const site = z.object({
 });
 export type Site = z.output<typeof site>;
 
-export const siteEndpoints = {
+export const siteApi = {
   info: endpoint({
     method: 'GET',
     path: '/api/site',

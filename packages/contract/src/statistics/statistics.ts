@@ -128,7 +128,7 @@ function kindStatistics(kind: PlayableKind) {
   });
 }
 
-export const statistics = {
+export const statisticsApi = {
   videos: kindStatistics('video'),
   podcasts: kindStatistics('podcast'),
   site: endpoint({

@@ -42,7 +42,7 @@ export type UnfinishedUpload = z.output<typeof unfinishedUpload>;
 const name = z.string().max(200);
 
 /** The calls with files of one kind: `/api/videos/…` or `/api/podcasts/…` (spec, point 7). */
-export function uploadEndpoints(kind: PlayableKind) {
+export function playableUploadsApi(kind: PlayableKind) {
   const { base, removeFilesPath } = PLAYABLE_KINDS[kind];
   return {
     upload: uploadEndpoint({
@@ -89,15 +89,15 @@ export function uploadEndpoints(kind: PlayableKind) {
   };
 }
 
-export const videoUploads = uploadEndpoints('video');
-export const podcastUploads = uploadEndpoints('podcast');
+export const videoUploadsApi = playableUploadsApi('video');
+export const podcastUploadsApi = playableUploadsApi('podcast');
 
 /**
  * Beside the list, `UPLOADS_PATH` speaks tus 1.0.0: `POST`, then `HEAD` and `PATCH` below it, `DELETE` to
  * stop. Metadata of the `POST`: `kind` (video, podcast), `filename`, which is only ever shown, and
  * `modified` (milliseconds since 1970, may be left out), by which the same file is known again.
  */
-export const uploads = {
+export const uploadsApi = {
   list: endpoint({
     method: 'GET',
     path: UPLOADS_PATH,

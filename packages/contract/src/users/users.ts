@@ -98,7 +98,7 @@ const one = { path: '/api/admin/users/:id', access: 'admin', params: rowId } as 
 const right = { path: '/api/admin/users/:id/admin', access: 'admin', params: rowId } as const;
 const report = { access: 'admin', params: z.object({ id: z.uuid() }), checks: 'object' } as const;
 
-export const users = {
+export const usersApi = {
   list: endpoint({
     ...all,
     method: 'GET',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { allowLong } from '../../db/statement-time.queries.ts';
-import { deleteEndedLimits } from '../../http/access/action-rate-limit.queries.ts';
+import { deleteExpiredRateLimits } from '../../http/access/action-rate-limit.queries.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { deleteExpiredStates } from '../social-sign-in/social-sign-in.queries.ts';
@@ -35,7 +35,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     await allowLong(tx);
     await deleteExpiredSessions(tx, now);
     await deleteExpiredTokens(tx, now);
-    await deleteEndedLimits(tx, now);
+    await deleteExpiredRateLimits(tx, now);
     await deleteExpiredStates(tx, now);
   });
 }

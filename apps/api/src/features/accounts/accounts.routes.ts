@@ -1,4 +1,4 @@
-import { auth } from '@mam/contract/accounts/accounts';
+import { accountsApi } from '@mam/contract/accounts/accounts';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import { deleteSession } from '../../http/access/session.queries.ts';
@@ -14,45 +14,45 @@ import { requestToken } from './token-requests.service.ts';
 export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
   const { db } = deps;
 
-  bind(auth.register, async ({ body }, context) => {
+  bind(accountsApi.register, async ({ body }, context) => {
     await register(deps, body, context);
     return {};
   });
-  bind(auth.verify, async ({ body }) => {
+  bind(accountsApi.verify, async ({ body }) => {
     await verify(deps, body.token);
     return {};
   });
-  bind(auth.sendVerify, async ({ body }, { caller }) => {
-    await requestToken(deps, { purpose: 'verify', email: body.email }, caller);
+  bind(accountsApi.sendVerify, async ({ body }, { client }) => {
+    await requestToken(deps, { purpose: 'verify', email: body.email }, client);
     return {};
   });
-  bind(auth.forgotPassword, async ({ body }, { caller }) => {
-    await requestToken(deps, { purpose: 'reset', email: body.email }, caller);
+  bind(accountsApi.forgotPassword, async ({ body }, { client }) => {
+    await requestToken(deps, { purpose: 'reset', email: body.email }, client);
     return {};
   });
-  bind(auth.resetPassword, async ({ body }, { caller }) => {
-    await resetPassword(deps, body, caller);
+  bind(accountsApi.resetPassword, async ({ body }, { client }) => {
+    await resetPassword(deps, body, client);
     return {};
   });
-  bind(auth.changePassword, async ({ body }, context) => {
-    await changePassword(deps, body, { actor: requireActor(context), caller: context.caller });
+  bind(accountsApi.changePassword, async ({ body }, context) => {
+    await changePassword(deps, body, { actor: requireActor(context), client: context.client });
     return {};
   });
 
-  bind(auth.login, ({ body }, { caller }) => signIn(deps, body, caller));
-  bind(auth.logout, async (_, context) => {
+  bind(accountsApi.login, ({ body }, { client }) => signIn(deps, body, client));
+  bind(accountsApi.logout, async (_, context) => {
     await deleteSession(db, requireActor(context).session_id);
     return {};
   });
-  bind(auth.session, (_, context) => getSessionUser(db, requireActor(context)));
-  bind(auth.sessions, async (_, context) => ({
+  bind(accountsApi.session, (_, context) => getSessionUser(db, requireActor(context)));
+  bind(accountsApi.sessions, async (_, context) => ({
     items: await listDeviceSessions(deps, requireActor(context)),
   }));
-  bind(auth.endSession, async ({ params }, context) => {
+  bind(accountsApi.endSession, async ({ params }, context) => {
     await revokeDeviceSession(deps, params.id, context);
     return {};
   });
-  bind(auth.endOtherSessions, async (_, context) => {
+  bind(accountsApi.endOtherSessions, async (_, context) => {
     const { user_id, session_id } = requireActor(context);
     await revokeSessions(db, user_id, session_id);
     return {};

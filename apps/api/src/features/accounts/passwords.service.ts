@@ -2,7 +2,7 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/access/client-info.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { revokeSessions } from '../../http/access/session.ts';
 import { deleteUnverifiedIdentities } from '../social-sign-in/social-sign-in.queries.ts';
@@ -15,10 +15,10 @@ const RESET_PURPOSES = ['reset', 'set_password'] as const;
 export async function resetPassword(
   deps: AccountDeps,
   { token, password }: { token: string; password: string },
-  caller: Caller,
+  client: ClientInfo,
 ): Promise<void> {
   const { db, clock, passwords, limits } = deps;
-  await limits.take('login', caller);
+  await limits.consume('login', client);
   const given = { token, purposes: RESET_PURPOSES };
   const user_id = await findTokenOwner(db, given, clock.now());
   const password_hash = await passwords.hash(password);
@@ -38,11 +38,11 @@ export async function resetPassword(
 export async function changePassword(
   deps: AccountDeps,
   given: { old_password: string; password: string },
-  { actor, caller }: { actor: Actor; caller: Caller },
+  { actor, client }: { actor: Actor; client: ClientInfo },
 ): Promise<void> {
   const { user_id, session_id } = actor;
   const field = 'old_password';
-  const before = await checkPassword(deps, { user_id, field, password: given[field] }, caller);
+  const before = await checkPassword(deps, { user_id, field, password: given[field] }, client);
   const after = await deps.passwords.hash(given.password);
   await deps.db.transaction().execute(async (tx) => {
     const account = await replacePassword(tx, user_id, { before, after });
@@ -61,9 +61,9 @@ export async function changePassword(
 export async function checkPassword(
   { db, passwords, limits }: AccountDeps,
   { user_id, field, password }: { user_id: number; field: string; password: string },
-  caller: Caller,
+  client: ClientInfo,
 ): Promise<string> {
-  await limits.take('login', caller, user_id);
+  await limits.consume('login', client, user_id);
   const account = await findAccount(db, user_id);
   if (!account?.password_hash) throw new AppError('account.no_password');
   const isRight = await passwords.verify(password, account.password_hash);

@@ -2,7 +2,7 @@ import type { SessionEntry, SessionUser } from '@mam/contract/accounts/accounts'
 import { AppError } from '@mam/contract/core/errors';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/access/client-info.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { startSession } from '../../http/access/session.ts';
 import {
@@ -19,9 +19,9 @@ import {
 export async function signIn(
   { db, clock, passwords, limits }: AccountDeps,
   given: { email: string; password: string },
-  caller: Caller,
+  client: ClientInfo,
 ): Promise<SessionEntry> {
-  await limits.take('login', caller, given.email);
+  await limits.consume('login', client, given.email);
   const account = await findAccountByEmail(db, given.email);
   const stored = account?.password_hash ?? null;
   const isRight = await passwords.verify(given.password, stored);
@@ -32,19 +32,19 @@ export async function signIn(
   const after = passwords.isOutdated(stored) ? await passwords.hash(given.password) : stored;
   return db.transaction().execute(async (tx) => {
     if (after !== stored) await replacePassword(tx, user_id, { before: stored, after });
-    return openSession(tx, { user_id, checked: after }, { caller, now: clock.now() });
+    return openSession(tx, { user_id, checked: after }, { client, now: clock.now() });
   });
 }
 
 /**
- * Starts a session of an account whose owner has been recognised, in the transaction of the caller.
+ * Starts a session of an account whose owner has been recognised, in the transaction of the client.
  * @param who `checked`: the password hash that was checked, where a password was given.
  * @throws `login.wrong` when that hash has been replaced since, `account.suspended`.
  */
 export async function openSession(
   tx: Database,
   who: { user_id: number; checked?: string },
-  when: { caller: Caller; now: Date },
+  when: { client: ClientInfo; now: Date },
 ): Promise<SessionEntry> {
   const { user_id, checked } = who;
   const account = await updateLogin(tx, user_id, { now: when.now, checked });

@@ -17,10 +17,10 @@ type Registration = z.output<typeof registration>;
 export async function register(
   deps: AccountDeps,
   { full_name, email, phone_number, password }: Registration,
-  { caller, language }: Pick<RequestContext, 'caller' | 'language'>,
+  { client, language }: Pick<RequestContext, 'client' | 'language'>,
 ): Promise<void> {
   const { db, passwords, limits } = deps;
-  await limits.take('sign_up', caller, email);
+  await limits.consume('sign_up', client, email);
   const password_hash = await passwords.hash(password);
   const row = {
     ...splitFullName(full_name),

@@ -1,6 +1,6 @@
 import type { AccountDeps, Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/access/client-info.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { deleteNextTokenRequest, insertTokenRequest } from './tokens.queries.ts';
 import { issueToken } from './tokens.service.ts';
@@ -14,9 +14,9 @@ type Purpose = 'verify' | 'reset';
 export async function requestToken(
   { db, clock, limits }: AccountDeps,
   request: { purpose: Purpose; email: string },
-  caller: Caller,
+  client: ClientInfo,
 ): Promise<void> {
-  await limits.take('mail', caller, request.email);
+  await limits.consume('mail', client, request.email);
   await insertTokenRequest(db, { ...request, created_at: clock.now() });
 }
 

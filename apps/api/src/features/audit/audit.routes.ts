@@ -1,4 +1,4 @@
-import { type AuditEntry, audit } from '@mam/contract/audit/audit';
+import { type AuditEntry, auditApi } from '@mam/contract/audit/audit';
 import type { Language } from '@mam/contract/core/localized';
 import * as m from '@mam/texts/exports';
 import type { Deps } from '../../app.deps.ts';
@@ -8,9 +8,9 @@ import { allAuditEntries, auditFilters, listAudit } from './entries.service.ts';
 
 /** `/api/admin/audit`: who changed what. */
 export function registerAudit({ bind, bindFile }: Binder, { db }: Pick<Deps, 'db'>): void {
-  bind(audit.list, ({ query }) => listAudit(db, query));
-  bind(audit.filters, () => auditFilters(db));
-  bindFile(audit.export, async ({ query: { format, ...filters } }, { reply }, { language }) => {
+  bind(auditApi.list, ({ query }) => listAudit(db, query));
+  bind(auditApi.filters, () => auditFilters(db));
+  bindFile(auditApi.export, async ({ query: { format, ...filters } }, { reply }, { language }) => {
     const rows = allAuditEntries(db, filters);
     return sendTable(reply, { name: 'audit', format, columns: columnsIn(language), rows });
   });

@@ -1,4 +1,4 @@
-import { managedBanners } from '@mam/contract/banners/banners.admin';
+import { bannersAdminApi } from '@mam/contract/banners/banners.admin';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -21,34 +21,34 @@ export function registerBannersAdmin(binder: Binder, deps: AccountDeps): void {
   const { bind, bindFile, bindUpload } = binder;
   const encode = createImageEncoder();
 
-  bind(managedBanners.list, ({ query }) => listBanners(deps, query));
-  bind(managedBanners.get, ({ params }) => getBanner(deps, params.id));
-  bindFile(managedBanners.export, async ({ query }, { reply }, { language }) => {
+  bind(bannersAdminApi.list, ({ query }) => listBanners(deps, query));
+  bind(bannersAdminApi.get, ({ params }) => getBanner(deps, params.id));
+  bindFile(bannersAdminApi.export, async ({ query }, { reply }, { language }) => {
     const { format, ...filters } = query;
     const columns = bannerColumns(language);
     return sendTable(reply, { name: 'banners', format, columns, rows: allBanners(deps, filters) });
   });
-  bind(managedBanners.create, ({ body }, context) =>
+  bind(bannersAdminApi.create, ({ body }, context) =>
     createBanner(deps, requireActor(context), body),
   );
-  bind(managedBanners.update, ({ params, body }, context) =>
+  bind(bannersAdminApi.update, ({ params, body }, context) =>
     updateBanner(deps, requireActor(context), { id: params.id, draft: body }),
   );
-  bind(managedBanners.remove, async ({ params }, context) => {
+  bind(bannersAdminApi.remove, async ({ params }, context) => {
     await getBanner(deps, params.id);
     return removeBanners(deps, requireActor(context), [params.id]);
   });
-  bind(managedBanners.removeMany, ({ body }, context) =>
+  bind(bannersAdminApi.removeMany, ({ body }, context) =>
     removeBanners(deps, requireActor(context), body.ids),
   );
-  bind(managedBanners.restore, ({ body }, context) =>
+  bind(bannersAdminApi.restore, ({ body }, context) =>
     restoreBanners(deps, requireActor(context), body.ids),
   );
-  bind(managedBanners.move, ({ params, body }, context) =>
+  bind(bannersAdminApi.move, ({ params, body }, context) =>
     moveBanner(deps, requireActor(context), { ...body, id: params.id }),
   );
-  bindUpload(managedBanners.image, async (_, context, file) => {
-    await deps.limits.take('upload', context.caller, requireActor(context).user_id);
+  bindUpload(bannersAdminApi.image, async (_, context, file) => {
+    await deps.limits.consume('upload', context.client, requireActor(context).user_id);
     return storeImage(deps, await encode(file));
   });
 }

@@ -1,4 +1,4 @@
-import type { BannerFilters, ManagedBanner } from '@mam/contract/banners/banners.admin';
+import type { AdminBanner, BannerFilters } from '@mam/contract/banners/banners.admin';
 import type { bannerDraft } from '@mam/contract/banners/banners.rules';
 import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError } from '@mam/contract/core/errors';
@@ -9,7 +9,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   type BannerFields,
@@ -46,13 +46,13 @@ export async function listBanners({ db, clock }: Deps, query: ListQuery) {
 }
 
 /** @throws `banner.not_found`, also for one that was deleted. */
-export async function getBanner({ db, clock }: Deps, id: number): Promise<ManagedBanner> {
+export async function getBanner({ db, clock }: Deps, id: number): Promise<AdminBanner> {
   const row = (await findBanner(db, id)) ?? refuse();
   return toAdminBanner(row, localDay(clock.now()));
 }
 
 /** A new banner comes first: whoever makes one wants it seen. */
-export async function createBanner(deps: Deps, actor: Actor, draft: Draft): Promise<ManagedBanner> {
+export async function createBanner(deps: Deps, actor: Actor, draft: Draft): Promise<AdminBanner> {
   const id = await deps.db.transaction().execute(async (tx) => {
     const image = await resolveImage({ tx, storage: deps.storage }, draft.image);
     const fields = { ...draft, image };
@@ -64,7 +64,7 @@ export async function createBanner(deps: Deps, actor: Actor, draft: Draft): Prom
       after: auditFields(fields),
     } as const;
     await recordChange(tx, actor, { subject: 'banner', ...said });
-    await publishChange(tx, 'banners');
+    await invalidate(tx, 'banners');
     return made;
   });
   return getBanner(deps, id);
@@ -75,7 +75,7 @@ export async function updateBanner(
   deps: Deps,
   actor: Actor,
   { id, draft }: { id: number; draft: Draft },
-): Promise<ManagedBanner> {
+): Promise<AdminBanner> {
   await deps.db.transaction().execute(async (tx) => {
     const before = (await lockBanner(tx, id)) ?? refuse();
     const image = await resolveImage({ tx, storage: deps.storage }, draft.image, before.image);
@@ -84,7 +84,7 @@ export async function updateBanner(
     const said = { verb: 'update', id, label: fields.name.vi } as const;
     const sides = { before: auditFields(before), after: auditFields(fields) };
     await recordChange(tx, actor, { subject: 'banner', ...said, ...sides });
-    await publishChange(tx, 'banners');
+    await invalidate(tx, 'banners');
   });
   return getBanner(deps, id);
 }
@@ -125,7 +125,7 @@ export function moveBanner({ db }: Deps, actor: Actor, move: OrderMove & { id: n
       label: name.vi,
       ...sides,
     });
-    await publishChange(tx, 'banners');
+    await invalidate(tx, 'banners');
     return { changed: [id] };
   });
 }
@@ -138,7 +138,7 @@ async function settle(
   for (const { id, name } of rows) {
     await recordChange(tx, actor, { verb, subject: 'banner', id, label: name.vi });
   }
-  if (rows.length > 0) await publishChange(tx, 'banners');
+  if (rows.length > 0) await invalidate(tx, 'banners');
   return { changed: rows.map(({ id }) => id) };
 }
 

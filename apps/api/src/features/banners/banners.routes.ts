@@ -1,4 +1,4 @@
-import { BANNER_TARGETS, banners } from '@mam/contract/banners/banners';
+import { BANNER_TARGETS, bannersApi } from '@mam/contract/banners/banners';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
@@ -6,7 +6,7 @@ import { listBannersOf } from './banners.queries.ts';
 import { toBanner } from './banners.view.ts';
 
 export function registerBanners({ bind }: Binder, { db, clock }: Deps): void {
-  bind(banners.list, async (_input, { language }) => {
+  bind(bannersApi.list, async (_input, { language }) => {
     const day = localDay(clock.now());
     const rows = await Promise.all(BANNER_TARGETS.map((target) => listBannersOf(db, target, day)));
     return { items: rows.flat().map((row) => toBanner(row, language)) };

@@ -1,5 +1,5 @@
 import type { Banner } from '@mam/contract/banners/banners';
-import type { BannerState, ManagedBanner } from '@mam/contract/banners/banners.admin';
+import type { AdminBanner, BannerState } from '@mam/contract/banners/banners.admin';
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { BannerRow } from './banners.queries.ts';
 import { imageOf } from './images.rules.ts';
@@ -10,7 +10,7 @@ export function toBanner({ widths, ...row }: BannerRow, language: Language): Ban
 }
 
 /** A banner as those who run the site see it; `day` is today in Viet Nam. */
-export function toAdminBanner({ widths, ...row }: BannerRow, day: string): ManagedBanner {
+export function toAdminBanner({ widths, ...row }: BannerRow, day: string): AdminBanner {
   return {
     ...row,
     ...imageOf(row.image, widths),

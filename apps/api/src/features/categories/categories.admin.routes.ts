@@ -1,4 +1,4 @@
-import { managedCategories } from '@mam/contract/categories/categories.admin';
+import { categoriesAdminApi } from '@mam/contract/categories/categories.admin';
 import type { Deps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -12,17 +12,17 @@ import {
 
 /** `/api/admin/categories`. */
 export function registerCategoriesAdmin({ bind }: Binder, deps: Deps): void {
-  bind(managedCategories.list, async () => ({ items: await listAdminCategories(deps.db) }));
-  bind(managedCategories.create, ({ body }, context) =>
+  bind(categoriesAdminApi.list, async () => ({ items: await listAdminCategories(deps.db) }));
+  bind(categoriesAdminApi.create, ({ body }, context) =>
     createCategory(deps, requireActor(context), body),
   );
-  bind(managedCategories.update, ({ params, body }, context) =>
+  bind(categoriesAdminApi.update, ({ params, body }, context) =>
     updateCategory(deps, requireActor(context), { id: params.id, draft: body }),
   );
-  bind(managedCategories.remove, ({ params, query }, context) =>
+  bind(categoriesAdminApi.remove, ({ params, query }, context) =>
     removeCategory(deps, requireActor(context), { id: params.id, move_to: query.move_to }),
   );
-  bind(managedCategories.move, ({ params, body }, context) =>
+  bind(categoriesAdminApi.move, ({ params, body }, context) =>
     moveCategory(deps, requireActor(context), { ...body, id: params.id }),
   );
 }

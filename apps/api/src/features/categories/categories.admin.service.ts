@@ -1,5 +1,5 @@
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
-import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
+import type { AdminCategory } from '@mam/contract/categories/categories.admin';
 import { type categoryDraft, slugOf } from '@mam/contract/categories/categories.rules';
 import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError, fieldError } from '@mam/contract/core/errors';
@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { moveToCategory } from '../playables/playables.service.ts';
 import {
@@ -27,7 +27,7 @@ type Locked = Awaited<ReturnType<typeof lockCategories>>[number];
 /** What a category is called by when its name has no letters of ours. */
 const NAMELESS = 'category';
 
-export async function listAdminCategories(db: Database): Promise<ManagedCategory[]> {
+export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {
   const rows = await listCategoriesWithCounts(db);
   return rows.map((row) => ({ ...row, is_built_in: isBuiltIn(row.slug) }));
 }
@@ -123,7 +123,7 @@ export function moveCategory({ db }: Deps, actor: Actor, move: OrderMove & { id:
   });
 }
 
-async function getAdminCategory(db: Database, id: number): Promise<ManagedCategory> {
+async function getAdminCategory(db: Database, id: number): Promise<AdminCategory> {
   return (await listAdminCategories(db)).find((row) => row.id === id) ?? refuse();
 }
 
@@ -134,7 +134,7 @@ async function note(
   change: Omit<Parameters<typeof recordChange>[2], 'subject'>,
 ): Promise<void> {
   await recordChange(tx, actor, { subject: 'category', ...change });
-  await publishChange(tx, 'categories');
+  await invalidate(tx, 'categories');
 }
 
 function findIn(rows: Locked[], id: number): Locked {

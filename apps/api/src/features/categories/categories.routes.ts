@@ -1,4 +1,4 @@
-import { categories } from '@mam/contract/categories/categories';
+import { categoriesApi } from '@mam/contract/categories/categories';
 import { textIn } from '@mam/contract/core/localized';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -6,7 +6,7 @@ import { listCategories } from './categories.queries.ts';
 
 /** `/api/categories`. */
 export function registerCategories({ bind }: Binder, { db }: Deps): void {
-  bind(categories.list, async (_input, { language }) => {
+  bind(categoriesApi.list, async (_input, { language }) => {
     const rows = await listCategories(db);
     return { items: rows.map((row) => ({ ...row, name: textIn(row.name, language) })) };
   });

@@ -1,4 +1,4 @@
-import { partsEndpoints } from '@mam/contract/playables/editor.admin';
+import { editorApi } from '@mam/contract/playables/editor.admin';
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
@@ -19,7 +19,7 @@ export function registerEditorAdmin(binder: Binder, deps: AccountDeps): void {
 }
 
 function registerKind({ bind, bindUpload }: Binder, deps: AccountDeps, kind: PlayableKind): void {
-  const calls = partsEndpoints(kind);
+  const calls = editorApi(kind);
 
   bind(calls.get, ({ params: { id } }) => getEditorItem(deps, { kind, id }));
 
@@ -32,7 +32,7 @@ function registerKind({ bind, bindUpload }: Binder, deps: AccountDeps, kind: Pla
   );
   bindUpload(calls.uploadCaptions, async ({ params }, context, file) => {
     const actor = requireActor(context);
-    await deps.limits.take('upload', context.caller, actor.user_id);
+    await deps.limits.consume('upload', context.client, actor.user_id);
     return setCaptionsFile(deps, actor, { kind, ...params, file });
   });
 
@@ -41,7 +41,7 @@ function registerKind({ bind, bindUpload }: Binder, deps: AccountDeps, kind: Pla
   );
   bindUpload(calls.uploadPoster, async ({ params: { id } }, context, file) => {
     const actor = requireActor(context);
-    await deps.limits.take('upload', context.caller, actor.user_id);
+    await deps.limits.consume('upload', context.client, actor.user_id);
     return setPoster(deps, actor, { kind, id, file });
   });
 

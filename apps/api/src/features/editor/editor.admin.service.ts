@@ -7,7 +7,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { MediaColumn } from '../../db/columns.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import { newMediaDir } from '../../transcoding/media-files.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { type Change, recordChange } from '../audit/audit.service.ts';
@@ -57,7 +57,7 @@ export function changeItem(
       const { id, kind: subject, title } = row;
       await recordChange(tx, actor, { ...sides, subject, id, label: title.vi });
     }
-    await publishChange(tx, 'playables');
+    await invalidate(tx, 'playables');
     return (await lockEditorRow(tx, item)) ?? row;
   });
 }

@@ -1,4 +1,4 @@
-import { emailChanges } from '@mam/contract/email-changes/email-changes';
+import { emailChangesApi } from '@mam/contract/email-changes/email-changes';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -6,10 +6,10 @@ import { listOwnEmailChanges, requestEmailChange } from './email-changes.service
 
 /** `/api/email-changes`, the customer's side. */
 export function registerEmailChanges({ bind }: Binder, deps: AccountDeps): void {
-  bind(emailChanges.list, async (_, context) => ({
+  bind(emailChangesApi.list, async (_, context) => ({
     items: await listOwnEmailChanges(deps.db, requireActor(context)),
   }));
-  bind(emailChanges.create, ({ body }, context) =>
-    requestEmailChange(deps, body, { actor: requireActor(context), caller: context.caller }),
+  bind(emailChangesApi.create, ({ body }, context) =>
+    requestEmailChange(deps, body, { actor: requireActor(context), client: context.client }),
   );
 }

@@ -2,7 +2,7 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { EmailChange } from '@mam/contract/email-changes/email-changes';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/access/client-info.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import {
   hasOpenEmailChange,
@@ -29,7 +29,7 @@ export async function listOwnEmailChanges(
 export async function requestEmailChange(
   deps: AccountDeps,
   given: { new_email: string; reason: string },
-  who: { actor: Actor; caller: Caller },
+  who: { actor: Actor; client: ClientInfo },
 ): Promise<EmailChange> {
   const { user_id } = who.actor;
   if (await hasOpenEmailChange(deps.db, user_id)) throw new AppError('email_change.open');
@@ -55,10 +55,10 @@ export async function requestEmailChange(
 async function assertUnused(
   { db, limits }: AccountDeps,
   new_email: string,
-  { actor, caller }: { actor: Actor; caller: Caller },
+  { actor, client }: { actor: Actor; client: ClientInfo },
 ): Promise<void> {
   if (!(await isEmailUsed(db, new_email))) return;
-  await limits.take('login', caller, actor.user_id);
+  await limits.consume('login', client, actor.user_id);
   throw fieldError('new_email', 'validation_new_email_used');
 }
 

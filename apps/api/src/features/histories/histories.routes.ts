@@ -1,4 +1,4 @@
-import { histories, historyEndpoints } from '@mam/contract/histories/histories';
+import { historiesApi, playableHistoriesApi } from '@mam/contract/histories/histories';
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import type { Deps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
@@ -10,14 +10,14 @@ import { importGuestHistory, listPage, removeEntry, saveProgress } from './histo
 export function registerHistories(binder: Binder, deps: Deps): void {
   for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, deps, kind);
 
-  binder.bind(histories.adopt, async ({ body }, context) => ({
+  binder.bind(historiesApi.adopt, async ({ body }, context) => ({
     adopted: await importGuestHistory(deps, requireActor(context), body),
   }));
 }
 
 function registerKind({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
   const { db } = deps;
-  const calls = historyEndpoints(kind);
+  const calls = playableHistoriesApi(kind);
 
   bind(calls.list, ({ query }, context) => listPage(db, kind, { query, context }));
   bind(calls.remove, async ({ params }, context) => {

@@ -1,4 +1,4 @@
-import { mediaEndpoints } from '@mam/contract/media/media';
+import { mediaApi } from '@mam/contract/media/media';
 import type { Deps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -6,16 +6,16 @@ import { cancelMedia, listMediaStates, removeMedia, retryMedia } from './media.s
 
 /** `/api/admin/media`: files on their way to readers. */
 export function registerMedia({ bind }: Binder, deps: Deps): void {
-  bind(mediaEndpoints.list, async ({ query }) => ({
+  bind(mediaApi.list, async ({ query }) => ({
     items: await listMediaStates(deps.db, query.dirs),
   }));
-  bind(mediaEndpoints.cancel, ({ params }, context) =>
+  bind(mediaApi.cancel, ({ params }, context) =>
     cancelMedia(deps, requireActor(context), params.dir),
   );
-  bind(mediaEndpoints.retry, ({ params }, context) =>
+  bind(mediaApi.retry, ({ params }, context) =>
     retryMedia(deps, requireActor(context), params.dir),
   );
-  bind(mediaEndpoints.remove, async ({ params }, context) => {
+  bind(mediaApi.remove, async ({ params }, context) => {
     await removeMedia(deps, requireActor(context), params.dir);
     return {};
   });

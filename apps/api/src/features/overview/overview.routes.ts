@@ -1,9 +1,9 @@
-import { overview } from '@mam/contract/overview/overview';
+import { overviewApi } from '@mam/contract/overview/overview';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { getPendingWork } from './overview.service.ts';
 
 /** `/api/admin/overview`: what waits. */
 export function registerOverview({ bind }: Binder, deps: Deps): void {
-  bind(overview.waiting, () => getPendingWork(deps));
+  bind(overviewApi.waiting, () => getPendingWork(deps));
 }

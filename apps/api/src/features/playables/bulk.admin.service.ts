@@ -5,7 +5,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { assertCategory, publicationAt } from './edits.admin.service.ts';
 import { type LockedRow, lockPlayables, updatePlayableRow } from './playables.admin.queries.ts';
@@ -108,7 +108,7 @@ function changeState(
       await note(tx, actor, { kind, verb, row, place });
       undo.push({ ...undoEntry(row), status: row.status });
     }
-    if (undo.length > 0) await publishChange(tx, 'playables');
+    if (undo.length > 0) await invalidate(tx, 'playables');
     return { changed: undo.map(({ id }) => id), undo };
   });
 }

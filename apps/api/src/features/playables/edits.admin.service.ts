@@ -1,11 +1,11 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
-import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import type { PlayableChange, PlayableDraft } from '@mam/contract/playables/playables.rules';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import {
@@ -38,7 +38,7 @@ export async function createPlayable(
   { db, clock }: Deps,
   actor: Actor,
   { kind, draft }: { kind: PlayableKind; draft: PlayableDraft },
-): Promise<ManagedPlayableInfo> {
+): Promise<AdminPlayableInfo> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const media = await lockUsableMedia(tx, draft.dir, kind);
@@ -78,7 +78,7 @@ export async function updatePlayable(
   deps: Deps,
   actor: Actor,
   { kind, id, change }: ItemRef & { change: PlayableChange },
-): Promise<ManagedPlayableInfo> {
+): Promise<AdminPlayableInfo> {
   const now = deps.clock.now();
   const { item, dropped } = await deps.db.transaction().execute(async (tx) => {
     const media = change.dir ? await lockUsableMedia(tx, change.dir, kind) : undefined;
@@ -95,7 +95,7 @@ export async function updatePlayable(
     const given = media && (await resyncVisibility(tx, row, { media, now }));
     const file = given && media.source_name;
     await recordUpdate(tx, actor, { kind, row, change, place, file });
-    await publishChange(tx, 'playables');
+    await invalidate(tx, 'playables');
     const unused = given?.dropped ? [given.dropped] : [];
     if (unused.length > 0) await queueVisibilitySync(tx, deps, unused);
     return { item: await getPlayable(tx, kind, row.id), dropped: unused };

@@ -1,6 +1,6 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import type { managedExportQuery } from '@mam/contract/playables/playables.admin';
+import type { adminExportQuery } from '@mam/contract/playables/playables.admin';
 import * as m from '@mam/texts/exports';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ const CHUNK = 500;
 
 interface ExportParams {
   kind: PlayableKind;
-  query: z.output<typeof managedExportQuery>;
+  query: z.output<typeof adminExportQuery>;
   language: Language;
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { deleteMedia } from '../media/media.queries.ts';
 import { lockByPendingMedia, updateFiles } from './files.queries.ts';
@@ -48,7 +48,7 @@ export async function attachMedia(
     previous_media: from ? JSON.stringify(from) : null,
     ...(isDue && { status: 'published' }),
   });
-  await publishChange(tx, 'playables');
+  await invalidate(tx, 'playables');
   const old = item.media?.dir;
   const retired = old && old !== ready.files.dir ? old : null;
   if (retired) await deleteMedia(tx, retired);

@@ -1,5 +1,5 @@
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
-import { managedEndpoints } from '@mam/contract/playables/playables.admin';
+import { playablesAdminApi } from '@mam/contract/playables/playables.admin';
 import type { Deps } from '../../app.deps.ts';
 import { type RequestContext, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -32,7 +32,7 @@ export function registerPlayablesAdmin(binder: Binder, deps: Deps): void {
 /** The list, and calls for one item. */
 function registerItemCalls({ bind, bindFile }: Binder, deps: Deps, kind: PlayableKind): void {
   const { db } = deps;
-  const calls = managedEndpoints(kind);
+  const calls = playablesAdminApi(kind);
 
   bind(calls.create, ({ body: draft }, context) =>
     createPlayable(deps, requireActor(context), { kind, draft }),
@@ -53,7 +53,7 @@ function registerItemCalls({ bind, bindFile }: Binder, deps: Deps, kind: Playabl
 
 /** Calls for several items. */
 function registerBulkCalls({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
-  const calls = managedEndpoints(kind);
+  const calls = playablesAdminApi(kind);
   const select = (ids: number[], context: RequestContext) => ({
     kind,
     actor: requireActor(context),

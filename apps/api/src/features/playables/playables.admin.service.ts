@@ -1,10 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
-import type {
-  ManagedPlayableInfo,
-  managedListQuery,
-} from '@mam/contract/playables/playables.admin';
+import type { AdminPlayableInfo, adminListQuery } from '@mam/contract/playables/playables.admin';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
@@ -17,7 +14,7 @@ import {
 import { toAdminPlayable, toAdminPlayableInfo } from './playables.admin.view.ts';
 import { parseKeyword } from './playables.rules.ts';
 
-type ListQuery = z.output<typeof managedListQuery>;
+type ListQuery = z.output<typeof adminListQuery>;
 export type AdminFilters = Omit<ListQuery, 'page' | 'size'>;
 
 /** One page of the managers' table; past 10 000 rows or the end it is empty. */
@@ -40,7 +37,7 @@ export async function getPlayable(
   db: Database,
   kind: PlayableKind,
   id: string | number,
-): Promise<ManagedPlayableInfo> {
+): Promise<AdminPlayableInfo> {
   const row = await findAdminPlayable(db, kind, id);
   if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
   return toAdminPlayableInfo(row);

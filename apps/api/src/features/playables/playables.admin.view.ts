@@ -1,9 +1,9 @@
-import type { ManagedPlayable, ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable, AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
 import type { AdminDetailRow, AdminRow } from './playables.admin.queries.ts';
 
 /** A row as editors see it. */
-export function toAdminPlayable(row: AdminRow): ManagedPlayable {
+export function toAdminPlayable(row: AdminRow): AdminPlayable {
   const { pending_dir, next_name, next_status, next_percent, next_reason, media, ...item } = row;
   return {
     ...item,
@@ -19,7 +19,7 @@ export function toAdminPlayable(row: AdminRow): ManagedPlayable {
   };
 }
 
-export function toAdminPlayableInfo(row: AdminDetailRow): ManagedPlayableInfo {
+export function toAdminPlayableInfo(row: AdminDetailRow): AdminPlayableInfo {
   return {
     ...toAdminPlayable(row),
     description: row.description,
@@ -36,7 +36,7 @@ type NextColumns = Pick<
   'pending_dir' | 'next_name' | 'next_status' | 'next_percent' | 'next_reason'
 >;
 
-function toNextFile(row: NextColumns): ManagedPlayable['next_file'] {
+function toNextFile(row: NextColumns): AdminPlayable['next_file'] {
   const { pending_dir: dir, next_name: name, next_status: status, next_reason: reason } = row;
   // A left join: either all of it is there, or nothing.
   if (dir === null || name === null || status === null) return null;

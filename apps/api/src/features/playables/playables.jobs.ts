@@ -1,5 +1,5 @@
 import type { Deps } from '../../app.deps.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import { publishDue } from './playables.queries.ts';
 
 /** Publishes scheduled items each minute. */
@@ -7,7 +7,7 @@ export async function startPlayableJobs({ db, clock, jobs }: Deps): Promise<void
   await jobs.every('playables-publish', '* * * * *', async () => {
     await db.transaction().execute(async (tx) => {
       const published = await publishDue(tx, clock.now());
-      if (published.length > 0) await publishChange(tx, 'playables');
+      if (published.length > 0) await invalidate(tx, 'playables');
     });
   });
 }

@@ -1,6 +1,6 @@
 import { isAdmin } from '@mam/contract/core/roles';
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
-import { playableEndpoints } from '@mam/contract/playables/playables';
+import { playablesApi } from '@mam/contract/playables/playables';
 import type { Deps } from '../../app.deps.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { requireActor } from '../../http/access/request-context.ts';
@@ -23,7 +23,7 @@ function registerKind(
   kind: PlayableKind,
 ): void {
   const { db } = deps;
-  const calls = playableEndpoints(kind);
+  const calls = playablesApi(kind);
 
   bind(calls.list, ({ query }, { language }) => listPage(db, kind, { query, language }));
   bind(calls.info, ({ query }, { language }) => getInfo(db, kind, { id: query.uuid, language }));

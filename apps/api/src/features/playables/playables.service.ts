@@ -10,7 +10,7 @@ import {
 } from '@mam/contract/playables/playables';
 import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import {
@@ -124,12 +124,12 @@ export async function createReadyPlayable(
     reference_names: JSON.stringify(item.references),
     folded: foldedText(item),
   });
-  await publishChange(tx, 'playables');
+  await invalidate(tx, 'playables');
 }
 
 /** Moves all items of one category to another, those in the trash included. @returns how many. */
 export async function moveToCategory(tx: Database, from: number, to: number): Promise<number> {
   const moved = await updateCategoryOf(tx, from, to);
-  if (moved > 0) await publishChange(tx, 'playables');
+  if (moved > 0) await invalidate(tx, 'playables');
   return moved;
 }

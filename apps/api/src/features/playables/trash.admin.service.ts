@@ -3,7 +3,7 @@ import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import type { Selection } from './bulk.admin.service.ts';
@@ -98,7 +98,7 @@ async function changeEach(deps: Deps, { kind, ids }: Selection, step: Step): Pro
     }
     const dirs = changed.flatMap(mediaDirs);
     if (dirs.length > 0) await queueVisibilitySync(tx, deps, dirs);
-    if (changed.length > 0) await publishChange(tx, 'playables');
+    if (changed.length > 0) await invalidate(tx, 'playables');
     return changed;
   });
   await syncVisibility(deps, done.flatMap(mediaDirs));

@@ -2,7 +2,7 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import { isAdmin } from '@mam/contract/core/roles';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/access/client-info.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
@@ -19,10 +19,10 @@ import { getProfile } from './profile.service.ts';
 export async function deleteOwnAccount(
   deps: AccountDeps,
   given: { password?: string | undefined },
-  { actor, caller }: { actor: Actor; caller: Caller },
+  { actor, client }: { actor: Actor; client: ClientInfo },
 ): Promise<void> {
   const { user_id } = actor;
-  const checked = await verifyPassword(deps, given, { actor, caller });
+  const checked = await verifyPassword(deps, given, { actor, client });
   await deps.db.transaction().execute(async (tx) => {
     if (isAdmin(actor.role)) await assertNotLastAdmin(tx, user_id);
     const account = await lockAccount(tx, user_id);
@@ -42,7 +42,7 @@ export async function deleteOwnAccount(
 async function verifyPassword(
   deps: AccountDeps,
   { password }: { password?: string | undefined },
-  { actor: { user_id }, caller }: { actor: Actor; caller: Caller },
+  { actor: { user_id }, client }: { actor: Actor; client: ClientInfo },
 ): Promise<string | null> {
   const { has_password } = await getProfile(deps.db, user_id);
   if (!has_password) return null;
@@ -50,7 +50,7 @@ async function verifyPassword(
   if (password === undefined) {
     throw fieldError(field, 'validation_required');
   }
-  return checkPassword(deps, { user_id, field, password }, caller);
+  return checkPassword(deps, { user_id, field, password }, client);
 }
 
 /** Held until the commit: of two last admins who go at the same time, one stays. */

@@ -1,4 +1,4 @@
-import { profileEndpoints } from '@mam/contract/profile/profile';
+import { profileApi } from '@mam/contract/profile/profile';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -15,28 +15,28 @@ export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: Ac
   const { db, clock, limits } = deps;
   const encode = createPictureEncoder();
 
-  bind(profileEndpoints.get, (_, context) => getProfile(db, requireActor(context).user_id));
-  bind(profileEndpoints.update, ({ body }, context) =>
+  bind(profileApi.get, (_, context) => getProfile(db, requireActor(context).user_id));
+  bind(profileApi.update, ({ body }, context) =>
     changeProfile(db, requireActor(context).user_id, body),
   );
-  bind(profileEndpoints.remove, async ({ body }, context) => {
-    await deleteOwnAccount(deps, body, { actor: requireActor(context), caller: context.caller });
+  bind(profileApi.remove, async ({ body }, context) => {
+    await deleteOwnAccount(deps, body, { actor: requireActor(context), client: context.client });
     return {};
   });
 
-  bindUpload(profileEndpoints.setPicture, async (_, context, file) => {
+  bindUpload(profileApi.setPicture, async (_, context, file) => {
     const { user_id } = requireActor(context);
-    await limits.take('upload', context.caller, user_id);
+    await limits.consume('upload', context.client, user_id);
     await setPicture(deps, user_id, await encode(file));
     return getProfile(db, user_id);
   });
-  bind(profileEndpoints.removePicture, async (_, context) => {
+  bind(profileApi.removePicture, async (_, context) => {
     const { user_id } = requireActor(context);
     await removePicture(deps, user_id);
     return getProfile(db, user_id);
   });
 
-  bindFile(profileEndpoints.export, async (_, { reply }, context) => {
+  bindFile(profileApi.export, async (_, { reply }, context) => {
     const files = await collectData(deps, requireActor(context).user_id);
     const now = clock.now();
     // A downloads folder is seen by others: the name says nothing of this site.

@@ -1,4 +1,4 @@
-import { reactions } from '@mam/contract/reactions/reactions';
+import { reactionsApi } from '@mam/contract/reactions/reactions';
 import type { Deps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -6,7 +6,7 @@ import { listReactions } from './reactions.service.ts';
 
 /** `/api/me/reactions`: what lists, which are the same for all, cannot say. */
 export function registerReactions({ bind }: Binder, { db }: Deps): void {
-  bind(reactions.mine, async ({ query }, context) => ({
+  bind(reactionsApi.mine, async ({ query }, context) => ({
     items: await listReactions(db, requireActor(context).user_id, query.playables),
   }));
 }

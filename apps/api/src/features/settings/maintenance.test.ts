@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type App, buildApp } from '../../app.ts';
 import { connect } from '../../db/connect.ts';
 import { listenOn } from '../../db/listen.ts';
-import { onChange } from '../../platform/events.ts';
+import { onInvalidate } from '../../platform/events.ts';
 import { silentLog } from '../../platform/log.ts';
 import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -131,9 +131,9 @@ async function another(): Promise<App> {
   const connection = connect(app.url, silentLog);
   const { listen, close } = listenOn(() => app.url, silentLog);
   const fresh = await buildApp({ ...app.deps, db: connection.db }, OPTIONS);
-  await onChange(listen, (subjects) => {
+  await onInvalidate(listen, (subjects) => {
     fresh.publicCache.invalidate(subjects);
-    fresh.maintenance.follow(subjects);
+    fresh.maintenance.onInvalidate(subjects);
   });
   await fresh.maintenance.read();
   others.push(async () => {
@@ -166,6 +166,6 @@ test('a process that missed the news reads the switch when its line is back', as
     .execute();
   await sleep(50);
   expect((await second.http.inject(LIST)).statusCode).toBe(200);
-  second.maintenance.follow('all');
+  second.maintenance.onInvalidate('all');
   await expect.poll(async () => (await second.http.inject(LIST)).statusCode).toBe(503);
 });

@@ -1,5 +1,5 @@
-import { maintenanceEndpoints, toNotice } from '@mam/contract/settings/maintenance';
-import { settings } from '@mam/contract/settings/settings';
+import { maintenanceApi, toNotice } from '@mam/contract/settings/maintenance';
+import { settingsApi } from '@mam/contract/settings/settings';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import {
@@ -12,16 +12,16 @@ import {
 
 /** `/api/admin/settings`, and what the maintenance page says. */
 export function registerSettings({ bind }: Binder, deps: SettingsDeps): void {
-  bind(settings.read, async () => ({
+  bind(settingsApi.read, async () => ({
     site: await getSite(deps.db),
     maintenance: await getMaintenance(deps.db),
   }));
-  bind(settings.save, ({ body }, context) => saveSite(deps, requireActor(context), body));
-  bind(settings.saveMaintenance, ({ body }, context) =>
+  bind(settingsApi.save, ({ body }, context) => saveSite(deps, requireActor(context), body));
+  bind(settingsApi.saveMaintenance, ({ body }, context) =>
     saveMaintenance(deps, requireActor(context), body),
   );
   // From memory: it answers while the database is away.
-  bind(maintenanceEndpoints.notice, async (_input, { language }) =>
+  bind(maintenanceApi.notice, async (_input, { language }) =>
     toNotice(deps.maintenance.now(), language),
   );
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { MaintenanceSwitch } from '../../http/maintenance.ts';
-import { publishChange } from '../../platform/events.ts';
+import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   findSetting,
@@ -54,7 +54,7 @@ export function saveSite(
     const updated_at = await write(tx, { key: 'site', value: after, kept, now: clock.now() });
     const change = { verb: 'update', subject: 'settings', id: 'site', label: draft.name } as const;
     await recordChange(tx, actor, { ...change, before, after });
-    await publishChange(tx, 'site');
+    await invalidate(tx, 'site');
     return { ...after, updated_at };
   });
 }
@@ -78,7 +78,7 @@ export async function saveMaintenance(
     const verb = verbOf(before, after);
     const change = { verb, subject: 'settings', id: 'maintenance', label: 'maintenance' } as const;
     await recordChange(tx, actor, { ...change, before, after });
-    await publishChange(tx, 'maintenance');
+    await invalidate(tx, 'maintenance');
     return { ...after, updated_at };
   });
   await maintenance.read();

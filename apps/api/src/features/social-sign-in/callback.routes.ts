@@ -3,8 +3,8 @@ import { AppError } from '@mam/contract/core/errors';
 import { HOME, safePath } from '@mam/contract/core/safe-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDeps } from '../../app.deps.ts';
-import type { CallLimit } from '../../http/access/api-rate-limit.ts';
-import { callerOf } from '../../http/access/client-info.ts';
+import type { ApiRateLimit } from '../../http/access/api-rate-limit.ts';
+import { clientInfo } from '../../http/access/client-info.ts';
 import { languageFromHeader } from '../../platform/accept-language.ts';
 import {
   type AuthRequest,
@@ -15,7 +15,7 @@ import {
 import { POPUP_HEADERS, popupPage } from './popup.view.ts';
 import { createStateCookie } from './state-cookie.rules.ts';
 
-type CallbackDeps = AccountDeps & { callLimit: CallLimit };
+type CallbackDeps = AccountDeps & { apiRateLimit: ApiRateLimit };
 
 interface CallbackContext {
   deps: CallbackDeps;
@@ -58,7 +58,7 @@ async function start(
   };
   const { browser, line } = cookie.renew(request.headers.cookie);
   try {
-    deps.callLimit.ofAddress(callerOf(request));
+    deps.apiRateLimit.ofAddress(clientInfo(request));
     const url = await startAuthorization(deps, { provider, browser }, { ...departure, ticket });
     return noStore(reply).header('Set-Cookie', line).redirect(url.href, 303);
   } catch (error) {

@@ -17,7 +17,7 @@ import {
   insertProviderAccount,
 } from './social-sign-in.queries.ts';
 
-type Context = Pick<RequestContext, 'caller' | 'language'>;
+type Context = Pick<RequestContext, 'client' | 'language'>;
 
 /** Code and mark of the browser, as they were sent. */
 export interface OneTimeCode {
@@ -39,7 +39,7 @@ export async function exchangeCode(
   context: Context,
 ): Promise<SessionEntry> {
   const { db, clock, limits } = deps;
-  await limits.take('login', context.caller);
+  await limits.consume('login', context.client);
   const [code_hash, browser_hash] = [hashToken(code), hashToken(browser)];
   const now = clock.now();
   const arrival = await deleteCode(db, { code_hash, browser_hash, user_id: null, now });
@@ -47,10 +47,10 @@ export async function exchangeCode(
   const known = await findIdentity(db, arrival);
   if (!known) return signUpWithProvider(deps, arrival, context);
   if (!known.email_verified_at) {
-    await requestToken(deps, { purpose: 'verify', email: known.email }, context.caller);
+    await requestToken(deps, { purpose: 'verify', email: known.email }, context.client);
     throw new AppError('login.unverified');
   }
-  return db.transaction().execute((tx) => openSession(tx, known, { caller: context.caller, now }));
+  return db.transaction().execute((tx) => openSession(tx, known, { client: context.client, now }));
 }
 
 /** Somebody who has never been here by this provider. */
@@ -61,7 +61,7 @@ async function signUpWithProvider(
 ): Promise<SessionEntry> {
   const { email } = arrival;
   if (email === null) throw new AppError('identity.email_missing');
-  await deps.limits.take('sign_up', context.caller, email);
+  await deps.limits.consume('sign_up', context.client, email);
   const newcomer = { ...arrival, email };
   if (arrival.is_email_verified) return createVerifiedAccount(deps, newcomer, context);
   const { language } = context;
@@ -77,7 +77,7 @@ type IdentityWithEmail = VerifiedCode & { email: string };
 function createVerifiedAccount(
   { db, clock }: AccountDeps,
   newcomer: IdentityWithEmail,
-  { caller, language }: Context,
+  { client, language }: Context,
 ): Promise<SessionEntry> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ function createVerifiedAccount(
     // Where two hand-overs of one person meet, the other one has made the account.
     const user_id = made ?? (await findIdentity(tx, newcomer))?.user_id;
     if (user_id === undefined) throw new AppError('identity.account_exists');
-    return openSession(tx, { user_id }, { caller, now });
+    return openSession(tx, { user_id }, { client, now });
   });
 }
 

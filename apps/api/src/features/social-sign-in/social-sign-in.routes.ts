@@ -1,4 +1,4 @@
-import { auth, PROVIDERS } from '@mam/contract/accounts/accounts';
+import { accountsApi, PROVIDERS } from '@mam/contract/accounts/accounts';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -11,19 +11,19 @@ export function registerProviders({ bind }: Binder, deps: AccountDeps, origin: s
   const { read } = createStateCookie(origin);
   const configured = PROVIDERS.filter((name) => deps.providers[name]);
 
-  bind(auth.providers, async () => ({ items: configured }));
-  bind(auth.exchangeCode, ({ body }, context) =>
+  bind(accountsApi.providers, async () => ({ items: configured }));
+  bind(accountsApi.exchangeCode, ({ body }, context) =>
     exchangeCode(deps, { code: body.code, browser: read(context.cookie) }, context),
   );
-  bind(auth.connect, async ({ params }, context) => ({
+  bind(accountsApi.connect, async ({ params }, context) => ({
     url: await startLinking(deps, requireActor(context), params.provider),
   }));
-  bind(auth.finishConnect, async ({ body }, context) => {
+  bind(accountsApi.finishConnect, async ({ body }, context) => {
     const handed = { code: body.code, browser: read(context.cookie) };
     await finishLinking(deps, requireActor(context), handed);
     return {};
   });
-  bind(auth.disconnect, async ({ params }, context) => {
+  bind(accountsApi.disconnect, async ({ params }, context) => {
     await disconnect(deps, requireActor(context), params.provider);
     return {};
   });

@@ -1,4 +1,4 @@
-import { statistics } from '@mam/contract/statistics/statistics';
+import { statisticsApi } from '@mam/contract/statistics/statistics';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
@@ -6,10 +6,10 @@ import { sendStatistics } from './statistics.view.ts';
 
 /** `/api/{videos,podcasts}/statistics` and the whole site's. */
 export function registerStatistics({ bind, bindFile }: Binder, deps: Deps): void {
-  bind(statistics.videos, ({ query }) => getPlayableStatistics(deps, 'video', query));
-  bind(statistics.podcasts, ({ query }) => getPlayableStatistics(deps, 'podcast', query));
-  bind(statistics.site, ({ query }) => getSiteStatistics(deps, query));
-  bindFile(statistics.export, ({ query }, { reply }, { language }) => {
+  bind(statisticsApi.videos, ({ query }) => getPlayableStatistics(deps, 'video', query));
+  bind(statisticsApi.podcasts, ({ query }) => getPlayableStatistics(deps, 'podcast', query));
+  bind(statisticsApi.site, ({ query }) => getSiteStatistics(deps, query));
+  bindFile(statisticsApi.export, ({ query }, { reply }, { language }) => {
     const { format, kind, ...range } = query;
     return sendStatistics(deps, { range, kind, format, language }, reply);
   });

@@ -19,7 +19,7 @@ import {
   updateFiles,
 } from './media-image.queries.ts';
 
-/** Which folder, as a caller of the specification's calls names it. */
+/** Which folder, as a client of the specification's calls names it. */
 export interface Directory {
   kind: PlayableKind;
   directory: string;

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import { type SentMedia, uploadEndpoints } from '@mam/contract/uploads/uploads';
+import { playableUploadsApi, type SentMedia } from '@mam/contract/uploads/uploads';
 import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import type { IncomingFile } from '../../http/multipart.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
 import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
 import { beginMedia, finalizeUpload, removeMedia } from '../media/media.service.ts';
 import { findPlayableByMedia } from './media-image.queries.ts';
@@ -22,17 +22,17 @@ export function registerMultipart(
   deps: UploadDeps,
   kind: PlayableKind,
 ): void {
-  const calls = uploadEndpoints(kind);
+  const calls = playableUploadsApi(kind);
   const { limits } = deps;
 
   bindLargeUpload(calls.upload, async (_, context, file) => {
     const actor = requireActor(context);
-    await limits.take('upload', context.caller, actor.user_id);
+    await limits.consume('upload', context.client, actor.user_id);
     return receiveFile(deps, actor, { kind, file });
   });
   bindUpload(calls.uploadImage, async ({ query: { directory } }, context, file) => {
     const actor = requireActor(context);
-    await limits.take('upload', context.caller, actor.user_id);
+    await limits.consume('upload', context.client, actor.user_id);
     return setMediaImage(deps, actor, { kind, directory, file });
   });
   bind(calls.removeImage, async ({ query: { path } }, context) => {
@@ -62,7 +62,7 @@ async function removeFiles(
 async function receiveFile(
   deps: UploadDeps,
   actor: Actor,
-  { kind, file }: { kind: PlayableKind; file: IncomingFile },
+  { kind, file }: { kind: PlayableKind; file: UploadedFile },
 ): Promise<SentMedia> {
   const { db, storage } = deps;
   const folder = await storage.workFolder(newMediaDir());

@@ -1,14 +1,14 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { managedBanners } from '@mam/contract/banners/banners.admin';
+import { bannersAdminApi } from '@mam/contract/banners/banners.admin';
 import { MEDIA_BYTES_MAX } from '@mam/contract/core/constants';
 import type { Endpoint, Upload } from '@mam/contract/core/endpoint';
 import { ENDPOINTS } from '@mam/contract/index';
-import { partsEndpoints } from '@mam/contract/playables/editor.admin';
-import { profileEndpoints } from '@mam/contract/profile/profile';
-import { podcastUploads, videoUploads } from '@mam/contract/uploads/uploads';
-import { users } from '@mam/contract/users/users';
+import { editorApi } from '@mam/contract/playables/editor.admin';
+import { profileApi } from '@mam/contract/profile/profile';
+import { podcastUploadsApi, videoUploadsApi } from '@mam/contract/uploads/uploads';
+import { usersApi } from '@mam/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -61,22 +61,22 @@ const NO_TABLE = 'file: validation_import_encoding';
 
 const at = (path: string, id: () => string | number) => () =>
   path.replace(':id', String(id())).replace(':language', 'vi');
-const videoParts = partsEndpoints('video');
-const podcastParts = partsEndpoints('podcast');
+const videoParts = editorApi('video');
+const podcastParts = editorApi('podcast');
 const inDirectory = (path: string, dir: () => string) => () => `${path}?directory=${dir()}`;
 
 /** Every entry of the product that takes a form with a file. */
 const ROWS: Row[] = [
-  { endpoint: videoUploads.upload, url: () => videoUploads.upload.path, ...MEDIA },
-  { endpoint: podcastUploads.upload, url: () => podcastUploads.upload.path, ...SOUND },
+  { endpoint: videoUploadsApi.upload, url: () => videoUploadsApi.upload.path, ...MEDIA },
+  { endpoint: podcastUploadsApi.upload, url: () => podcastUploadsApi.upload.path, ...SOUND },
   {
-    endpoint: videoUploads.uploadImage,
-    url: inDirectory(videoUploads.uploadImage.path, () => ids.source),
+    endpoint: videoUploadsApi.uploadImage,
+    url: inDirectory(videoUploadsApi.uploadImage.path, () => ids.source),
     ...IMAGE,
   },
   {
-    endpoint: podcastUploads.uploadImage,
-    url: inDirectory(podcastUploads.uploadImage.path, () => ids.podcast),
+    endpoint: podcastUploadsApi.uploadImage,
+    url: inDirectory(podcastUploadsApi.uploadImage.path, () => ids.podcast),
     ...IMAGE,
   },
   {
@@ -100,20 +100,20 @@ const ROWS: Row[] = [
     ...CAPTIONS,
   },
   {
-    endpoint: managedBanners.image,
-    url: () => managedBanners.image.path,
+    endpoint: bannersAdminApi.image,
+    url: () => bannersAdminApi.image.path,
     name: 'anh.png',
     refusal: 'image: validation_banner_image_type',
   },
   {
-    endpoint: profileEndpoints.setPicture,
-    url: () => profileEndpoints.setPicture.path,
+    endpoint: profileApi.setPicture,
+    url: () => profileApi.setPicture.path,
     name: 'anh.jpg',
     refusal: 'picture: validation_picture_type',
   },
   {
-    endpoint: users.import,
-    url: () => users.import.path,
+    endpoint: usersApi.import,
+    url: () => usersApi.import.path,
     name: 'người-dùng.xlsx',
     refusal: 'file: validation_sample_file_empty',
     but: {
@@ -139,7 +139,7 @@ beforeAll(async () => {
   for (const kind of ['video', 'podcast'] as const) {
     const form = new FormData();
     form.append('file', new File([Buffer.from(await makeMediaFile(app.deps.tools, kind))], 'a'));
-    const { upload } = kind === 'video' ? videoUploads : podcastUploads;
+    const { upload } = kind === 'video' ? videoUploadsApi : podcastUploadsApi;
     const response = await fetch(origin + upload.path, {
       method: 'POST',
       body: form,

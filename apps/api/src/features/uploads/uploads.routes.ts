@@ -1,9 +1,9 @@
 import { UPLOADS_PATH } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
-import { MEDIA_DIR, uploads } from '@mam/contract/uploads/uploads';
+import { MEDIA_DIR, uploadsApi } from '@mam/contract/uploads/uploads';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { admit, admitPiece, type Gate } from '../../http/access/access.ts';
-import { callerOf } from '../../http/access/client-info.ts';
+import { type AccessDeps, checkAccess, checkUploadChunkAccess } from '../../http/access/access.ts';
+import { clientInfo } from '../../http/access/client-info.ts';
 import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { cancelMedia } from '../media/media.service.ts';
@@ -27,9 +27,9 @@ interface OneUpload {
 export function registerUploads(
   http: FastifyInstance,
   binder: Binder,
-  deps: UploadDeps & Gate,
+  deps: UploadDeps & AccessDeps,
 ): void {
-  binder.bind(uploads.list, async (_, context) => ({
+  binder.bind(uploadsApi.list, async (_, context) => ({
     items: await listUploads(deps, requireActor(context)),
   }));
   registerMultipart(binder, deps, 'video');
@@ -43,15 +43,15 @@ export function registerUploads(
   });
 }
 
-function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
+function routeTus(scope: FastifyInstance, deps: UploadDeps & AccessDeps): void {
   const { db, limits } = deps;
   const accept = createUploadFinalizer(deps);
   const protocol = lazyTus(deps, accept);
   const one = `${UPLOADS_PATH}/:dir`;
 
   scope.post(UPLOADS_PATH, async (request, reply) => {
-    const actor = known(await admit('admin', request, deps));
-    await limits.take('upload', callerOf(request), actor.user_id);
+    const actor = known(await checkAccess('admin', request, deps));
+    await limits.consume('upload', clientInfo(request), actor.user_id);
     const { tus, parseUploadMetadata } = await protocol();
     const dir = await beginUpload(deps, actor, parseUploadMetadata(request.headers));
     return tus(request, reply, dir).catch(async (error: unknown) => {
@@ -62,12 +62,12 @@ function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
   });
 
   scope.options(UPLOADS_PATH, async (request, reply) => {
-    await admit('admin', request, deps);
+    await checkAccess('admin', request, deps);
     return (await protocol()).tus(request, reply);
   });
 
   scope.head<OneUpload>(one, async (request, reply) => {
-    await admit('admin', request, deps);
+    await checkAccess('admin', request, deps);
     const row = await getUpload(db, named(request.params));
     if (row.status === 'cancelled') throw new AppError('upload.gone');
     if (row.status !== 'uploading') return replyComplete(row, reply);
@@ -78,12 +78,12 @@ function routeTus(scope: FastifyInstance, deps: UploadDeps & Gate): void {
   });
 
   scope.patch<OneUpload>(one, async (request, reply) => {
-    await admitPiece('admin', request, deps);
+    await checkUploadChunkAccess('admin', request, deps);
     return (await protocol()).tus(request, reply);
   });
 
   scope.delete<OneUpload>(one, async (request, reply) => {
-    const actor = known(await admit('admin', request, deps));
+    const actor = known(await checkAccess('admin', request, deps));
     await cancelMedia(deps, actor, named(request.params));
     return reply.code(204).header('Tus-Resumable', '1.0.0').send();
   });

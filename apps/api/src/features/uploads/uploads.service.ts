@@ -5,7 +5,7 @@ import { AppError } from '@mam/contract/core/errors';
 import type { UnfinishedUpload } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Limits } from '../../http/access/action-rate-limit.ts';
+import type { ActionRateLimit } from '../../http/access/action-rate-limit.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { beginMedia, finalizeUpload } from '../media/media.service.ts';
@@ -17,7 +17,7 @@ import {
   updateSourceModified,
 } from './uploads.queries.ts';
 
-export type UploadDeps = Deps & { limits: Limits };
+export type UploadDeps = Deps & { limits: ActionRateLimit };
 
 /** Bytes that stay free on the disk: the database and the logs must go on. */
 const MIN_FREE_BYTES = 268_435_456;

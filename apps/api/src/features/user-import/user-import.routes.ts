@@ -1,4 +1,4 @@
-import { users } from '@mam/contract/users/users';
+import { usersApi } from '@mam/contract/users/users';
 import type { AccountDeps } from '../../app.deps.ts';
 import { type RequestContext, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -12,14 +12,14 @@ export function registerUserImport(
   { bind, bindFile, bindLargeUpload }: Binder,
   deps: AccountDeps,
 ): void {
-  bindFile(users.sample, async ({ query }, { reply }, { language }) => {
+  bindFile(usersApi.sample, async ({ query }, { reply }, { language }) => {
     const columns = sampleColumns(language);
     return sendTable(reply, { name: 'sample', format: query.format, columns, rows: sampleRows });
   });
 
-  bindLargeUpload(users.import, async (_, context, file) => {
+  bindLargeUpload(usersApi.import, async (_, context, file) => {
     const actor = requireActor(context);
-    await deps.limits.take('upload', context.caller, actor.user_id);
+    await deps.limits.consume('upload', context.client, actor.user_id);
     return storeImport(deps, actor, await readRows(await file.read(), file.name));
   });
 
@@ -29,8 +29,8 @@ export function registerUserImport(
     context.authorize(owner === requireActor(context).user_id);
     return report;
   };
-  bind(users.report, ({ params }, context) => ownImport(params.id, context));
-  bind(users.confirm, async ({ params, body }, context) => {
+  bind(usersApi.report, ({ params }, context) => ownImport(params.id, context));
+  bind(usersApi.confirm, async ({ params, body }, context) => {
     await ownImport(params.id, context);
     return confirmImport(deps, requireActor(context), { ...params, ...body });
   });

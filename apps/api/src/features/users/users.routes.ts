@@ -1,4 +1,4 @@
-import { users } from '@mam/contract/users/users';
+import { usersApi } from '@mam/contract/users/users';
 import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -13,31 +13,33 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
   const { bind, bindFile } = binder;
   const { db } = deps;
 
-  bind(users.list, ({ query }) => listUsersPage(db, query));
-  bindFile(users.export, async ({ query }, { reply }, context) => {
+  bind(usersApi.list, ({ query }) => listUsersPage(db, query));
+  bindFile(usersApi.export, async ({ query }, { reply }, context) => {
     const rows = await exportUsers(db, requireActor(context), query);
     const columns = userColumns(context.language);
     return sendTable(reply, { name: 'accounts', format: query.format, columns, rows });
   });
 
-  bind(users.get, ({ params }) => getUser(db, params.id));
-  bind(users.create, ({ body }, context) => createUser(deps, requireActor(context), body));
-  bind(users.update, ({ params, body }, context) =>
+  bind(usersApi.get, ({ params }) => getUser(db, params.id));
+  bind(usersApi.create, ({ body }, context) => createUser(deps, requireActor(context), body));
+  bind(usersApi.update, ({ params, body }, context) =>
     changeUser(db, requireActor(context), { id: params.id, change: body }),
   );
-  bind(users.sendLink, async ({ params }, context) => {
-    await resendLink(deps, params.id, { actor: requireActor(context), caller: context.caller });
+  bind(usersApi.sendLink, async ({ params }, context) => {
+    await resendLink(deps, params.id, { actor: requireActor(context), client: context.client });
     return {};
   });
 
-  bind(users.suspend, async ({ body }, context) => ({
+  bind(usersApi.suspend, async ({ body }, context) => ({
     changed: await suspendUsers(db, requireActor(context), body),
   }));
-  bind(users.unsuspend, async ({ body }, context) => ({
+  bind(usersApi.unsuspend, async ({ body }, context) => ({
     changed: await unsuspendUsers(db, requireActor(context), body),
   }));
 
-  bind(users.admins, ({ query }) => listUsersPage(db, { ...query, role: 'admin', sort: 'name' }));
-  bind(users.grant, ({ params }, context) => grantAdmin(db, requireActor(context), params));
-  bind(users.revoke, ({ params }, context) => revokeAdmin(db, requireActor(context), params));
+  bind(usersApi.admins, ({ query }) =>
+    listUsersPage(db, { ...query, role: 'admin', sort: 'name' }),
+  );
+  bind(usersApi.grant, ({ params }, context) => grantAdmin(db, requireActor(context), params));
+  bind(usersApi.revoke, ({ params }, context) => revokeAdmin(db, requireActor(context), params));
 }

@@ -4,7 +4,7 @@ import type { UserDetail } from '@mam/contract/users/users';
 import type { NewUser, UserChange } from '@mam/contract/users/users.rules';
 import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Caller } from '../../http/access/client-info.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { issueToken, revokeTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -63,9 +63,9 @@ export async function changeUser(
 export async function resendLink(
   deps: AccountDeps,
   id: number,
-  { actor, caller }: { actor: Actor; caller: Caller },
+  { actor, client }: { actor: Actor; client: ClientInfo },
 ): Promise<void> {
-  await deps.limits.take('mail', caller, id);
+  await deps.limits.consume('mail', client, id);
   await deps.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, id);
     const isNeeded = user.password_hash === null && user.status === 'active';

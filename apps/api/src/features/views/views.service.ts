@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import { dailySalts } from '../../platform/daily-salt.ts';
+import { createDailySalts } from '../../platform/daily-salt.ts';
 import { addViews, insertViewMarks, lockPlayables, type ViewMark } from './views.queries.ts';
 
 export type CountView = (playableId: number, deviceId: string) => Promise<boolean>;
@@ -21,7 +21,7 @@ const BATCH_MAX = 500;
  * nothing acknowledged is lost, and two hundred readers at once cost a handful of transactions.
  */
 export function createViewCounter(db: Database, clock: Clock): CountView {
-  const saltOf = dailySalts(db);
+  const saltOf = createDailySalts(db);
   let waiting: Waiting[] = [];
   let isWriting = false;
 

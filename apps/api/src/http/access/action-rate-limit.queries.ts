@@ -10,7 +10,7 @@ interface Use {
 }
 
 /** Counts one use under each key, in one atomic statement; a count that has ended begins again. */
-export function countUses(db: Database, { name, keys, now, ends_at }: Use) {
+export function incrementUses(db: Database, { name, keys, now, ends_at }: Use) {
   return (
     db
       .insertInto('rate_limits')
@@ -27,6 +27,6 @@ export function countUses(db: Database, { name, keys, now, ends_at }: Use) {
   );
 }
 
-export function deleteEndedLimits(db: Database, now: Date) {
+export function deleteExpiredRateLimits(db: Database, now: Date) {
   return db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createAuthClient, newDevice, newEmail } from '../../test/auth.ts';
-import { createLimits } from './action-rate-limit.ts';
+import { createActionRateLimit } from './action-rate-limit.ts';
 
 let app: TestApp;
 let proxied: TestApp;
@@ -106,10 +106,10 @@ test('a machine that is no configured proxy cannot speak for others', async () =
 });
 
 test('a school behind one address: 40 browsers sign up at once, and the 61st is asked to wait', async () => {
-  const limits = createLimits(app.db, app.clock);
+  const limits = createActionRateLimit(app.db, app.clock);
   const agent = 'the same on every machine';
   const take = (index: number) =>
-    limits.take('sign_up', { address: '203.0.113.5', device: `d${index}`, agent }, newEmail());
+    limits.consume('sign_up', { address: '203.0.113.5', device: `d${index}`, agent }, newEmail());
   await Promise.all(Array.from({ length: 60 }, (_, index) => take(index)));
   await expect(take(60)).rejects.toThrow('too_many');
 });
@@ -138,11 +138,18 @@ test('a browser that is refused does not use up the account it aims at', async (
 });
 
 test('of 40 that come at the same time, through two processes, exactly 15 pass', async () => {
-  const processes = [createLimits(app.db, app.clock), createLimits(app.db, app.clock)];
+  const processes = [
+    createActionRateLimit(app.db, app.clock),
+    createActionRateLimit(app.db, app.clock),
+  ];
   const account = newEmail();
   const results = await Promise.allSettled(
     Array.from({ length: 40 }, (_, index) =>
-      processes[index % 2]?.take('login', { address: '', device: `c${index}`, agent: '' }, account),
+      processes[index % 2]?.consume(
+        'login',
+        { address: '', device: `c${index}`, agent: '' },
+        account,
+      ),
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);

@@ -9,9 +9,9 @@ import {
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import { dailySalts } from '../../platform/daily-salt.ts';
-import { countUses } from './action-rate-limit.queries.ts';
-import type { Caller } from './client-info.ts';
+import { createDailySalts } from '../../platform/daily-salt.ts';
+import { incrementUses } from './action-rate-limit.queries.ts';
+import type { ClientInfo } from './client-info.ts';
 
 const LIMITS = {
   login: LOGIN_LIMIT,
@@ -21,21 +21,25 @@ const LIMITS = {
 };
 
 /** Limits that hold across processes. */
-export interface Limits {
+export interface ActionRateLimit {
   /**
    * Counts one use for the device, for its address (which may do 30 times as much: a school shares
    * one), and for the account or e-mail address it is about.
    * @throws `too_many` with the seconds to wait, which the answer repeats as `Retry-After`.
    */
-  take: (name: keyof typeof LIMITS, caller: Caller, account?: string | number) => Promise<void>;
+  consume: (
+    name: keyof typeof LIMITS,
+    client: ClientInfo,
+    account?: string | number,
+  ) => Promise<void>;
 }
 
 /** Nothing that is kept tells who it was: keys are hashed with the salt of the day. */
-export function createLimits(db: Database, clock: Clock): Limits {
-  const saltOf = dailySalts(db);
+export function createActionRateLimit(db: Database, clock: Clock): ActionRateLimit {
+  const saltOf = createDailySalts(db);
 
   return {
-    async take(name, { address, device }, account) {
+    async consume(name, { address, device }, account) {
       const now = clock.now();
       const salt = await saltOf(localDay(now));
       const keyOf = (...parts: (string | number)[]) =>
@@ -44,9 +48,9 @@ export function createLimits(db: Database, clock: Clock): Limits {
       const take = async (bounds: [key: Buffer, most: number][]) => {
         const ends_at = new Date(now.getTime() + seconds * 1000);
         const keys = bounds.map(([key]) => key);
-        for (const used of await countUses(db, { name, keys, now, ends_at })) {
+        for (const used of await incrementUses(db, { name, keys, now, ends_at })) {
           const most = bounds.find(([key]) => key.equals(used.key))?.[1] ?? 0;
-          if (used.count > most) throw tooMany(used.ends_at.getTime() - now.getTime());
+          if (used.count > most) throw rateLimited(used.ends_at.getTime() - now.getTime());
         }
       };
       await take([
@@ -60,6 +64,6 @@ export function createLimits(db: Database, clock: Clock): Limits {
 }
 
 /** The error of a limit that ends in so many milliseconds. */
-export function tooMany(ms: number): AppError {
+export function rateLimited(ms: number): AppError {
   return new AppError('too_many', { params: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
 }

@@ -1,14 +1,14 @@
 import { CALL_LIMIT, LIMIT_ADDRESS_FACTOR } from '@mam/contract/core/constants';
 import type { Clock } from '../../platform/clock.ts';
-import { tooMany } from './action-rate-limit.ts';
-import type { Caller } from './client-info.ts';
+import { rateLimited } from './action-rate-limit.ts';
+import type { ClientInfo } from './client-info.ts';
 
 /** Bounds the calls of one process that reach a handler; what is answered from kept bytes costs nothing. */
-export interface CallLimit {
+export interface ApiRateLimit {
   /** Before anything is looked up. Throws `too_many`. */
-  ofAddress: (caller: Caller) => void;
+  ofAddress: (client: ClientInfo) => void;
   /** Of the account, or of the device where nobody is signed in. Throws `too_many`. */
-  ofActor: (caller: Caller, user_id: number | undefined) => void;
+  ofActor: (client: ClientInfo, user_id: number | undefined) => void;
 }
 
 /** More names than this in one minute is an attack; the counts then begin again. */
@@ -16,7 +16,7 @@ const NAMES_MAX = 200_000;
 const WINDOW_MS = CALL_LIMIT.seconds * 1000;
 
 /** @param most calls of one account or device in a minute. In memory only, forgotten with the minute. */
-export function createCallLimit(clock: Clock, most: number): CallLimit {
+export function createApiRateLimit(clock: Clock, most: number): ApiRateLimit {
   const counts = new Map<string, number>();
   let endsAt = 0;
 
@@ -28,7 +28,7 @@ export function createCallLimit(clock: Clock, most: number): CallLimit {
     }
     const used = (counts.get(name) ?? 0) + 1;
     counts.set(name, used);
-    if (used > limit) throw tooMany(endsAt - now);
+    if (used > limit) throw rateLimited(endsAt - now);
   };
 
   return {

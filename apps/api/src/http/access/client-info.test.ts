@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './client-info.ts';
+import { subnetOf } from './client-info.ts';
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -13,9 +13,9 @@ test.each([
   ['', ''],
   ['not an address', 'not an address'],
 ])('%s is one of %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(subnetOf(ip)).toBe(network);
 });
 
 test('what is no address is not kept at length', () => {
-  expect(networkOf('x'.repeat(100_000)).length).toBeLessThan(1000);
+  expect(subnetOf('x'.repeat(100_000)).length).toBeLessThan(1000);
 });

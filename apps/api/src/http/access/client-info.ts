@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 /** Where a request comes from, as far as limits and the list of devices need it. Never stored as it is. */
-export interface Caller {
+export interface ClientInfo {
   /** IPv4 address, or the half of an IPv6 address that names a network: the rest is free to choose. */
   address: string;
   /** The browser's random id, else the name it gives itself. */
@@ -12,20 +12,20 @@ export interface Caller {
 }
 
 /** Nobody in particular: calls from inside. */
-export const NO_CALLER: Caller = { address: '', device: '', agent: '' };
+export const ANONYMOUS_CLIENT: ClientInfo = { address: '', device: '', agent: '' };
 
 const TEXT_MAX = 512;
 
 /** Reads address (through configured proxies only), `X-Device-Id` and `User-Agent`. */
-export function callerOf({ ip, headers }: FastifyRequest): Caller {
+export function clientInfo({ ip, headers }: FastifyRequest): ClientInfo {
   const agent = (headers['user-agent'] ?? '').slice(0, TEXT_MAX);
   const id = headers['x-device-id'];
   const isId = typeof id === 'string' && /^[A-Za-z0-9_-]{22,64}$/.test(id);
-  return { address: networkOf(ip ?? ''), device: isId ? id : agent, agent };
+  return { address: subnetOf(ip ?? ''), device: isId ? id : agent, agent };
 }
 
 /** IPv6 is truncated to /64, the prefix of one subscriber, and IPv4 in IPv6 is read as IPv4. */
-export function networkOf(ip: string): string {
+export function subnetOf(ip: string): string {
   if (!isIPv6(ip)) return ip.slice(0, TEXT_MAX);
   const address = ipaddr.process(ip);
   if (!('parts' in address)) return address.toString();

@@ -4,7 +4,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { isAdmin } from '@mam/contract/core/roles';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Caller } from './client-info.ts';
+import type { ClientInfo } from './client-info.ts';
 import { deviceLabel } from './device-label.ts';
 import type { Actor } from './request-context.ts';
 import { deleteSessions, findSession, insertSession, touchSession } from './session.queries.ts';
@@ -47,14 +47,14 @@ export function actorFinder(db: Database, clock: Clock): FindActor {
 export async function startSession(
   tx: Database,
   account: { user_id: number; role: string[] },
-  { caller, now }: { caller: Caller; now: Date },
+  { client, now }: { client: ClientInfo; now: Date },
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { idle, total } = lifetimeOf(account.role);
   await insertSession(tx, {
     token_hash: hashToken(token),
     user_id: account.user_id,
-    device: deviceLabel(caller.agent),
+    device: deviceLabel(client.agent),
     created_at: now,
     last_used_at: now,
     expires_at: after(now, idle),

@@ -1,20 +1,20 @@
-import { categories } from '@mam/contract/categories/categories';
+import { categoriesApi } from '@mam/contract/categories/categories';
 import type { PageContext } from '@mam/contract/core/page-context';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import {
   type PlayableInfo,
   playableId,
   playableListQuery,
-  podcasts,
-  videos,
+  podcastsApi,
+  videosApi,
 } from '@mam/contract/playables/playables';
-import { siteEndpoints } from '@mam/contract/site/site';
+import { siteApi } from '@mam/contract/site/site';
 import { redirect } from 'react-router';
 import { notFound } from '../../platform/not-found.ts';
 import { toJsonLd } from './detail/json-ld.ts';
 import { playableHref } from './playable-links.ts';
 
-const ENDPOINTS = { video: videos, podcast: podcasts } as const;
+const ENDPOINTS = { video: videosApi, podcast: podcastsApi } as const;
 
 /** One page of a list and its filter; a query that makes no sense shows the plain list. */
 export async function loadList(kind: PlayableKind, page: PageContext, request: Request) {
@@ -23,7 +23,7 @@ export async function loadList(kind: PlayableKind, page: PageContext, request: R
   const query = parsed.success ? parsed.data : playableListQuery.parse({});
   const [list, known] = await Promise.all([
     page.call(ENDPOINTS[kind].list, { query }),
-    page.call(categories.list, {}),
+    page.call(categoriesApi.list, {}),
   ]);
   const { categoryId, sort, keyword } = query;
   return {
@@ -42,8 +42,8 @@ export async function loadDetail(kind: PlayableKind, page: PageContext, id: stri
   if (!playableId.safeParse({ id }).success) throw notFound();
   const [info, known, site] = await Promise.all([
     page.call(ENDPOINTS[kind].info, { query: { uuid: id } }).catch(throwNotFound),
-    page.call(categories.list, {}),
-    page.call(siteEndpoints.info, {}),
+    page.call(categoriesApi.list, {}),
+    page.call(siteApi.info, {}),
   ]);
   if (info.uuid !== id) throw redirect(playableHref(info), 301);
   const around = {

@@ -4,4 +4,4 @@ export const detailsSchema = async () =>
 export const emailChangeSchema = async () =>
   (await import('@mam/contract/email-changes/email-changes.rules')).emailChangeRequest;
 export const removalSchema = async () =>
-  (await import('@mam/contract/profile/profile')).profileEndpoints.remove.body;
+  (await import('@mam/contract/profile/profile')).profileApi.remove.body;

@@ -1,4 +1,4 @@
-import { siteEndpoints } from '@mam/contract/site/site';
+import { siteApi } from '@mam/contract/site/site';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { ContactDetails } from '../../features/articles/ContactDetails.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
@@ -9,7 +9,7 @@ import type { Route } from './+types/about-us.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
-  return { ...getArticle('about', language), site: await call(siteEndpoints.info, {}) };
+  return { ...getArticle('about', language), site: await call(siteApi.info, {}) };
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
-import { banners } from '@mam/contract/banners/banners';
-import { type Category, categories } from '@mam/contract/categories/categories';
+import { bannersApi } from '@mam/contract/banners/banners';
+import { type Category, categoriesApi } from '@mam/contract/categories/categories';
 import { HOME_TOP_LIKES, HOME_TOP_VIEWS } from '@mam/contract/core/constants';
-import { podcasts, videos } from '@mam/contract/playables/playables';
+import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
@@ -26,11 +26,11 @@ const PODCASTS_SHOWN = 4;
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
   const [shown, known, viewed, liked, newest] = await Promise.all([
-    call(banners.list, {}),
-    call(categories.list, {}),
-    call(videos.list, { query: { sort: 'views', size: HOME_TOP_VIEWS } }),
-    call(videos.list, { query: { sort: 'likes', size: HOME_TOP_LIKES } }),
-    call(podcasts.list, { query: { size: PODCASTS_SHOWN } }),
+    call(bannersApi.list, {}),
+    call(categoriesApi.list, {}),
+    call(videosApi.list, { query: { sort: 'views', size: HOME_TOP_VIEWS } }),
+    call(videosApi.list, { query: { sort: 'likes', size: HOME_TOP_LIKES } }),
+    call(podcastsApi.list, { query: { size: PODCASTS_SHOWN } }),
   ]);
   const tip = tipOfDay(listLifeTips(language), today());
   return {

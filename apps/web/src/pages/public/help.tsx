@@ -1,4 +1,4 @@
-import { siteEndpoints } from '@mam/contract/site/site';
+import { siteApi } from '@mam/contract/site/site';
 import { untouchedSite } from '@mam/contract/site/site-settings';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { HotlineList } from '../../features/articles/HotlineList.tsx';
@@ -12,7 +12,7 @@ import type { Route } from './+types/help.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
   // The numbers must stand whatever has failed.
-  const site = await call(siteEndpoints.info, {}).catch(() => untouchedSite(language));
+  const site = await call(siteApi.info, {}).catch(() => untouchedSite(language));
   return { ...getArticle('help', language), hotlines: listHotlines(site, language) };
 }
 

@@ -1,4 +1,4 @@
-import { type Site, siteEndpoints } from '@mam/contract/site/site';
+import { type Site, siteApi } from '@mam/contract/site/site';
 import { untouchedSite } from '@mam/contract/site/site-settings';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
@@ -37,7 +37,7 @@ import type { Route } from './+types/layout.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, origin, language } = context.get(pageContext);
   // Header, quick exit and help lines must stand whatever has failed.
-  const site = await call(siteEndpoints.info, {}).catch(() => untouchedSite(language));
+  const site = await call(siteApi.info, {}).catch(() => untouchedSite(language));
   return { origin, site };
 }
 

@@ -1,5 +1,5 @@
-import { categories } from '@mam/contract/categories/categories';
-import { podcasts, videos } from '@mam/contract/playables/playables';
+import { categoriesApi } from '@mam/contract/categories/categories';
+import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { SubjectPath } from '../../features/playables/list/SubjectPath.tsx';
 import { pageContext } from '../../platform/page-context.ts';
@@ -12,13 +12,13 @@ const STEPS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
-  const known = await call(categories.list, {});
+  const known = await call(categoriesApi.list, {});
   const paths = await Promise.all(
     known.items.map(async (category) => {
       const query = { categoryId: category.id, sort: 'oldest', size: STEPS } as const;
       const [watch, listen] = await Promise.all([
-        call(videos.list, { query }),
-        call(podcasts.list, { query: { ...query, size: 1 } }),
+        call(videosApi.list, { query }),
+        call(podcastsApi.list, { query: { ...query, size: 1 } }),
       ]);
       return { category, steps: [...watch.items, ...listen.items] };
     }),

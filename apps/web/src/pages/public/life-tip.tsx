@@ -1,4 +1,4 @@
-import { categories } from '@mam/contract/categories/categories';
+import { categoriesApi } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { GatedTip } from '../../features/life-tips/GatedTip.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, language, isAdult } = context.get(pageContext);
   const found = findLifeTip(params.id, language);
   if (!found) throw notFound();
-  const known = await call(categories.list, {});
+  const known = await call(categoriesApi.list, {});
   const { html, sources, ...tip } = found;
   return {
     tip,

@@ -1,4 +1,4 @@
-import { categories } from '@mam/contract/categories/categories';
+import { categoriesApi } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { TipCard } from '../../features/life-tips/TipCard.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/life-tips.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
-  const known = await call(categories.list, {});
+  const known = await call(categoriesApi.list, {});
   return { tips: listLifeTips(language), categories: known.items };
 }
 

@@ -1,4 +1,4 @@
-import { maintenanceEndpoints } from '@mam/contract/settings/maintenance';
+import { maintenanceApi } from '@mam/contract/settings/maintenance';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { MaintenanceNotice } from '../../features/settings/MaintenanceNotice.tsx';
@@ -7,7 +7,7 @@ import type { Route } from './+types/maintain.ts';
 
 /** From the server's memory: no database, nothing that could be down as well. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageContext).call(maintenanceEndpoints.notice, {});
+  return context.get(pageContext).call(maintenanceApi.notice, {});
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

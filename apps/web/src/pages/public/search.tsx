@@ -1,6 +1,6 @@
-import { categories } from '@mam/contract/categories/categories';
+import { categoriesApi } from '@mam/contract/categories/categories';
 import { KEYWORD_LENGTH_MAX, KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
-import { podcasts, videos } from '@mam/contract/playables/playables';
+import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
@@ -23,9 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (keyword.length < KEYWORD_LENGTH_MIN) return { keyword, found: undefined };
   const query = { keyword, size: SHOWN };
   const [watch, listen, known] = await Promise.all([
-    call(videos.list, { query }),
-    call(podcasts.list, { query }),
-    call(categories.list, {}),
+    call(videosApi.list, { query }),
+    call(podcastsApi.list, { query }),
+    call(categoriesApi.list, {}),
   ]);
   return { keyword, found: { watch, listen, categories: known.items } };
 }

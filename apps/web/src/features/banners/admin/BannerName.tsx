@@ -1,11 +1,11 @@
-import type { ManagedBanner } from '@mam/contract/banners/banners.admin';
+import type { AdminBanner } from '@mam/contract/banners/banners.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
 import { targetText } from './banner-labels.ts';
 
 interface BannerNameProps {
-  row: ManagedBanner;
+  row: AdminBanner;
   linkTo: (id: number) => string;
 }
 

@@ -1,9 +1,9 @@
 import type { BANNER_TARGETS } from '@mam/contract/banners/banners';
 import type {
+  AdminBanner,
   BANNER_SORTS,
   BANNER_STATES,
   BannerState,
-  ManagedBanner,
 } from '@mam/contract/banners/banners.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
@@ -28,7 +28,7 @@ interface BannerTableProps {
     (typeof BANNER_SORTS)[number],
     { target: typeof BANNER_TARGETS; state: typeof BANNER_STATES }
   >;
-  rows: DataTableProps<ManagedBanner>['rows'];
+  rows: DataTableProps<AdminBanner>['rows'];
   add: ReactNode;
   copy: (values: BannerValues) => void;
   linkTo: (id: number) => string;
@@ -84,7 +84,7 @@ interface ColumnRules {
   order: RowOrder | undefined;
 }
 
-function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<ManagedBanner>['columns'] {
+function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<AdminBanner>['columns'] {
   return [
     {
       key: 'name',
@@ -112,7 +112,7 @@ function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<ManagedBanner
   ];
 }
 
-function nameOf({ name, target }: ManagedBanner): string {
+function nameOf({ name, target }: AdminBanner): string {
   return `${textIn(name, getLocale())} (${targetText(target)})`;
 }
 

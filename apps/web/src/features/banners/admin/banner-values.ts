@@ -1,5 +1,5 @@
 import type { BannerTarget } from '@mam/contract/banners/banners';
-import type { ManagedBanner } from '@mam/contract/banners/banners.admin';
+import type { AdminBanner } from '@mam/contract/banners/banners.admin';
 import type { BannerDraft } from '@mam/contract/banners/banners.rules';
 
 /** What the form holds; a day that is not chosen yet is null. */
@@ -23,7 +23,7 @@ export const EMPTY_BANNER: BannerValues = {
   to_date: null,
 };
 
-export function valuesOf(row: ManagedBanner): BannerValues {
+export function valuesOf(row: AdminBanner): BannerValues {
   const { name, url, target, image, focus, from_date, to_date } = row;
   return {
     name: { vi: name.vi, en: name.en ?? '' },
@@ -37,7 +37,7 @@ export function valuesOf(row: ManagedBanner): BannerValues {
 }
 
 /** The same banner for the other screen, whose picture has another shape. */
-export function copyFor(target: BannerTarget, row: ManagedBanner): BannerValues {
+export function copyFor(target: BannerTarget, row: AdminBanner): BannerValues {
   return { ...valuesOf(row), target, image: '', focus: 'center center' };
 }
 

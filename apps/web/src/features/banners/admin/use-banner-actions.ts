@@ -1,4 +1,4 @@
-import type { ManagedBanner } from '@mam/contract/banners/banners.admin';
+import type { AdminBanner } from '@mam/contract/banners/banners.admin';
 import { m } from '@mam/texts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
@@ -7,7 +7,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { type BannerValues, copyFor, otherTarget } from './banner-values.ts';
 
 interface BannerActions {
-  rowActions: (row: ManagedBanner) => RowAction[];
+  rowActions: (row: AdminBanner) => RowAction[];
   /** For chosen rows: those on the list, and those that were deleted. */
   bulkActions: readonly BulkAction[];
   deletedBulkActions: readonly BulkAction[];
@@ -36,7 +36,7 @@ export function useBannerActions({ copy, linkTo }: ActionsRules): BannerActions 
       undo: drop,
       message: (count) => m.admin_banners_restored({ count }),
     });
-  const ofRow = (row: ManagedBanner): RowAction[] => {
+  const ofRow = (row: AdminBanner): RowAction[] => {
     if (row.state === 'deleted') {
       return [{ label: m.admin_banners_restore(), icon: 'swap', run: () => restore([row.id]) }];
     }

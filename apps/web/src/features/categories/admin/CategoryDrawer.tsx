@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
+import type { AdminCategory } from '@mam/contract/categories/categories.admin';
 import { categoryDraft, slugOf } from '@mam/contract/categories/categories.rules';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
@@ -12,7 +12,7 @@ import { showToast } from '../../../platform/toast.ts';
 
 interface CategoryDrawerProps {
   /** Undefined for a new one. */
-  row: ManagedCategory | undefined;
+  row: AdminCategory | undefined;
   close: () => void;
 }
 

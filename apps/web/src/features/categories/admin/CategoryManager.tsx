@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
+import type { AdminCategory } from '@mam/contract/categories/categories.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
@@ -23,7 +23,7 @@ export function CategoryManager() {
   });
   const table = useTableParams({ sorts: ['position'], filters: {} });
   const drawer = useDrawerParams();
-  const [leaving, setLeaving] = useState<ManagedCategory>();
+  const [leaving, setLeaving] = useState<AdminCategory>();
   const all = rows.data?.items ?? [];
   const add = (
     <Button size="s" variant="primary" onClick={() => drawer.show('new')}>

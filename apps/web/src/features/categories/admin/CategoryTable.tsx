@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
+import type { AdminCategory } from '@mam/contract/categories/categories.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
@@ -16,14 +16,14 @@ import { count } from '../../../platform/format.ts';
 interface CategoryTableProps {
   table: TableParams;
   rows: {
-    data: { items: ManagedCategory[] } | undefined;
+    data: { items: AdminCategory[] } | undefined;
     error: Error | null;
     refetch: () => unknown;
   };
   add: ReactNode;
   linkTo: (id: number) => string;
   openId: number | undefined;
-  remove: (row: ManagedCategory) => void;
+  remove: (row: AdminCategory) => void;
 }
 
 export function CategoryTable({ table, rows, add, linkTo, openId, remove }: CategoryTableProps) {
@@ -73,7 +73,7 @@ interface ColumnRules {
   order: RowOrder;
 }
 
-function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<ManagedCategory>['columns'] {
+function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<AdminCategory>['columns'] {
   return [
     {
       key: 'name',
@@ -124,6 +124,6 @@ function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<ManagedCatego
   ];
 }
 
-function nameOf({ name }: ManagedCategory): string {
+function nameOf({ name }: AdminCategory): string {
   return textIn(name, getLocale());
 }

@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '@mam/contract/categories/categories.admin';
+import type { AdminCategory } from '@mam/contract/categories/categories.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
@@ -12,7 +12,7 @@ import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface RemoveCategoryProps {
-  row: ManagedCategory;
+  row: AdminCategory;
   others: { id: number; name: string }[];
   close: () => void;
 }
@@ -55,7 +55,7 @@ export function RemoveCategory({ row, others, close }: RemoveCategoryProps) {
   );
 }
 
-function useRemove(row: ManagedCategory, close: () => void) {
+function useRemove(row: AdminCategory, close: () => void) {
   const queries = useQueryClient();
   const [target, setTarget] = useState<string | null>(null);
   const [error, setError] = useState<string>();

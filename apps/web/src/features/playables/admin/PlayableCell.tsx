@@ -1,5 +1,5 @@
 import { textIn } from '@mam/contract/core/localized';
-import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
 
 interface PlayableCellProps {
-  item: ManagedPlayable;
+  item: AdminPlayable;
   /** Where its title leads; without it, it is only named. */
   to?: string;
 }
@@ -41,7 +41,7 @@ export function PlayableCell({ item, to }: PlayableCellProps) {
   );
 }
 
-function Picture({ item: { image, kind } }: { item: ManagedPlayable }) {
+function Picture({ item: { image, kind } }: { item: AdminPlayable }) {
   const frame = 'aspect-video w-[72px] flex-none overflow-hidden rounded-s bg-sunk';
   if (!image) {
     return (

@@ -1,6 +1,6 @@
 import { textIn } from '@mam/contract/core/localized';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
-import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -134,7 +134,7 @@ function bulkChoices(actions: PlayableActions, categories: Choices): BulkAction[
   ];
 }
 
-function rowActions(item: ManagedPlayable, actions: PlayableActions, edit: string): RowAction[] {
+function rowActions(item: AdminPlayable, actions: PlayableActions, edit: string): RowAction[] {
   const { id, status } = item;
   return [
     ...(status === 'published'

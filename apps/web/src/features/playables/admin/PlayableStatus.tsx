@@ -1,4 +1,4 @@
-import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
@@ -6,7 +6,7 @@ import { failureReason } from './failure-labels.ts';
 import { shortDateTime } from './form/schedule.ts';
 import { isInProgress } from './playable-queries.ts';
 
-type Item = Pick<ManagedPlayable, 'status' | 'published_at' | 'next_file' | 'image'>;
+type Item = Pick<AdminPlayable, 'status' | 'published_at' | 'next_file' | 'image'>;
 
 /** Where an item stands, and how far the file on its way is. */
 export function PlayableStatus({ item }: { item: Item }) {
@@ -41,7 +41,7 @@ function Place({ item: { status, published_at } }: { item: Item }) {
   );
 }
 
-type File = NonNullable<ManagedPlayable['next_file']>;
+type File = NonNullable<AdminPlayable['next_file']>;
 
 function FirstFile({ file }: { file: File }) {
   const { status, percent, reason } = file;

@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { count } from '../../../platform/format.ts';
@@ -8,7 +8,7 @@ import { KIND_LABELS } from './kind-labels.ts';
 import { PlayableCell } from './PlayableCell.tsx';
 import { PlayableStatus } from './PlayableStatus.tsx';
 
-type Columns = readonly [Column<ManagedPlayable>, ...Column<ManagedPlayable>[]];
+type Columns = readonly [Column<AdminPlayable>, ...Column<AdminPlayable>[]];
 
 /** The columns of a manager's table. */
 export function playableColumns(kind: PlayableKind, linkTo: (id: number) => string): Columns {
@@ -53,6 +53,6 @@ export function playableColumns(kind: PlayableKind, linkTo: (id: number) => stri
 }
 
 /** Nothing can have been counted of what was never on the site. */
-function orDash({ status }: ManagedPlayable, number: number): string {
+function orDash({ status }: AdminPlayable, number: number): string {
   return number === 0 && status !== 'published' ? '–' : count(number);
 }

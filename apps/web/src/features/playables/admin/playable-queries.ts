@@ -1,7 +1,7 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf } from '@mam/contract/core/endpoint';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
-import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { getLocale } from '@mam/texts/runtime';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
@@ -47,12 +47,12 @@ export const categoriesQuery = () =>
   });
 
 /** Whether something about an item changes by itself in the next moments. */
-function isChanging({ status, published_at, next_file }: ManagedPlayable): boolean {
+function isChanging({ status, published_at, next_file }: AdminPlayable): boolean {
   if (isInProgress(next_file)) return true;
   return status === 'scheduled' && published_at !== null && Date.parse(published_at) <= Date.now();
 }
 
-export function isInProgress(file: ManagedPlayable['next_file']): boolean {
+export function isInProgress(file: AdminPlayable['next_file']): boolean {
   return (
     file !== null &&
     (file.status === 'uploading' || file.status === 'uploaded' || file.status === 'processing')

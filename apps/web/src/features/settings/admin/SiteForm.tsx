@@ -1,5 +1,5 @@
 import type { EditedSite } from '@mam/contract/settings/settings';
-import { settings } from '@mam/contract/settings/settings';
+import { settingsApi } from '@mam/contract/settings/settings';
 import { HOTLINES_MAX, SOCIAL_MAX } from '@mam/contract/settings/settings.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
@@ -23,7 +23,7 @@ export function SiteForm({ site }: { site: EditedSite }) {
   };
   const { form, submit, isBusy, failure, clearFailure } = useAdminForm({
     initial: valuesOf(site),
-    schema: settings.save.body,
+    schema: settingsApi.save.body,
     onSubmit: async (body) => {
       const saved = await callApi('PUT /api/admin/settings', { body }, { toast: false });
       know({ site: saved });

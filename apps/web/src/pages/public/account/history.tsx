@@ -1,4 +1,4 @@
-import { type Category, categories } from '@mam/contract/categories/categories';
+import { type Category, categoriesApi } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/history.ts';
 
 /** What is everybody's; the history itself is asked for by the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageContext).call(categories.list, {});
+  return context.get(pageContext).call(categoriesApi.list, {});
 }
 
 /** Another view of the history needs nothing new of the server's page. */

@@ -1,4 +1,4 @@
-import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +7,7 @@ import { ChaptersEditor } from '../chapters/ChaptersEditor.tsx';
 import { PosterChoice } from '../poster/PosterChoice.tsx';
 
 interface DrawerTabsProps {
-  item: Pick<ManagedPlayableInfo, 'kind' | 'id'>;
+  item: Pick<AdminPlayableInfo, 'kind' | 'id'>;
   /** The form of its words. */
   children: ReactNode;
 }

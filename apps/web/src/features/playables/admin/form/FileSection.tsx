@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import type { ManagedPlayable, ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable, AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
@@ -12,7 +12,7 @@ import { isInProgress, PLAYABLES_KEY } from '../playable-queries.ts';
 
 interface FileSectionProps {
   kind: PlayableKind;
-  item: ManagedPlayableInfo | undefined;
+  item: AdminPlayableInfo | undefined;
   /** The file that was just sent and is not saved yet. */
   dir: string | undefined;
   choose: (dir: string | undefined) => void;
@@ -51,7 +51,7 @@ export function FileSection({ kind, item, dir, choose, error }: FileSectionProps
   );
 }
 
-function CurrentFile({ item }: { item: ManagedPlayableInfo }) {
+function CurrentFile({ item }: { item: AdminPlayableInfo }) {
   const { image, duration, download_bytes, next_file } = item;
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 rounded-m border border-line p-3">
@@ -80,7 +80,7 @@ function CurrentFile({ item }: { item: ManagedPlayableInfo }) {
 }
 
 /** Stops what is being prepared, or tries once more. */
-function FileActions({ file }: { file: NonNullable<ManagedPlayable['next_file']> }) {
+function FileActions({ file }: { file: NonNullable<AdminPlayable['next_file']> }) {
   const refresh = useRefresh(PLAYABLES_KEY);
   const [isBusy, setBusy] = useState(false);
   const run = async (call: () => Promise<unknown>) => {

@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/playables/kinds';
-import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function PlayableDrawer(props: DrawerProps) {
 interface ItemProps extends Pick<DrawerProps, 'kind' | 'categories'> {
   id: number;
   cancel: () => void;
-  done: (item: ManagedPlayableInfo) => void;
+  done: (item: AdminPlayableInfo) => void;
 }
 
 function ItemInDrawer({ kind, id, ...rest }: ItemProps) {

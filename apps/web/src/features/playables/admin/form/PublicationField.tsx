@@ -1,4 +1,4 @@
-import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Radio } from '@mantine/core';
 import { isInProgress } from '../playable-queries.ts';
@@ -8,7 +8,7 @@ import type { PlayableFormState } from './use-playable-form.ts';
 
 interface PublicationFieldProps {
   form: PlayableFormState;
-  item: ManagedPlayableInfo | undefined;
+  item: AdminPlayableInfo | undefined;
 }
 
 /** Whether and when an item is on the site, by the clocks of Viet Nam. */

@@ -1,11 +1,11 @@
-import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { playableChange } from '@mam/contract/playables/playables.rules';
 import { expect, test } from 'vitest';
 import { bodyOf, EMPTY_VALUES, valuesOf } from './playable-values.ts';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 
-const item: ManagedPlayableInfo = {
+const item: AdminPlayableInfo = {
   id: 1,
   uuid: '0192f0c1-2b7e-7c3a-8f00-123456789abc',
   kind: 'video',

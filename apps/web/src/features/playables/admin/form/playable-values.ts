@@ -1,5 +1,5 @@
 import type { Localized } from '@mam/contract/core/localized';
-import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { fromVietnamField, toVietnamField } from './schedule.ts';
 
 /** `shown` is kept as it is; `now` and `later` are for what is not on the site yet. */
@@ -41,7 +41,7 @@ export const EMPTY_VALUES: PlayableValues = {
   updated_at: undefined,
 };
 
-export function valuesOf(item: ManagedPlayableInfo, now = Date.now()): PlayableValues {
+export function valuesOf(item: AdminPlayableInfo, now = Date.now()): PlayableValues {
   const { status, published_at } = item;
   const isLater = status === 'scheduled' && published_at && Date.parse(published_at) > now;
   return {

@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
-import type { ManagedPlayableInfo } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { playableChange, playableDraft } from '@mam/contract/playables/playables.rules';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -15,8 +15,8 @@ import { bodyOf, EMPTY_VALUES, type PlayableValues, valuesOf } from './playable-
 export interface FormSubject {
   kind: PlayableKind;
   /** Left out for a new one. */
-  item?: ManagedPlayableInfo;
-  done: (item: ManagedPlayableInfo) => void;
+  item?: AdminPlayableInfo;
+  done: (item: AdminPlayableInfo) => void;
 }
 
 const typed = z.custom<PlayableValues>();
@@ -30,7 +30,7 @@ export function usePlayableForm({ kind, item, done }: FormSubject) {
   const [isStale, setStale] = useState(false);
   const { base } = PLAYABLE_KINDS[kind];
   const initial = item ? valuesOf(item) : EMPTY_VALUES;
-  const save = async (call: Promise<ManagedPlayableInfo>) => {
+  const save = async (call: Promise<AdminPlayableInfo>) => {
     const saved = await call.catch((error: unknown) => {
       setStale(error instanceof AppError && error.key === 'edit.stale');
       throw error;

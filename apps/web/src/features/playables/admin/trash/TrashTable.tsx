@@ -1,6 +1,6 @@
 import { textIn } from '@mam/contract/core/localized';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
-import type { ManagedPlayable } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
   );
 }
 
-type Columns = readonly [Column<ManagedPlayable>, ...Column<ManagedPlayable>[]];
+type Columns = readonly [Column<AdminPlayable>, ...Column<AdminPlayable>[]];
 
 function trashColumns(): Columns {
   return [
@@ -97,7 +97,7 @@ function trashColumns(): Columns {
   ];
 }
 
-function titleOf({ title }: ManagedPlayable): string {
+function titleOf({ title }: AdminPlayable): string {
   return textIn(title, getLocale());
 }
 
