@@ -10,19 +10,9 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicJsonCache } from '../cache/public-json-cache.ts';
-
-<<<<<<< HEAD
-
 import { languageFromHeader } from '../platform/accept-language.ts';
-import { admit, type Gate } from './access/access.ts';
-import { callerOf } from './access/client-info.ts';
-
-=======
-
 import { type AccessDeps, checkAccess } from './access/access.ts';
 import { clientInfo } from './access/client-info.ts';
-
->>>>>>> 8f88202 (refactor: access, pages and contract speak the field's words: ClientInfo, rate limits, cache tags, PageRequest; every endpoint list is called <noun>Api)
 
 import {
   type Actor,

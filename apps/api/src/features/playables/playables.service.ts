@@ -1,4 +1,3 @@
-import { KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language, Localized } from '@mam/contract/core/localized';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
