@@ -1,5 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import type pg from 'pg';
+import { hasCode } from '../platform/error-code.ts';
 
 // Classes and codes of SQLSTATE that mean «no database», not «a wrong query»: connection failures,
 // too many connections, shutting down, crashed, starting up.
@@ -24,12 +25,7 @@ const SENTENCES =
 /** Whether an error of the `pg` package says that the database cannot be reached just now. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
-  return SQL_STATES.includes(code) || SYSTEM_CODES.includes(code) || SENTENCES.test(error.message);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return hasCode(error, ...SQL_STATES, ...SYSTEM_CODES) || SENTENCES.test(error.message);
 }
 
 /**
@@ -73,7 +69,7 @@ function translating(client: pg.PoolClient): pg.PoolClient {
 }
 
 function rethrow(error: unknown): never {
-  if (!isUnavailable(error) && codeOf(error) !== CUT) throw error;
+  if (!isUnavailable(error) && !hasCode(error, CUT)) throw error;
   const unavailable = new AppError('unavailable');
   unavailable.cause = error;
   throw unavailable;

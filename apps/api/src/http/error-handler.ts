@@ -8,6 +8,7 @@ import {
 import { isValidationKey } from '@mam/contract/rules/validation-keys';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { hasCode } from '../platform/error-code.ts';
 
 /** Turns every throw into `{ code, error, … }`; nothing internal leaves the server. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -62,7 +63,7 @@ const NUL_IN_TEXT = '22021';
 
 function errorKey(error: unknown): ErrorKey {
   if (error instanceof AppError) return error.key;
-  if (error instanceof Error && 'code' in error && error.code === NUL_IN_TEXT) return 'bad_request';
+  if (hasCode(error, NUL_IN_TEXT)) return 'bad_request';
   return (isFastifyError(error) && FASTIFY_KEYS[error.statusCode ?? 500]) || 'internal';
 }
 

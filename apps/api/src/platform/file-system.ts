@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from './error-code.ts';
 
 export interface StoredEntry {
   name: string;
@@ -17,8 +18,8 @@ export async function moveFolder(from: string, to: string): Promise<boolean> {
     await rename(from, to);
     return true;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return false;
-    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    if (hasCode(error, 'ENOENT')) return false;
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
   for (const name of await namesIn(from)) {
     await rm(join(to, name), { recursive: true, force: true });
@@ -36,7 +37,7 @@ export async function touchFolder(folder: string): Promise<void> {
     await rm(mark, { force: true });
   } catch (error) {
     // Gone already, and with it what was to be kept for a while.
-    if (!isCode(error, 'ENOENT')) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
 }
 
@@ -64,11 +65,7 @@ async function lastModified(path: string): Promise<Date> {
 
 function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return [];
+    if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
-}
-
-function isCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { hasCode } from './error-code.ts';
 import { listEntries, moveFolder, type StoredEntry, touchFolder } from './file-system.ts';
 
 /**
@@ -117,9 +118,9 @@ async function sweep(folder: string, before: Date): Promise<string[]> {
 
 /** A file that came on another disk (a system's folder for temporary files) is copied first. */
 async function moveAcrossDisks(file: string, target: string): Promise<void> {
-  await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return void (await stat(target));
-    if (error.code !== 'EXDEV') throw error;
+  await rename(file, target).catch(async (error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return void (await stat(target));
+    if (!hasCode(error, 'EXDEV')) throw error;
     await copyFile(file, `${target}.part`);
     await rename(`${target}.part`, target);
     await rm(file, { force: true });

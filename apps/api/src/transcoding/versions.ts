@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, readdir, rm, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import { systemClock } from '../platform/clock.ts';
+import { hasCode } from '../platform/error-code.ts';
 import type { Storage } from '../platform/storage.ts';
 import { mediaPath } from './media-files.ts';
 
@@ -61,8 +62,8 @@ async function hardlinkUnchanged(
 /** Where the disk knows no hard links, or has no more of them, the bytes are copied. */
 async function linkFile(from: string, to: string): Promise<void> {
   await link(from, to).catch(async (error: unknown) => {
-    if (isCode(error, 'EEXIST')) return;
-    if (!isCode(error, 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS')) throw error;
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS')) throw error;
     await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL).catch(
       unlessThere,
     );
@@ -70,7 +71,7 @@ async function linkFile(from: string, to: string): Promise<void> {
 }
 
 function unlessThere(error: unknown): void {
-  if (!isCode(error, 'EEXIST')) throw error;
+  if (!hasCode(error, 'EEXIST')) throw error;
 }
 
 /** The day that the version before stays begins now, however old its files are. */
@@ -81,9 +82,5 @@ async function touch(folder: string): Promise<void> {
 }
 
 function missing(error: unknown): never {
-  throw isCode(error, 'ENOENT') ? new AppError('media.not_found') : error;
-}
-
-function isCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+  throw hasCode(error, 'ENOENT') ? new AppError('media.not_found') : error;
 }

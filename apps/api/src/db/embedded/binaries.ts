@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Account, asAccount } from './os-user.ts';
 import type { Places } from './paths.ts';
@@ -66,8 +67,8 @@ export async function completeInstall(native: string): Promise<void> {
     // Paths in the list begin with «native/», whatever a copy is called.
     const place = join(native, relative('native', target));
     const wanted = relative(dirname(target), source);
-    await symlink(wanted, place).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    await symlink(wanted, place).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error;
     });
   }
   for (const name of PROGRAMS) {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { hasCode } from '../../platform/error-code.ts';
 import { DATABASE } from './address.ts';
 
 // Any constants of our own.
@@ -44,8 +45,7 @@ export async function createAppDatabase(client: pg.ClientBase): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
     // duplicate_database, or unique_violation when two processes are at it in the same moment.
-    if (code !== '42P04' && code !== '23505') throw error;
+    if (!hasCode(error, '42P04', '23505')) throw error;
   }
 }

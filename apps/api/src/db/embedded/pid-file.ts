@@ -3,6 +3,7 @@ import { constants, readFileSync } from 'node:fs';
 import { open, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { hasCode } from '../../platform/error-code.ts';
 import { type Address, socketFile } from './address.ts';
 import type { Places } from './paths.ts';
 
@@ -55,7 +56,7 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM');
   }
   return process.platform !== 'linux' || !isZombie(pid);
 }

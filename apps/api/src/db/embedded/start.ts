@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { errorCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Address, chooseAddress } from './address.ts';
 import { findBinaries } from './binaries.ts';
@@ -109,7 +110,7 @@ async function ensurePassword(path: string): Promise<string> {
     await writeFile(path, fresh, { mode: 0o600, flag: 'wx' });
     return fresh;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'EEXIST') return readFile(path, 'utf8').catch(() => Promise.reject(foreign(path)));
     throw code === 'EACCES' ? foreign(path) : error;
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode } from '../../platform/error-code.ts';
 import { clientConfig } from '../connect.ts';
 import { type Address, addressConfig } from './address.ts';
 import { createAppDatabase, guardName } from './instance-lock.queries.ts';
@@ -15,7 +16,7 @@ export async function reach(address: Address, role: string): Promise<Reached> {
   try {
     return await open(address, role);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === '57P03') return 'starting';
     if (code !== '3D000') return isAbsent(code, error) ? 'absent' : Promise.reject(error);
     const admin = await open(address, role, 'postgres');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Deps } from '../../app.deps.ts';
+import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import { mediaPath } from '../../transcoding/media-files.ts';
 import { PREPARE, type Prepared } from '../../transcoding/prepare.ts';
@@ -183,6 +184,5 @@ async function release(
 
 function isDiskFull(error: unknown): boolean {
   const words = isToolError(error) ? error.stderr : '';
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOSPC' || words.includes('No space left on device');
+  return hasCode(error, 'ENOSPC') || words.includes('No space left on device');
 }

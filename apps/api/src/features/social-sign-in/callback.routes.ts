@@ -6,6 +6,7 @@ import type { AccountDeps } from '../../app.deps.ts';
 import type { ApiRateLimit } from '../../http/access/api-rate-limit.ts';
 import { clientInfo } from '../../http/access/client-info.ts';
 import { languageFromHeader } from '../../platform/accept-language.ts';
+import { errorCode } from '../../platform/error-code.ts';
 import {
   type AuthRequest,
   consumeState,
@@ -143,6 +144,8 @@ function noStore(reply: FastifyReply): FastifyReply {
 /** Names the failure; what a provider answered may tell who somebody is, so it stays out of the log. */
 function logFailure(request: FastifyRequest, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  request.log.warn({ name, code, message, request_id: request.id }, 'sign-in through a provider');
+  request.log.warn(
+    { name, code: errorCode(error), message, request_id: request.id },
+    'sign-in through a provider',
+  );
 }

@@ -1,9 +1,8 @@
 import { bannerImageProblem } from '@mam/contract/banners/banners.rules';
-import { AppError, fieldError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import { useState } from 'react';
+import { fieldMessage } from '../../../admin-ui/form/field-message.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { errorMessage } from '../../../platform/client/error-message.ts';
-import { validationText } from '../../../platform/client/error-texts.ts';
 
 interface UploadedImage {
   path: string;
@@ -29,7 +28,7 @@ export function useImageUpload({ onChange, onError }: UploadRules) {
       setSent(answer);
       onChange(answer.path);
     } catch (failure) {
-      onError(await imageErrorMessage(failure));
+      onError(await fieldMessage(failure));
     } finally {
       setBusy(false);
     }
@@ -43,9 +42,4 @@ async function sendImage(file: File): Promise<UploadedImage> {
   const form = new FormData();
   form.set('image', file);
   return callApi('POST /api/admin/banners/image', { form }, { toast: false });
-}
-
-async function imageErrorMessage(failure: unknown): Promise<string> {
-  const key = failure instanceof AppError ? failure.fields?.image : undefined;
-  return key ? validationText(key) : errorMessage(failure);
 }

@@ -1,10 +1,11 @@
 import { m } from '@mam/texts';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { fieldMessage } from '../../../admin-ui/form/field-message.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type ImportReport, importErrorMessage, readFile } from './import-queries.ts';
+import { type ImportReport, readFile } from './import-queries.ts';
 
 interface ImportFileProps {
   onReport: (report: ImportReport) => void;
@@ -81,7 +82,7 @@ function useImportFile(know: ImportFileProps['onReport']) {
     try {
       know(await readFile(file));
     } catch (failure) {
-      setError(await importErrorMessage(failure));
+      setError(await fieldMessage(failure));
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,10 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import { IMPORT_BYTES_MAX } from '@mam/contract/core/constants';
 import type { OutputOf } from '@mam/contract/core/endpoint';
-import { AppError, fieldError } from '@mam/contract/core/errors';
+import { fieldError } from '@mam/contract/core/errors';
 import { sampleFileProblem } from '@mam/contract/rules/files';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
-import { errorMessage } from '../../../platform/client/error-message.ts';
-import { validationText } from '../../../platform/client/error-texts.ts';
 import { USERS_KEY } from './user-labels.tsx';
 
 export type ImportReport = OutputOf<EndpointOf<'GET /api/admin/users/import/:id'>>;
@@ -29,10 +27,4 @@ export async function readFile(file: File): Promise<ImportReport> {
   const form = new FormData();
   form.set('file', file);
   return callApi('POST /api/admin/users/import', { form }, { toast: false });
-}
-
-/** Why a file was not read. */
-export async function importErrorMessage(failure: unknown): Promise<string> {
-  const key = failure instanceof AppError ? failure.fields?.file : undefined;
-  return key ? validationText(key) : errorMessage(failure);
 }

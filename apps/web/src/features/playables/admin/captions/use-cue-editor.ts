@@ -4,9 +4,9 @@ import type { Captions } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
+import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
-import { editorErrorMessage } from '../editor/editor-error.ts';
 import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
 import { useUnsaved } from '../editor/use-unsaved.ts';
 import { captionsRequests } from './captions-requests.ts';
@@ -92,7 +92,7 @@ function savedMessage(count: number): string {
 async function failureOf(error: unknown): Promise<CueFailure> {
   const isStale = error instanceof AppError && error.key === 'edit.stale';
   return {
-    text: isStale ? m.admin_parts_captions_stale() : await editorErrorMessage(error),
+    text: isStale ? m.admin_parts_captions_stale() : await fieldMessage(error),
     isStale,
   };
 }

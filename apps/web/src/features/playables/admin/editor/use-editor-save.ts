@@ -1,9 +1,9 @@
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
-import { editorErrorMessage } from './editor-error.ts';
 import { editorQuery, type PlayableRef } from './editor-requests.ts';
 
 /** Sends one part of an item; what comes back takes the place of what was known. */
@@ -21,7 +21,7 @@ export function useEditorSave(item: PlayableRef) {
       showToast(said);
       return true;
     } catch (error) {
-      setFailure(await editorErrorMessage(error));
+      setFailure(await fieldMessage(error));
       return false;
     } finally {
       setBusy(false);
