@@ -17,27 +17,11 @@ const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Reco
   string
 >;
 
-/** Signing in through a provider; there is a button only for those the site is set up with. */
+/** Sign-in through the providers that the site is configured for. */
 export function ProviderButtons() {
   const next = useReturnTo();
-  const [providers, setProviders] = useState<Provider[]>([]);
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    callApi('GET /api/auth/providers', {}, { toast: false })
-      .then(({ items }) => setProviders(items))
-      .catch(() => undefined);
-  }, []);
-  useEffect(() => {
-    const take = async (handOver: OAuthMessage) => {
-      const isCode = 'code' in handOver;
-      setProblem(
-        isCode ? await exchangeErrorText(handOver.code) : providerErrorText(handOver.error),
-      );
-    };
-    const brought = takeRedirectResult();
-    if (brought) void take(brought.message);
-    return onOAuthMessage((handOver) => void take(handOver));
-  }, []);
+  const providers = useProviders();
+  const problem = useProviderResult();
   return (
     <>
       {problem && (
@@ -54,7 +38,7 @@ export function ProviderButtons() {
             {providers.map((provider) => (
               <Button
                 key={provider}
-                // Large text must find a second line.
+                // Large text needs a second line.
                 className="whitespace-normal!"
                 onClick={() => openProvider(provider, next)}
               >
@@ -68,11 +52,36 @@ export function ProviderButtons() {
   );
 }
 
+function useProviders(): Provider[] {
+  const [providers, setProviders] = useState<Provider[]>([]);
+  useEffect(() => {
+    callApi('GET /api/auth/providers', {}, { toast: false })
+      .then(({ items }) => setProviders(items))
+      .catch(() => undefined);
+  }, []);
+  return providers;
+}
+
+/** Exchanges the code that a redirect or a popup brings; answers the error text, if any. */
+function useProviderResult(): string | undefined {
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    const handle = async (message: OAuthMessage) => {
+      const isCode = 'code' in message;
+      setProblem(isCode ? await exchangeErrorText(message.code) : providerErrorText(message.error));
+    };
+    const redirect = takeRedirectResult();
+    if (redirect) void handle(redirect.message);
+    return onOAuthMessage((message) => void handle(message));
+  }, []);
+  return problem;
+}
+
 function providerErrorText(provider: string): string {
   return provider === 'facebook' ? m.error_login_facebook() : m.error_login_google();
 }
 
-/** Nothing when the session is there: the page around leads on. */
+/** Undefined after success: the page around redirects. */
 async function exchangeErrorText(code: string): Promise<string | undefined> {
   try {
     await exchangeCode(code);

@@ -1,3 +1,4 @@
+import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -20,7 +21,7 @@ interface HistoryListProps {
   previewOf: (item: HistoryItem) => ItemPreview;
 }
 
-/** One page of what was watched or listened to, last first. */
+/** One page of the history, latest first. */
 export function HistoryList({ view, previewOf }: HistoryListProps) {
   const query = useQuery(historyPage(view));
   return (
@@ -39,20 +40,12 @@ export function HistoryList({ view, previewOf }: HistoryListProps) {
 }
 
 function HistoryItems({ view, page, previewOf }: HistoryListProps & { page: HistoryPage }) {
-  const forget = useRemoveItem(view);
+  const removal = useRemoveItem(view);
   const list = useRef<HTMLUListElement>(null);
   const { items, total, size } = page;
-  const amount = { count: count(total), amount: total };
   return (
     <>
-      <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-sm leading-body font-text tracking-normal text-muted">
-          {view.kind === 'video'
-            ? m.playables_video_count(amount)
-            : m.playables_podcast_count(amount)}
-        </h2>
-        <ClearHistory kind={view.kind} />
-      </div>
+      <ListHeader kind={view.kind} total={total} />
       <ul
         ref={list}
         tabIndex={-1}
@@ -65,7 +58,7 @@ function HistoryItems({ view, page, previewOf }: HistoryListProps & { page: Hist
               item={item}
               preview={previewOf(item)}
               onRemove={() => {
-                forget.mutate(item);
+                removal.mutate(item);
                 list.current?.focus();
               }}
             />
@@ -81,7 +74,19 @@ function HistoryItems({ view, page, previewOf }: HistoryListProps & { page: Hist
   );
 }
 
-/** Nothing on this page, of this subject, or at all: each leads on. */
+function ListHeader({ kind, total }: { kind: PlayableKind; total: number }) {
+  const amount = { count: count(total), amount: total };
+  return (
+    <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 className="text-sm leading-body font-text tracking-normal text-muted">
+        {kind === 'video' ? m.playables_video_count(amount) : m.playables_podcast_count(amount)}
+      </h2>
+      <ClearHistory kind={kind} />
+    </div>
+  );
+}
+
+/** An empty page, subject or history, each with its own way on. */
 function EmptyHistory({ view, total }: { view: HistoryView; total: number }) {
   const { kind, categoryId } = view;
   const all = historyHref({ kind, categoryId: undefined, page: 1 });

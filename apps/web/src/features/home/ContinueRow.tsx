@@ -10,52 +10,29 @@ import { fetchAccountProgress, type InProgress, latestFirst } from './in-progres
 
 const SHOWN_MAX = 4;
 
-/**
- * What the reader has begun and not finished: as the account knows it, else this device. Drawn after
- * hydration, because the page itself is everybody's.
- */
-export function ContinueRow({
-  hrefOf,
-}: {
+interface ContinueRowProps {
   hrefOf: (item: { kind: Progress['kind']; uuid: string }) => string;
-}) {
-  const { begun, isOfAccount } = useInProgress();
-  if (begun.length === 0) return null;
+}
+
+/**
+ * Items that the reader has begun and not finished, from the account or else from this device. Rendered
+ * after hydration, because the page itself is the same for all readers.
+ */
+export function ContinueRow({ hrefOf }: ContinueRowProps) {
+  const { items, isOfAccount } = useInProgress();
+  if (items.length === 0) return null;
   return (
     <Section
       title={m.home_continue()}
       lead={isOfAccount ? m.home_continue_lead_account() : m.home_continue_lead()}
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {begun.map(([uuid, item]) => (
+        {items.map(([uuid, item]) => (
           <li
             key={uuid}
             className="group relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 overflow-hidden rounded-m bg-surface p-3 shadow-card"
           >
-            <img
-              src={item.image}
-              alt=""
-              width={96}
-              height={item.kind === 'video' ? 54 : 96}
-              loading="lazy"
-              className="w-24 rounded-[10px] object-cover brightness-(--poster-dim)"
-            />
-            <div>
-              <h3 className="text-sm leading-snug tracking-normal">
-                <Link
-                  to={hrefOf({ kind: item.kind, uuid })}
-                  className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
-                >
-                  {item.title}
-                </Link>
-              </h3>
-              <p className="text-xs text-muted tabular-nums">
-                {m.home_continue_place({
-                  at: playTime(item.position),
-                  of: playTime(item.duration),
-                })}
-              </p>
-            </div>
+            <ContinueCard item={item} href={hrefOf({ kind: item.kind, uuid })} />
           </li>
         ))}
       </ul>
@@ -63,23 +40,52 @@ export function ContinueRow({
   );
 }
 
-const EMPTY: { begun: InProgress; isOfAccount: boolean } = { begun: [], isOfAccount: false };
+function ContinueCard({ item, href }: { item: Progress; href: string }) {
+  const { kind, title, image, position, duration } = item;
+  return (
+    <>
+      <img
+        src={image}
+        alt=""
+        width={96}
+        height={kind === 'video' ? 54 : 96}
+        loading="lazy"
+        className="w-24 rounded-[10px] object-cover brightness-(--poster-dim)"
+      />
+      <div>
+        <h3 className="text-sm leading-snug tracking-normal">
+          <Link
+            to={href}
+            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-xs text-muted tabular-nums">
+          {m.home_continue_place({ at: playTime(position), of: playTime(duration) })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const EMPTY: { items: InProgress; isOfAccount: boolean } = { items: [], isOfAccount: false };
 
 function useInProgress() {
   const user_id = useStore(session, (state) => state.current?.user_id);
   const [state, setState] = useState(EMPTY);
   useEffect(() => {
-    const show = (begun: InProgress, isOfAccount: boolean) =>
-      setState({ begun: begun.slice(0, SHOWN_MAX), isOfAccount });
+    const show = (items: InProgress, isOfAccount: boolean) =>
+      setState({ items: items.slice(0, SHOWN_MAX), isOfAccount });
     show(latestFirst(Object.entries(allProgress())), false);
     if (user_id === undefined) return;
-    let isGone = false;
+    let isCancelled = false;
     fetchAccountProgress()
-      .then((begun) => !isGone && show(begun, true))
-      // Without an answer what this device knows has to do.
+      .then((items) => !isCancelled && show(items, true))
+      // Without an answer the items of this device stay.
       .catch(() => undefined);
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [user_id]);
   return state;

@@ -2,54 +2,68 @@ import { m } from '@mam/texts';
 import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-const STEP = 'grid size-9 place-items-center rounded-pill text-inherit [&_svg]:size-[18px]';
+type Row = RefObject<HTMLUListElement | null>;
 
-/** "1/5" and the way to the next slide; appears with the script that makes it work. */
-export function HeroPager({ row }: { row: RefObject<HTMLUListElement | null> }) {
-  const [place, setPlace] = useState<{ at: number; of: number }>();
-
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const look = () => setPlace(slidePosition(element));
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      element.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [row]);
-
-  if (!place || place.of < 2) return null;
+/** "1/5" and the buttons to the slides beside; rendered with the script that makes them work. */
+export function HeroPager({ row }: { row: Row }) {
+  const position = useSlidePosition(row);
+  if (!position || position.of < 2) return null;
+  const { at, of } = position;
   const go = (step: number) => {
-    const to = (place.at + step + place.of) % place.of;
+    const to = (at + step + of) % of;
     row.current?.scrollTo({ left: to * row.current.clientWidth, behavior: 'smooth' });
   };
   return (
     <div className="absolute right-3 bottom-3 flex items-center gap-0.5 rounded-pill bg-[#fff9ef]/95 p-0.5 text-xs font-strong text-[#0f3d34]">
-      <button
-        type="button"
-        className={STEP}
-        aria-label={m.home_slide_previous()}
-        onClick={() => go(-1)}
-      >
-        <Icon name="left" />
-      </button>
+      <StepButton icon="left" label={m.home_slide_previous()} onClick={() => go(-1)} />
       <span aria-live="polite" className="tabular-nums">
-        <span className="sr-only">{m.home_slide_place({ at: place.at + 1, of: place.of })}</span>
+        <span className="sr-only">{m.home_slide_place({ at: at + 1, of })}</span>
         <span aria-hidden="true">
-          {place.at + 1}/{place.of}
+          {at + 1}/{of}
         </span>
       </span>
-      <button type="button" className={STEP} aria-label={m.home_slide_next()} onClick={() => go(1)}>
-        <Icon name="right" />
-      </button>
+      <StepButton icon="right" label={m.home_slide_next()} onClick={() => go(1)} />
     </div>
   );
 }
 
-/** Slides of another screen size are in the list too, without a width. */
+interface StepButtonProps {
+  icon: string;
+  label: string;
+  onClick: () => void;
+}
+
+function StepButton({ icon, label, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-9 place-items-center rounded-pill text-inherit [&_svg]:size-[18px]"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function useSlidePosition(row: Row) {
+  const [position, setPosition] = useState<{ at: number; of: number }>();
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const update = () => setPosition(slidePosition(element));
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      element.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [row]);
+  return position;
+}
+
+/** Index and number of the slides on screen; those of another screen size are in the list without a width. */
 function slidePosition(row: HTMLUListElement) {
   const shown = [...row.children].filter((slide) => slide.clientWidth > 0);
   const at = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));

@@ -2,17 +2,17 @@ import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { callApi } from '../../platform/client/client.ts';
 import { type Progress, STARTED_SECONDS } from '../../platform/playback/progress.ts';
 
-/** Items by uuid with where their reader stopped. */
+/** Items by uuid with the position of their reader. */
 export type InProgress = [uuid: string, progress: Progress][];
 
-/** What the account has begun and not finished, last first. */
+/** Items that the account has begun and not finished, latest first. */
 export async function fetchAccountProgress(): Promise<InProgress> {
   const both = await Promise.all([fetchInProgress('video'), fetchInProgress('podcast')]);
   return latestFirst(both.flat());
 }
 
-export function latestFirst(begun: InProgress): InProgress {
-  return begun.sort(([, a], [, b]) => b.at - a.at);
+export function latestFirst(items: InProgress): InProgress {
+  return items.sort(([, a], [, b]) => b.at - a.at);
 }
 
 async function fetchInProgress(kind: PlayableKind): Promise<InProgress> {

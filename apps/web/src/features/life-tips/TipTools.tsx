@@ -4,29 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { onVoiceAvailable, readAloud, SPEEDS, stopReading } from './read-aloud.ts';
 
-/** Read aloud and print; only where the browser can, so nothing is offered that does not work. */
+/** Read aloud and print; reading is offered only where the browser has a voice for it. */
 export function TipTools({ articleId }: { articleId: string }) {
-  const [canRead, setCanRead] = useState(false);
-  const [isReading, setReading] = useState(false);
-  const [speed, setSpeed] = useState<number>(1);
-  useEffect(() => {
-    const forget = onVoiceAvailable(() => setCanRead(true));
-    return () => {
-      forget();
-      stopReading();
-    };
-  }, []);
-
-  const toggle = () => {
-    if (isReading) {
-      stopReading();
-      setReading(false);
-      return;
-    }
-    readAloud(readableBlocks(articleId), speed, () => setReading(false));
-    setReading(true);
-  };
-
+  const { canRead, isReading, speed, setSpeed, toggle } = useReadAloud(articleId);
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       {canRead && (
@@ -59,7 +39,26 @@ export function TipTools({ articleId }: { articleId: string }) {
   );
 }
 
-/** What is read: the text block by block, without the tables' grid. */
+function useReadAloud(articleId: string) {
+  const [canRead, setCanRead] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  useEffect(() => {
+    const unsubscribe = onVoiceAvailable(() => setCanRead(true));
+    return () => {
+      unsubscribe();
+      stopReading();
+    };
+  }, []);
+  const toggle = () => {
+    if (isReading) stopReading();
+    else readAloud(readableBlocks(articleId), speed, () => setReading(false));
+    setReading(!isReading);
+  };
+  return { canRead, isReading, speed, setSpeed, toggle };
+}
+
+/** The text block by block; of tables the cells. */
 function readableBlocks(id: string): string[] {
   const blocks = document.getElementById(id)?.querySelectorAll('p, li, h2, h3, th, td') ?? [];
   return [...blocks].map((block) => block.textContent ?? '').filter((text) => text.trim() !== '');

@@ -3,20 +3,20 @@ import { getLocale } from '@mam/texts/runtime';
 export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
 
 /**
- * Calls back once this device has a voice of its own for the page's language.
- * Voices of the network are never used: they would send the text to somebody else's server.
+ * Calls back once this device has a local voice for the page's language. Network voices are never
+ * used: they would send the text to another server.
  */
 export function onVoiceAvailable(onReadable: () => void): () => void {
   if (typeof speechSynthesis === 'undefined') return () => undefined;
-  const look = () => {
+  const check = () => {
     if (localVoice()) onReadable();
   };
-  look();
-  speechSynthesis.addEventListener('voiceschanged', look);
-  return () => speechSynthesis.removeEventListener('voiceschanged', look);
+  check();
+  speechSynthesis.addEventListener('voiceschanged', check);
+  return () => speechSynthesis.removeEventListener('voiceschanged', check);
 }
 
-/** Reads paragraph by paragraph: long utterances are cut off by some phones. */
+/** Reads paragraph by paragraph: some phones cut off long utterances. */
 export function readAloud(parts: string[], rate: number, onEnd: () => void): void {
   stopReading();
   for (const [index, part] of parts.entries()) {

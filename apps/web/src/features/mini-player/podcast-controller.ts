@@ -1,17 +1,17 @@
 import type { Playable } from '@mam/contract/playables/playables';
+import { callApi } from '../../platform/client/client.ts';
 import { fetchResume, resumeAt } from '../../platform/playback/account-progress.ts';
 import { SEEK_STEPS, trackPlayback } from '../../platform/playback/track-playback.ts';
 import { createStore } from '../../platform/store.ts';
-import { fetchAudioUrl } from './podcast-source.ts';
 import { savedSpeed, saveSpeed } from './podcast-speed.ts';
 
-/** A podcast as far as the player needs it; `audio` is asked for when a list does not know it. */
+/** The fields of a podcast that the player needs; without `audio`, as in lists, the address is fetched. */
 export interface Track
   extends Pick<Playable, 'uuid' | 'kind' | 'title' | 'image' | 'poster' | 'duration'> {
   audio?: string;
 }
 
-/** When it stops by itself: milliseconds since 1970. */
+/** Time at which it stops, in milliseconds since 1970. */
 export type SleepTime = 'off' | number;
 
 export interface PodcastState {
@@ -31,14 +31,14 @@ const INITIAL: PodcastState = {
   sleepAt: 'off',
 };
 
-/** The one podcast that plays, whatever page is shown. */
+/** The one podcast that plays, on whatever page. */
 export const podcastState = createStore(INITIAL);
 
 let audio: HTMLAudioElement | undefined;
 let untrack: () => void = () => {};
 let sleepTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Takes the page's one audio element; the layout holds it, so no page change ends it. */
+/** Binds the layout's one audio element, which outlives every page. */
 export function bindAudio(element: HTMLAudioElement): () => void {
   audio = element;
   const unwatch = watchAudio(element);
@@ -49,7 +49,7 @@ export function bindAudio(element: HTMLAudioElement): () => void {
   };
 }
 
-/** Plays a podcast, from a second or from where its reader left it. */
+/** Plays a podcast, from a second or from the reader's last position. */
 export async function playPodcast(track: Track, from?: number): Promise<void> {
   if (!audio) return;
   if (podcastState.get().track?.uuid === track.uuid && podcastState.get().stage !== 'failed') {
@@ -64,10 +64,10 @@ function pausePodcast(): void {
   audio?.pause();
 }
 
-/** Plays what is paused, pauses what plays, opens what is neither. */
+/** Pauses the podcast if it plays, else plays or opens it. */
 export function togglePodcast(track: Track): void {
-  const { track: now, stage } = podcastState.get();
-  if (now?.uuid === track.uuid && stage === 'playing') pausePodcast();
+  const { track: current, stage } = podcastState.get();
+  if (current?.uuid === track.uuid && stage === 'playing') pausePodcast();
   else void playPodcast(track);
 }
 
@@ -86,7 +86,7 @@ export function setPodcastSpeed(speed: number): void {
   podcastState.set({ speed });
 }
 
-/** Stops after so many minutes; 0 takes the timer away. */
+/** Stops after so many minutes; 0 removes the timer. */
 export function setPodcastSleep(minutes: number): void {
   clearTimeout(sleepTimer);
   if (minutes === 0) {
@@ -98,7 +98,7 @@ export function setPodcastSleep(minutes: number): void {
   sleepTimer = setTimeout(endSleepTimer, wait);
 }
 
-/** Stops for good: the player goes, nothing is left on the lock screen. */
+/** Closes the player and clears the lock screen. */
 export function closePodcast(): void {
   clearTimeout(sleepTimer);
   untrack();
@@ -109,13 +109,13 @@ export function closePodcast(): void {
   podcastState.set({ ...INITIAL, speed: podcastState.get().speed });
 }
 
-/** Where a podcast plays, for its chapters and transcript. */
+/** The position of a podcast, for its chapters and transcript. */
 export function podcastPlayhead(track: Track) {
   return {
     subscribe: podcastState.subscribe,
     seconds: () => {
-      const now = podcastState.get();
-      return now.track?.uuid === track.uuid ? now.seconds : 0;
+      const state = podcastState.get();
+      return state.track?.uuid === track.uuid ? state.seconds : 0;
     },
     seek: (seconds: number) => void playPodcast(track, seconds),
   };
@@ -124,12 +124,12 @@ export function podcastPlayhead(track: Track) {
 async function open(
   element: HTMLAudioElement,
   track: Track,
-  asked: number | undefined,
+  requested: number | undefined,
 ): Promise<void> {
   untrack();
-  const seconds = asked ?? resumeAt(track.uuid);
+  const seconds = requested ?? resumeAt(track.uuid);
   podcastState.set({ track, stage: 'opening', seconds, sleepAt: 'off' });
-  // Asked for inside the tap: Safari lets an element play later only if it was loaded by one.
+  // Inside the tap: Safari lets an element play later only if a tap has loaded it.
   if (!track.audio) element.load();
   const url = track.audio ?? (await fetchAudioAndResume(track).catch(() => undefined));
   if (podcastState.get().track?.uuid !== track.uuid) return;
@@ -142,16 +142,21 @@ async function open(
   element.defaultPlaybackRate = speed;
   element.playbackRate = speed;
   podcastState.set({ speed });
-  const from = asked ?? resumeAt(track.uuid);
+  const from = requested ?? resumeAt(track.uuid);
   if (from > 0) element.currentTime = from;
   untrack = trackPlayback(element, track);
   await element.play().catch(showPaused);
 }
 
-/** A list knows neither; a podcast's own page has asked for the place before. */
+/** Lists carry neither the address nor the account's position; a podcast's own page has both. */
 async function fetchAudioAndResume(track: Track): Promise<string> {
-  const [url] = await Promise.all([fetchAudioUrl(track.uuid), fetchResume(track)]);
-  return url;
+  const name = 'GET /api/podcasts/infomation';
+  const [{ sources }] = await Promise.all([
+    // The player shows the failure itself.
+    callApi(name, { query: { uuid: track.uuid } }, { toast: false }),
+    fetchResume(track),
+  ]);
+  return sources.audio;
 }
 
 function watchAudio(element: HTMLAudioElement): () => void {
@@ -178,7 +183,7 @@ function endSleepTimer(): void {
   podcastState.set({ stage: 'paused', sleepAt: 'off' });
 }
 
-/** A browser may refuse to start by itself; the play button is there. */
+/** A browser may refuse to start without a tap; the play button is there. */
 function showPaused(): void {
   if (podcastState.get().stage === 'opening') podcastState.set({ stage: 'paused' });
 }

@@ -13,7 +13,7 @@ import { playableHref } from './playable-links.ts';
 interface PodcastCardProps {
   item: Playable;
   category?: Category;
-  /** The play button; pages put the mini player's own here. */
+  /** The play button, from the mini player. */
   action?: ReactNode;
 }
 
@@ -21,18 +21,7 @@ interface PodcastCardProps {
 export function PodcastCard({ item, category, action }: PodcastCardProps) {
   return (
     <article className="group relative grid grid-cols-[88px_minmax(0,1fr)_44px] items-center gap-3 sm:grid-cols-1 sm:content-start sm:items-start">
-      <div className="relative aspect-square overflow-hidden rounded-m bg-sunk">
-        <img
-          src={item.image}
-          alt=""
-          width={400}
-          height={400}
-          loading="lazy"
-          decoding="async"
-          className="h-full w-full object-cover brightness-(--poster-dim)"
-        />
-        <ProgressBar uuid={item.uuid} />
-      </div>
+      <Cover item={item} />
       <div className="min-w-0 sm:pr-16">
         {category && (
           <p className="mb-1 flex">
@@ -54,7 +43,7 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
           {item.min_age === 18 && <AdultBadge />}
         </p>
       </div>
-      {/* Beside the text on phones; half over the cover's lower edge where there is room. */}
+      {/* Beside the text on phones; on wider screens half over the cover's lower edge. */}
       <div className="relative z-1 sm:absolute sm:inset-x-0 sm:top-0 sm:aspect-square sm:pointer-events-none">
         <div className="sm:pointer-events-auto sm:absolute sm:right-3 sm:bottom-0 sm:translate-y-[30px]">
           {action}
@@ -64,7 +53,24 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
   );
 }
 
-/** Minutes, or seconds where there is less than one. */
+function Cover({ item }: { item: Playable }) {
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-m bg-sunk">
+      <img
+        src={item.image}
+        alt=""
+        width={400}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="h-full w-full object-cover brightness-(--poster-dim)"
+      />
+      <ProgressBar uuid={item.uuid} />
+    </div>
+  );
+}
+
+/** Minutes, or seconds under a minute. */
 function durationText(seconds: number): string {
   return seconds < 60
     ? m.playables_seconds({ count: seconds })

@@ -15,7 +15,7 @@ export function AudioOnlyButton({ controller }: AudioOnlyButtonProps) {
   // A video without sound has nothing to listen to.
   if (controller.info.bytes.audio === 0) return null;
   return (
-    <Button size="s" aria-pressed={isOn} onClick={() => controller.setAudioOnly(!isOn)}>
+    <Button size="s" aria-pressed={isOn} onClick={controller.toggleAudioOnly}>
       <Icon name="headphones" />
       {m.player_audio_only_size({ size: fileSize(controller.info.bytes.audio) })}
     </Button>

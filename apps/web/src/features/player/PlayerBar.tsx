@@ -10,16 +10,9 @@ interface PlayerBarProps {
   controller: PlayerController;
 }
 
-/** The control row below the picture: media-chrome does the work, the signs and colours are ours. */
+/** The control row below the picture: media-chrome does the work, the icons and colours are ours. */
 export function PlayerBar({ controller }: PlayerBarProps) {
   const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const playButton = useRef<HTMLElement>(null);
-  const captionsButton = useRef<HTMLElement>(null);
-  useEffect(() => {
-    takeFocus(playButton.current);
-    // media-chrome calls it a button yet gives it `aria-checked`, which only a switch may have.
-    captionsButton.current?.setAttribute('role', 'switch');
-  }, []);
   return (
     <div className="player-bar">
       <media-loading-indicator className="player-loading" />
@@ -28,46 +21,20 @@ export function PlayerBar({ controller }: PlayerBarProps) {
       )}
       <media-time-range />
       <media-control-bar className="player-line">
-        <media-play-button ref={playButton} notooltip>
-          <span slot="play">
-            <Icon name="play" />
-          </span>
-          <SlottedGlyph slot="pause" name="pause" />
-        </media-play-button>
-        <media-mute-button notooltip className="player-wide">
-          <SlottedGlyph slot="off" name="muted" />
-          <span slot="low">
-            <Icon name="sound" />
-          </span>
-          <span slot="medium">
-            <Icon name="sound" />
-          </span>
-          <span slot="high">
-            <Icon name="sound" />
-          </span>
-        </media-mute-button>
+        <PlayButton />
+        <MuteButton />
         <media-time-display className="player-time" showduration notoggle />
-        {controller.info.sources.captions.length > 0 && (
-          <media-captions-button ref={captionsButton} notooltip>
-            <span slot="icon">
-              <Icon name="cc" />
-            </span>
-          </media-captions-button>
-        )}
+        {controller.info.sources.captions.length > 0 && <CaptionsButton />}
         <SettingsButton
           controller={controller}
           isOpen={isSettingsOpen}
           onToggle={() => setSettingsOpen((isOpen) => !isOpen)}
         />
         <media-pip-button notooltip className="player-wide">
-          <span slot="icon">
-            <Icon name="pip" />
-          </span>
+          <SlottedIcon slot="icon" name="pip" />
         </media-pip-button>
         <media-fullscreen-button notooltip>
-          <span slot="enter">
-            <Icon name="full" />
-          </span>
+          <SlottedIcon slot="enter" name="full" />
           <SlottedGlyph slot="exit" name="shrink" />
         </media-fullscreen-button>
       </media-control-bar>
@@ -75,9 +42,50 @@ export function PlayerBar({ controller }: PlayerBarProps) {
   );
 }
 
-/** The cover was focused and is gone: its keys go on working from the play button. */
+function PlayButton() {
+  const button = useRef<HTMLElement>(null);
+  useEffect(() => takeFocus(button.current), []);
+  return (
+    <media-play-button ref={button} notooltip>
+      <SlottedIcon slot="play" name="play" />
+      <SlottedGlyph slot="pause" name="pause" />
+    </media-play-button>
+  );
+}
+
+function MuteButton() {
+  return (
+    <media-mute-button notooltip className="player-wide">
+      <SlottedGlyph slot="off" name="muted" />
+      <SlottedIcon slot="low" name="sound" />
+      <SlottedIcon slot="medium" name="sound" />
+      <SlottedIcon slot="high" name="sound" />
+    </media-mute-button>
+  );
+}
+
+function CaptionsButton() {
+  const button = useRef<HTMLElement>(null);
+  // media-chrome calls it a button yet gives it `aria-checked`, which only a switch may have.
+  useEffect(() => button.current?.setAttribute('role', 'switch'), []);
+  return (
+    <media-captions-button ref={button} notooltip>
+      <SlottedIcon slot="icon" name="cc" />
+    </media-captions-button>
+  );
+}
+
+/** The focused cover is gone: the keys continue to work from the play button. */
 function takeFocus(button: HTMLElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
+function SlottedIcon({ slot, name }: { slot: string; name: string }) {
+  return (
+    <span slot={slot}>
+      <Icon name={name} />
+    </span>
+  );
 }
 
 function SlottedGlyph({ slot, name }: { slot: string; name: 'pause' | 'muted' | 'shrink' }) {

@@ -12,11 +12,10 @@ interface PlayerCoverProps {
   controller: PlayerController;
 }
 
-/** Poster, big play button and what it costs. The link leads to the file where no script runs yet. */
+/** Poster, big play button and data cost. Before hydration the play button is a link to the file. */
 export function PlayerCover({ controller }: PlayerCoverProps) {
   const { info, state } = controller;
-  const stage = useStore(state, (state) => state.stage);
-  const resume = useResumeAt(info);
+  const stage = useStore(state, ({ stage }) => stage);
   return (
     <div className="player-cover">
       <picture>
@@ -24,19 +23,7 @@ export function PlayerCover({ controller }: PlayerCoverProps) {
         <source type="image/webp" srcSet={info.poster.webp} sizes={SIZES} />
         <img src={info.image} alt="" width={1280} height={720} fetchPriority="high" />
       </picture>
-      {stage === 'idle' && (
-        <a
-          className="player-big"
-          href={info.sources.mp4 ?? info.sources.audio}
-          onClick={(event) => {
-            event.preventDefault();
-            void controller.start();
-          }}
-        >
-          <span className="sr-only">{m.player_watch({ title: info.title })}</span>
-          <Icon name="play" />
-        </a>
-      )}
+      {stage === 'idle' && <StartLink controller={controller} />}
       {stage === 'opening' && <Spinner label={m.player_loading()} />}
       {stage === 'failed' && (
         <div className="player-failed" role="alert">
@@ -46,12 +33,30 @@ export function PlayerCover({ controller }: PlayerCoverProps) {
           </button>
         </div>
       )}
-      {stage === 'idle' && (
-        <p className="player-cost">
-          {resume > 0 && <span>{m.player_resume_from({ time: playTime(resume) })}</span>}
-          <span>{m.player_size({ size: fileSize(info.bytes.stream) })}</span>
-        </p>
-      )}
     </div>
+  );
+}
+
+function StartLink({ controller }: PlayerCoverProps) {
+  const { info } = controller;
+  const resume = useResumeAt(info);
+  return (
+    <>
+      <a
+        className="player-big"
+        href={info.sources.mp4 ?? info.sources.audio}
+        onClick={(event) => {
+          event.preventDefault();
+          void controller.start();
+        }}
+      >
+        <span className="sr-only">{m.player_watch({ title: info.title })}</span>
+        <Icon name="play" />
+      </a>
+      <p className="player-cost">
+        {resume > 0 && <span>{m.player_resume_from({ time: playTime(resume) })}</span>}
+        <span>{m.player_size({ size: fileSize(info.bytes.stream) })}</span>
+      </p>
+    </>
   );
 }

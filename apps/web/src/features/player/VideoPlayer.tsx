@@ -14,18 +14,17 @@ interface VideoPlayerProps {
 }
 
 /**
- * The picture with its controls below it. Until the reader taps play this is a cover and no more:
- * no script of the player, no byte of the video.
+ * The picture with its controls below it. Before the first tap on play it is a cover only: no script of
+ * the player and no byte of the video is loaded.
  */
 export function VideoPlayer({ controller }: VideoPlayerProps) {
   const { info, state } = controller;
   const video = useRef<HTMLVideoElement>(null);
-  const stage = useStore(state, (state) => state.stage);
-  const hasChrome = useStore(state, (state) => state.hasChrome);
-  const isAudioOnly = useStore(state, (state) => state.isAudioOnly);
-  const isOpen = stage === 'open';
+  const isOpen = useStore(state, ({ stage }) => stage === 'open');
+  const hasChrome = useStore(state, (now) => now.hasChrome);
+  const isAudioOnly = useStore(state, (now) => now.isAudioOnly);
 
-  // Before the element leaves the page: its controls switch captions off on their way out.
+  // Detached before the element leaves the page: its controls switch captions off on their way out.
   useLayoutEffect(
     () => (video.current ? controller.attach(video.current) : undefined),
     [controller],
@@ -33,14 +32,7 @@ export function VideoPlayer({ controller }: VideoPlayerProps) {
 
   return (
     <div className="player" data-bare={isOpen && !hasChrome ? '' : undefined}>
-      <media-controller
-        className="player-box"
-        gesturesdisabled
-        autohide="-1"
-        nomutedpref
-        novolumepref
-        nosubtitleslangpref
-      >
+      <media-controller className="player-box" {...CHROME}>
         {/* biome-ignore lint/a11y/useMediaCaption: captions come from the item, where it has them. */}
         <video
           ref={video}
@@ -58,19 +50,30 @@ export function VideoPlayer({ controller }: VideoPlayerProps) {
       </media-controller>
       {!isOpen && <PlayerCover controller={controller} />}
       {!isOpen && <PlayerBarIdle info={info} />}
-      <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: as above. */}
-        <video
-          className="player-plain"
-          controls
-          preload="none"
-          poster={info.image}
-          src={info.sources.mp4}
-        >
-          <CaptionTracks controller={controller} />
-        </video>
-      </noscript>
+      <PlainVideo controller={controller} />
     </div>
+  );
+}
+
+/** Settings of media-chrome: no gestures, no hiding, and no preferences of its own. */
+const CHROME = {
+  gesturesdisabled: true,
+  autohide: '-1',
+  nomutedpref: true,
+  novolumepref: true,
+  nosubtitleslangpref: true,
+} as const;
+
+/** The file with the browser's own controls, without script. */
+function PlainVideo({ controller }: VideoPlayerProps) {
+  const { image, sources } = controller.info;
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions come from the item, where it has them. */}
+      <video className="player-plain" controls preload="none" poster={image} src={sources.mp4}>
+        <CaptionTracks controller={controller} />
+      </video>
+    </noscript>
   );
 }
 

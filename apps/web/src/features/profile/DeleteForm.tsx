@@ -18,31 +18,14 @@ interface DeleteFormProps {
   onClose: () => void;
 }
 
-/** The password, where there is one, and a last question. */
+/** The password, if the account has one, and a last confirmation. */
 export function DeleteForm({ profile, onClose }: DeleteFormProps) {
-  const navigate = useNavigate();
-  const [ask, dialog] = useConfirm();
-  // The button that opened this is gone.
+  const { control, dialog } = useDeleteAccount();
+  // The button that opened the form is gone.
   useEffect(() => {
     if (profile.has_password) document.getElementById('password')?.focus();
     else focusSection('delete');
   }, [profile.has_password]);
-  const control = useForm({
-    schema: removalSchema,
-    onSubmit: async (body) => {
-      const isSure = await ask({
-        title: m.profile_delete_sure(),
-        text: m.profile_delete_sure_text(),
-        yes: m.profile_delete_yes(),
-        no: m.profile_delete_no(),
-      });
-      if (!isSure) return;
-      await callApi('DELETE /api/profile', { body }, { toast: false });
-      showToast(m.profile_deleted());
-      dropSession();
-      navigate('/dashboard');
-    },
-  });
   return (
     <>
       <Form control={control} action={m.profile_delete_account()} variant="danger">
@@ -62,4 +45,26 @@ export function DeleteForm({ profile, onClose }: DeleteFormProps) {
       {dialog}
     </>
   );
+}
+
+function useDeleteAccount() {
+  const navigate = useNavigate();
+  const [confirm, dialog] = useConfirm();
+  const control = useForm({
+    schema: removalSchema,
+    onSubmit: async (body) => {
+      const isSure = await confirm({
+        title: m.profile_delete_sure(),
+        text: m.profile_delete_sure_text(),
+        yes: m.profile_delete_yes(),
+        no: m.profile_delete_no(),
+      });
+      if (!isSure) return;
+      await callApi('DELETE /api/profile', { body }, { toast: false });
+      showToast(m.profile_deleted());
+      dropSession();
+      navigate('/dashboard');
+    },
+  });
+  return { control, dialog };
 }

@@ -14,21 +14,7 @@ const LANGUAGE_NAMES = { vi: m.common_language_vi, en: m.common_language_en };
 
 /** Name, phone number, language. */
 export function DetailsForm({ profile }: { profile: OwnProfile }) {
-  const know = useSetProfileCache();
-  const control = useForm({
-    schema: detailsSchema,
-    onSubmit: async ({ phone_number = null, ...values }) => {
-      const body = { ...values, phone_number };
-      const changed = await callApi('PUT /api/profile', { body }, { toast: false });
-      know(changed);
-      showToast(m.profile_saved());
-      // Only a new choice turns the page: on this device another one may have been made.
-      const { language } = changed;
-      if (language !== profile.language && language !== documentLanguage()) {
-        switchLanguage(language);
-      }
-    },
-  });
+  const control = useSaveDetails(profile);
   return (
     <Form control={control} action={m.profile_save()}>
       <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
@@ -62,4 +48,22 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
       </div>
     </Form>
   );
+}
+
+function useSaveDetails(profile: OwnProfile) {
+  const setProfileCache = useSetProfileCache();
+  return useForm({
+    schema: detailsSchema,
+    onSubmit: async ({ phone_number = null, ...values }) => {
+      const body = { ...values, phone_number };
+      const changed = await callApi('PUT /api/profile', { body }, { toast: false });
+      setProfileCache(changed);
+      showToast(m.profile_saved());
+      // Only a new choice switches the page: this device may have another language of its own.
+      const { language } = changed;
+      if (language !== profile.language && language !== documentLanguage()) {
+        switchLanguage(language);
+      }
+    },
+  });
 }

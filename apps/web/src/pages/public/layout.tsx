@@ -33,10 +33,10 @@ import { closeSheets } from '../../ui/Sheet.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import type { Route } from './+types/layout.ts';
 
-/** The site's own words, and its address: every page's meta needs it. */
+/** Texts and origin of the site: every page's meta needs them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, origin, language } = context.get(pageContext);
-  // Header, quick exit and help lines must stand whatever has failed.
+  // Header, quick exit and help lines are shown even when the site's texts cannot be loaded.
   const site = await call(siteApi.info, {}).catch(() => untouchedSite(language));
   return { origin, site };
 }
@@ -49,14 +49,14 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What this tab saw last: a page whose data cannot be fetched loses the layout's as well. */
+/** Last site data of this tab: a page whose data cannot be fetched loses the layout's data too. */
 let lastSite: Site | undefined;
 
-/** A page that is not there or broke keeps header, menu and footer. */
+/** A missing or broken page keeps header, menu and footer. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const failure = <ErrorPage error={error} />;
+  const page = <ErrorPage error={error} />;
   const site = loaderData?.site ?? lastSite;
-  return site ? <Frame site={site}>{failure}</Frame> : <main id="main">{failure}</main>;
+  return site ? <Frame site={site}>{page}</Frame> : <main id="main">{page}</main>;
 }
 
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
@@ -65,7 +65,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   }, [site]);
   usePrivateMode();
   useQuickExit();
-  useClosingSheets();
+  useCloseSheetsOnPop();
   useSessionWatch();
   return (
     <div className="layout-frame pt-header pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+env(safe-area-inset-bottom))] lg:pb-0">
@@ -85,21 +85,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
           <ExitLink className="inline-flex min-h-[38px] flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />
         }
       />
-      <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
-        <SideBar>
-          <ExitHint className="mt-6 flex-col items-start rounded-m p-4" />
-          <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
-            <PrivateModeSwitches />
-          </div>
-        </SideBar>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-[1248px] min-w-0 px-gutter pt-4 outline-none lg:pt-6"
-        >
-          {children}
-        </main>
-      </div>
+      <Columns>{children}</Columns>
       <Footer site={site} />
       <MiniPlayerBar />
       <MoreSheet account={<AccountRows />} />
@@ -112,17 +98,38 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   );
 }
 
-/** What plays comes first; else whether private mode is on. */
+/** The side bar of wide screens and the page beside it. */
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
+      <SideBar>
+        <ExitHint className="mt-6 flex-col items-start rounded-m p-4" />
+        <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
+          <PrivateModeSwitches />
+        </div>
+      </SideBar>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1248px] min-w-0 px-gutter pt-4 outline-none lg:pt-6"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The mini player while something is open, else the state of private mode. */
 function StripState() {
   return useIsListening() ? <MiniPlayer /> : <PrivateModeButton />;
 }
 
-/** Links close the sheet they stand in; a step back or forward closes it here. */
-function useClosingSheets(): void {
+/** Links close their own sheet; going back or forward closes it here. */
+function useCloseSheetsOnPop(): void {
   const { key } = useLocation();
-  const way = useNavigationType();
+  const type = useNavigationType();
   useEffect(() => {
-    // The first page is no step: what was opened before the script came stays open.
-    if (way === 'POP' && key !== 'default') closeSheets();
-  }, [key, way]);
+    // The first page is no navigation: a sheet opened before hydration stays open.
+    if (type === 'POP' && key !== 'default') closeSheets();
+  }, [key, type]);
 }

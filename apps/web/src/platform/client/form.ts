@@ -4,20 +4,20 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { errorMessage, orNetworkError } from './error-message.ts';
 
-/** A wrong field as the reader is told. */
+/** The problem of one field. */
 export interface Problem {
   name: string;
-  /** As it stands beside the field. */
+  /** The text beside the field. */
   text: string;
-  /** As it stands apart from it: with the field's label, where the text does not begin with it. */
+  /** The text in the summary: with the field's label, unless the text begins with it. */
   titled: string;
 }
 
 interface FormState {
   problems: Problem[];
-  /** What went wrong with the whole form. */
+  /** The error of the whole form. */
   failure: string | undefined;
-  /** Beside the fields a problem is told for five seconds; in the summary it stays (spec, point 5). */
+  /** Problems show beside their fields for five seconds, and in the summary until the next submit (spec, point 5). */
   isInline: boolean;
   isBusy: boolean;
 }
@@ -25,50 +25,42 @@ interface FormState {
 const INITIAL: FormState = { problems: [], failure: undefined, isInline: false, isBusy: false };
 
 interface FormOptions<S extends z.ZodType> {
-  /** The contract's rules, fetched when they are first needed: a form is read before it is sent. */
+  /** The contract's schema, fetched on the first submit. */
   schema: () => Promise<S>;
-  /** Sends what has passed the rules; what it throws is told. Calls must leave failures to the caller. */
+  /** Gets the parsed values; its errors show in the form, so its calls need `toast: false`. */
   onSubmit: (values: z.output<S>) => Promise<void>;
 }
 
-/** What a form needs to be checked, sent and answered in words. */
+/** State and handlers of a form, for `<Form>` and its fields. */
 export interface FormControl extends FormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The text beside a field, while it is shown. */
   inlineText: (name: string) => string | undefined;
 }
 
-/** Checks a form by the contract's own rules, sends it, and holds what to tell the reader. */
-export function useForm<S extends z.ZodType>({
-  schema: rules,
-  onSubmit: send,
-}: FormOptions<S>): FormControl {
+/** Validates a form by the contract's schema, submits it, and holds its problems. */
+export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S>): FormControl {
   const [state, setState] = useState(INITIAL);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const refuse = (problems: Problem[], failure?: string) => {
+  const showProblems = (problems: Problem[], failure?: string) => {
     setState({ problems, failure, isInline: problems.length > 0, isBusy: false });
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => setState((was) => ({ ...was, isInline: false })),
-      INLINE_ERROR_MS,
-    );
+    const hide = () => setState((old) => ({ ...old, isInline: false }));
+    timer.current = setTimeout(hide, INLINE_ERROR_MS);
   };
   const submit = async (form: HTMLFormElement) => {
     setState({ ...INITIAL, isBusy: true });
     try {
-      const checked = (await orNetworkError(rules())).safeParse(formValues(form));
-      if (!checked.success) {
-        const fields = checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-        return refuse(await toProblems(Object.fromEntries(fields.reverse()), form));
-      }
-      await send(checked.data);
+      const parsed = (await orNetworkError(schema())).safeParse(formValues(form));
+      if (!parsed.success) return showProblems(await toProblems(firstIssues(parsed.error), form));
+      await onSubmit(parsed.data);
       setState(INITIAL);
     } catch (error) {
       const { fields } = asAppError(error);
       const problems = fields ? await toProblems(fields, form).catch(() => []) : [];
-      refuse(problems, problems.length > 0 ? undefined : await errorMessage(error));
+      showProblems(problems, problems.length > 0 ? undefined : await errorMessage(error));
     }
   };
   return {
@@ -82,14 +74,20 @@ export function useForm<S extends z.ZodType>({
   };
 }
 
-/** Anything unforeseen is told as a fault, and stays visible in the console. */
+/** The first message key of each field. */
+function firstIssues({ issues }: z.ZodError): Record<string, string> {
+  const fields = issues.map(({ path, message }) => [path.join('.'), message]);
+  return Object.fromEntries(fields.reverse());
+}
+
+/** An unexpected error counts as `internal`, and is reported to the console. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   reportError(error);
   return new AppError('internal');
 }
 
-/** What was typed; a box that is not ticked is false, an optional field left empty is not sent. */
+/** The values by name: a checkbox is a boolean, an empty optional field is left out. */
 function formValues(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const field of form.elements) {

@@ -13,20 +13,20 @@ const SignInSheet = lazy(async () => {
   return { default: SignInSheet };
 });
 
-/** Like and dislike with their counts. A visitor is asked to sign in and no call is made. */
+/** Like and dislike with their counts. A visitor gets the prompt to sign in, and no call is made. */
 export function VoteButtons({ info }: { info: PlayableInfo }) {
   const [votes] = useState(() => createVotes(info, voteApi(info)));
   const user_id = useStore(session, (state) => state.current?.user_id);
-  const [isAsking, setAsking] = useState(false);
+  const [isPrompted, setPrompted] = useState(false);
   const { likes, dislikes, my_vote } = useStore(votes.state, (state) => state);
-  // The page is the same for everybody; whose vote is whose is asked for once it lives.
+  // The page is the same for all readers; the own vote loads after hydration.
   useEffect(() => {
-    if (user_id === undefined) votes.forget();
-    else void votes.look();
+    if (user_id === undefined) votes.reset();
+    else void votes.load();
   }, [user_id, votes]);
   const tap = (vote: Vote) => {
-    if (user_id === undefined) setAsking(true);
-    else votes.tap(vote);
+    if (user_id === undefined) setPrompted(true);
+    else votes.toggle(vote);
   };
   return (
     <>
@@ -40,9 +40,9 @@ export function VoteButtons({ info }: { info: PlayableInfo }) {
         <span className="tabular-nums">{count(dislikes)}</span>
         <span className="sr-only">{m.playables_dislikes_sr()}</span>
       </Button>
-      {isAsking && (
+      {isPrompted && (
         <Suspense>
-          <SignInSheet onClose={() => setAsking(false)} />
+          <SignInSheet onClose={() => setPrompted(false)} />
         </Suspense>
       )}
     </>

@@ -2,109 +2,109 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createVotes, type Vote, type Votes, withVote } from './votes.ts';
 
-/** A server with one reader, whose answers come when the test lets them. */
+/** A server with one reader; its answers wait for `settle`. */
 function makeServer(start: Vote | null = null) {
-  let stands: Votes = {
+  let votes: Votes = {
     likes: start === 'like' ? 11 : 10,
     dislikes: start === 'dislike' ? 3 : 2,
     my_vote: start,
   };
-  const waiting: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   let calls = 0;
   return {
-    stands: () => stands,
+    votes: () => votes,
     calls: () => calls,
-    /** Answers everything, and what is asked because of the answers. */
+    /** Answers all pending calls, and those that follow from the answers. */
     async settle() {
       for (let round = 0; round < 50; round += 1) {
         await new Promise((resolve) => setTimeout(resolve));
-        const answers = waiting.splice(0);
+        const answers = pending.splice(0);
         if (answers.length === 0) return;
         for (const answer of answers) answer();
       }
     },
-    turn(vote: Vote): Promise<Votes> {
+    send(vote: Vote): Promise<Votes> {
       calls += 1;
       return new Promise((resolve) => {
-        waiting.push(() => {
-          stands = withVote(stands, stands.my_vote === vote ? null : vote);
-          resolve(stands);
+        pending.push(() => {
+          votes = withVote(votes, votes.my_vote === vote ? null : vote);
+          resolve(votes);
         });
       });
     },
   };
 }
 
-function open(server: ReturnType<typeof makeServer>) {
-  const { likes, dislikes } = server.stands();
+function openVotes(server: ReturnType<typeof makeServer>) {
+  const { likes, dislikes } = server.votes();
   return createVotes(
     { likes, dislikes },
-    { send: server.turn, load: async () => server.stands().my_vote },
+    { send: server.send, load: async () => server.votes().my_vote },
   );
 }
 
 test('a tap shows at once, before the server has answered', async () => {
   const server = makeServer();
-  const votes = open(server);
-  votes.tap('like');
+  const votes = openVotes(server);
+  votes.toggle('like');
   expect(votes.state.get()).toEqual({ likes: 11, dislikes: 2, my_vote: 'like' });
   await server.settle();
-  expect(votes.state.get()).toEqual(server.stands());
+  expect(votes.state.get()).toEqual(server.votes());
 });
 
 test('like and dislike exclude each other', async () => {
   const server = makeServer('dislike');
-  const votes = open(server);
-  await votes.look();
-  votes.tap('like');
+  const votes = openVotes(server);
+  await votes.load();
+  votes.toggle('like');
   expect(votes.state.get()).toEqual({ likes: 11, dislikes: 2, my_vote: 'like' });
   await server.settle();
-  expect(server.stands()).toEqual({ likes: 11, dislikes: 2, my_vote: 'like' });
+  expect(server.votes()).toEqual({ likes: 11, dislikes: 2, my_vote: 'like' });
 });
 
 test('a second tap undoes', async () => {
   const server = makeServer();
-  const votes = open(server);
-  votes.tap('like');
+  const votes = openVotes(server);
+  votes.toggle('like');
   await server.settle();
-  votes.tap('like');
+  votes.toggle('like');
   await server.settle();
-  expect(server.stands()).toEqual({ likes: 10, dislikes: 2, my_vote: null });
+  expect(server.votes()).toEqual({ likes: 10, dislikes: 2, my_vote: null });
 });
 
-test('taps while a call is under way become one more call', async () => {
+test('taps during a call become one more call', async () => {
   const server = makeServer();
-  const votes = open(server);
+  const votes = openVotes(server);
   for (const vote of ['like', 'dislike', 'like', 'dislike', 'like', 'dislike'] as const) {
-    votes.tap(vote);
+    votes.toggle(vote);
   }
   await server.settle();
-  expect(server.stands().my_vote).toBe('dislike');
+  expect(server.votes().my_vote).toBe('dislike');
   expect(server.calls()).toBe(2);
 });
 
-test('a tap before the own vote is known still ends as the reader wants', async () => {
+test('a tap before the own vote has loaded still ends as the reader wants', async () => {
   const server = makeServer('like');
-  const votes = open(server);
-  votes.tap('like');
+  const votes = openVotes(server);
+  votes.toggle('like');
   await server.settle();
-  expect(server.stands().my_vote).toBe('like');
-  expect(votes.state.get()).toEqual(server.stands());
+  expect(server.votes().my_vote).toBe('like');
+  expect(votes.state.get()).toEqual(server.votes());
 });
 
-test('a failed call shows again what the server last said', async () => {
+test('after a failed call the last confirmed votes show again', async () => {
   const votes = createVotes(
     { likes: 10, dislikes: 2 },
     { send: () => Promise.reject(new Error('down')), load: async () => 'dislike' },
   );
-  await votes.look();
-  votes.tap('like');
+  await votes.load();
+  votes.toggle('like');
   expect(votes.state.get().my_vote).toBe('like');
   await new Promise((resolve) => setTimeout(resolve));
   expect(votes.state.get()).toEqual({ likes: 10, dislikes: 2, my_vote: 'dislike' });
 });
 
-test('whatever is tapped and whenever answers come, page and server agree with the last tap', async () => {
+test('for any taps and any order of answers, page and server agree with the last tap', async () => {
   const steps = fc.array(fc.constantFrom('like' as const, 'dislike' as const, 'wait' as const), {
     maxLength: 20,
   });
@@ -112,20 +112,20 @@ test('whatever is tapped and whenever answers come, page and server agree with t
   await fc.assert(
     fc.asyncProperty(starts, steps, async (start, taps) => {
       const server = makeServer(start);
-      const votes = open(server);
-      await votes.look();
+      const votes = openVotes(server);
+      await votes.load();
       let wanted = start;
       for (const step of taps) {
         if (step === 'wait') await server.settle();
         else {
           wanted = wanted === step ? null : step;
-          votes.tap(step);
+          votes.toggle(step);
           expect(votes.state.get().my_vote).toBe(wanted);
         }
       }
       await server.settle();
-      expect(server.stands().my_vote).toBe(wanted);
-      expect(votes.state.get()).toEqual(server.stands());
+      expect(server.votes().my_vote).toBe(wanted);
+      expect(votes.state.get()).toEqual(server.votes());
     }),
     { numRuns: 60 },
   );

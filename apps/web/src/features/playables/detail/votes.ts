@@ -5,86 +5,88 @@ import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { callApi } from '../../../platform/client/client.ts';
 import { createStore } from '../../../platform/store.ts';
 
-/** Votes of an item, and this reader's own. */
+/** Votes of an item, and the reader's own. */
 export type Votes = OutputOf<EndpointOf<'PUT /api/videos/like-video/:id'>>;
 export type Vote = NonNullable<Votes['my_vote']>;
 
 interface VoteApi {
-  /** Turns this vote on or, when it stands, off (spec, point 7); answers what stands then. */
+  /** Turns this vote on or, when it is on, off (spec, point 7); answers the result. */
   send: (vote: Vote) => Promise<Votes>;
   /** The reader's own vote. */
   load: () => Promise<Vote | null>;
 }
 
-/** Two devices that vote at once could chase each other: then what the server says stands. */
+/** Two devices that vote at once could chase each other: after these tries the server's vote stands. */
 const TRIES_MAX = 3;
 
-/**
- * One item's votes: a tap shows at once; taps while a call is under way become one more call at most;
- * a failed call shows again what the server last said.
- */
-export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, calls: VoteApi) {
-  let known: Votes = { likes, dislikes, my_vote: null };
-  let wanted: Vote | null = null;
-  let isSending = false;
-  const state = createStore<Votes>(known);
+interface Ballot {
+  /** As the server last confirmed it. */
+  confirmed: Votes;
+  wanted: Vote | null;
+}
 
-  const learn = (said: Votes) => {
-    known = said;
+/**
+ * The votes of one item, optimistic: a tap shows at once, taps during a call become one more call at
+ * most, and after a failed call the last confirmed votes show again.
+ */
+export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, api: VoteApi) {
+  const state = createStore<Votes>({ likes, dislikes, my_vote: null });
+  const ballot: Ballot = { confirmed: state.get(), wanted: null };
+  let isSending = false;
+  const apply = (votes: Votes) => {
+    ballot.confirmed = votes;
+    ballot.wanted = votes.my_vote;
+    state.set(votes);
   };
   const send = async () => {
     isSending = true;
-    try {
-      for (let tries = 0; wanted !== known.my_vote && tries < TRIES_MAX; tries += 1) {
-        const turned = wanted ?? known.my_vote;
-        const before = wanted;
-        if (turned) learn(await calls.send(turned));
-        // A tap that came meanwhile starts anew.
-        if (before !== wanted) tries = -1;
-      }
-    } catch {
-      // Told by the call itself.
-    }
+    await sendUntilConfirmed(ballot, api);
     isSending = false;
-    wanted = known.my_vote;
-    state.set(known);
+    apply(ballot.confirmed);
   };
-
   return {
     state,
-    tap(vote: Vote) {
-      wanted = wanted === vote ? null : vote;
-      state.set(withVote(known, wanted));
+    toggle(vote: Vote) {
+      ballot.wanted = ballot.wanted === vote ? null : vote;
+      state.set(withVote(ballot.confirmed, ballot.wanted));
       if (!isSending) void send();
     },
-    /** Asks for the reader's own vote; a tap that came first says more. */
-    async look() {
-      const mine = await calls.load().catch(() => null);
-      if (isSending || wanted !== known.my_vote) return;
-      learn({ ...known, my_vote: mine });
-      wanted = mine;
-      state.set(known);
+    /** Loads the reader's own vote, unless a tap came first. */
+    async load() {
+      const my_vote = await api.load().catch(() => null);
+      const isUntouched = !isSending && ballot.wanted === ballot.confirmed.my_vote;
+      if (isUntouched) apply({ ...ballot.confirmed, my_vote });
     },
-    /** The reader has left: nobody's vote is shown. */
-    forget() {
-      learn({ ...known, my_vote: null });
-      wanted = null;
-      state.set(known);
-    },
+    /** Shows no vote of one's own, after signing out. */
+    reset: () => apply({ ...ballot.confirmed, my_vote: null }),
   };
 }
 
-/** The counts as they will be with another vote of one's own. */
-export function withVote(known: Votes, vote: Vote | null): Votes {
-  const change = (each: Vote) => Number(vote === each) - Number(known.my_vote === each);
+/** Sends until the confirmed vote is the wanted one, or a call fails; the call reports its error itself. */
+async function sendUntilConfirmed(ballot: Ballot, api: VoteApi): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const { wanted } = ballot;
+    const vote = wanted ?? ballot.confirmed.my_vote;
+    if (wanted === ballot.confirmed.my_vote || !vote) return;
+    const answer = await api.send(vote).catch(() => undefined);
+    if (!answer) return;
+    ballot.confirmed = answer;
+    // A tap during the call starts the tries again.
+    if (wanted !== ballot.wanted) tries = -1;
+  }
+}
+
+/** The counts with another vote of one's own. */
+export function withVote(votes: Votes, vote: Vote | null): Votes {
+  const change = (each: Vote) => Number(vote === each) - Number(votes.my_vote === each);
   return {
-    likes: Math.max(0, known.likes + change('like')),
-    dislikes: Math.max(0, known.dislikes + change('dislike')),
+    likes: Math.max(0, votes.likes + change('like')),
+    dislikes: Math.max(0, votes.dislikes + change('dislike')),
     my_vote: vote,
   };
 }
 
-/** The calls of one item. */
+/** The API calls of one item. */
 export function voteApi({ kind, id, uuid }: Pick<PlayableInfo, 'kind' | 'id' | 'uuid'>): VoteApi {
   const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];
   const names = {

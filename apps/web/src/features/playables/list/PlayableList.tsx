@@ -29,35 +29,19 @@ const TEXTS = {
   },
 } as const;
 
-/** Everything around the items of a list: title, tabs, order, count, pages, and what if none. */
+/** The frame of a list: title, tabs, order, count, pages, and the empty state. */
 export function PlayableList({ kind, list, categories, filter, children }: PlayableListProps) {
   const { items, page, size, total } = list;
-  const texts = TEXTS[kind];
   return (
     <>
-      <h1 className="text-2xl lg:text-3xl">{texts.title()}</h1>
-      <p className="mt-1 mb-4 text-muted">{texts.lead()}</p>
+      <h1 className="text-2xl lg:text-3xl">{TEXTS[kind].title()}</h1>
+      <p className="mt-1 mb-4 text-muted">{TEXTS[kind].lead()}</p>
       <CategoryTabs
         categories={categories}
         categoryId={filter.categoryId}
         hrefOf={(categoryId) => listHref(kind, { ...filter, categoryId })}
       />
-      <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-sm leading-body font-text tracking-normal text-muted">
-          {filter.keyword && (
-            <span className="mr-3 font-strong text-body">
-              {m.playables_keyword_result({ keyword: filter.keyword })}
-            </span>
-          )}
-          {texts.total({ count: count(total), amount: total })}
-        </h2>
-        {filter.keyword && (
-          <Link to={listHref(kind, { ...filter, keyword: undefined })} className="text-sm">
-            {m.playables_keyword_clear()}
-          </Link>
-        )}
-        <SortForm kind={kind} filter={filter} />
-      </div>
+      <ListHeader kind={kind} filter={filter} total={total} />
       {items.length === 0 ? (
         <EmptyList kind={kind} total={total} filter={filter} />
       ) : (
@@ -71,5 +55,32 @@ export function PlayableList({ kind, list, categories, filter, children }: Playa
         </>
       )}
     </>
+  );
+}
+
+interface ListHeaderProps extends Pick<PlayableListProps, 'kind' | 'filter'> {
+  total: number;
+}
+
+/** Keyword with a way to clear it, number of items, order. */
+function ListHeader({ kind, filter, total }: ListHeaderProps) {
+  const { keyword } = filter;
+  return (
+    <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 className="text-sm leading-body font-text tracking-normal text-muted">
+        {keyword && (
+          <span className="mr-3 font-strong text-body">
+            {m.playables_keyword_result({ keyword })}
+          </span>
+        )}
+        {TEXTS[kind].total({ count: count(total), amount: total })}
+      </h2>
+      {keyword && (
+        <Link to={listHref(kind, { ...filter, keyword: undefined })} className="text-sm">
+          {m.playables_keyword_clear()}
+        </Link>
+      )}
+      <SortForm kind={kind} filter={filter} />
+    </div>
   );
 }

@@ -11,11 +11,26 @@ interface SortFormProps {
   filter: ListFilter;
 }
 
-// Spelt here and checked by type: importing the value would bring the validator into the page.
+// Repeated here and checked by type: importing the value would load the validator into the page.
 const SORTS = ['newest', 'oldest', 'views', 'likes'] as const satisfies typeof PLAYABLE_SORTS;
 
-/** Order of the list. A plain GET form; with script the choice alone is enough. */
+/** Order of the list: a plain GET form that submits itself on change. */
 export function SortForm({ kind, filter }: SortFormProps) {
+  return (
+    <Form method="get" preventScrollReset className="ml-auto flex items-center gap-2">
+      {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
+      {filter.keyword && <input type="hidden" name="keyword" value={filter.keyword} />}
+      <SortField key={filter.sort} kind={kind} filter={filter} />
+      <noscript>
+        <Button type="submit" size="s">
+          {m.playables_sort_apply()}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+function SortField({ kind, filter }: SortFormProps) {
   const submit = useSubmit();
   const names = {
     newest: m.playables_sort_newest(),
@@ -24,36 +39,26 @@ export function SortForm({ kind, filter }: SortFormProps) {
     likes: m.playables_sort_likes(),
   };
   return (
-    <Form method="get" preventScrollReset className="ml-auto flex items-center gap-2">
-      {filter.categoryId && <input type="hidden" name="categoryId" value={filter.categoryId} />}
-      {filter.keyword && <input type="hidden" name="keyword" value={filter.keyword} />}
-      <label className="relative flex items-center gap-2 text-sm text-muted">
-        <span className="max-sm:sr-only">{m.playables_sort_label()}</span>
-        <select
-          name="sort"
-          key={filter.sort}
-          defaultValue={filter.sort ?? 'newest'}
-          onChange={({ currentTarget }) =>
-            void submit(currentTarget.form, { preventScrollReset: true })
-          }
-          className="h-11 appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {names[sort]}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="down"
-          className="pointer-events-none absolute right-3.5 size-4! text-heading forced-colors:hidden"
-        />
-      </label>
-      <noscript>
-        <Button type="submit" size="s">
-          {m.playables_sort_apply()}
-        </Button>
-      </noscript>
-    </Form>
+    <label className="relative flex items-center gap-2 text-sm text-muted">
+      <span className="max-sm:sr-only">{m.playables_sort_label()}</span>
+      <select
+        name="sort"
+        defaultValue={filter.sort ?? 'newest'}
+        onChange={({ currentTarget }) =>
+          void submit(currentTarget.form, { preventScrollReset: true })
+        }
+        className="h-11 appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {names[sort]}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="down"
+        className="pointer-events-none absolute right-3.5 size-4! text-heading forced-colors:hidden"
+      />
+    </label>
   );
 }
