@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { setLongStatementTimeout } from './connect.queries.ts';
 import { connect } from './connect.ts';
-import { allowLong } from './statement-time.queries.ts';
 import { toSafeNumber } from './type-parsers.ts';
 
 const UNAVAILABLE = { name: 'AppError', key: 'unavailable', status: 503 };
@@ -64,7 +64,7 @@ test('a statement that takes too long is cut as «unavailable», and its connect
 test('work that nobody waits for may take longer, and only inside its transaction', async () => {
   const hasty = connect(database.url, silentLog, 200);
   await hasty.db.transaction().execute(async (tx) => {
-    await allowLong(tx);
+    await setLongStatementTimeout(tx);
     await sql`select pg_sleep(0.4)`.execute(tx);
   });
   await expect(sql`select pg_sleep(0.4)`.execute(hasty.db)).rejects.toMatchObject(UNAVAILABLE);

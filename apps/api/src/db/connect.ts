@@ -23,7 +23,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Milliseconds after which the server cuts a statement: nobody waits longer for an answer, and a
  * runaway query must not keep a connection from everybody else. What was cut fails as `unavailable`
- * (503). Sweeps, roll-ups and imports ask for more (`allowLong`); migrations have no bound.
+ * (503). Sweeps, roll-ups and imports ask for more (`setLongStatementTimeout`); migrations have no bound.
  */
 const STATEMENT_MS = 30_000;
 

@@ -13,9 +13,12 @@ test('messages arrive, and again after the connection broke, which is told as a 
   const target = { connectionString: database.url };
   const { listen, close } = listenOn(() => target, silentLog);
   const heard: string[] = [];
-  const onGap = vi.fn();
-  await listen('news', { onMessage: (payload) => heard.push(payload), onGap });
-  await listen('other', { onMessage: (payload) => heard.push(`other ${payload}`), onGap: vi.fn() });
+  const onReconnect = vi.fn();
+  await listen('news', { onMessage: (payload) => heard.push(payload), onReconnect });
+  await listen('other', {
+    onMessage: (payload) => heard.push(`other ${payload}`),
+    onReconnect: vi.fn(),
+  });
 
   await database.pool.query("select pg_notify('news', 'one'), pg_notify('other', 'two')");
   await expect.poll(() => heard).toEqual(['one', 'other two']);
@@ -23,7 +26,7 @@ test('messages arrive, and again after the connection broke, which is told as a 
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mam listen' and datname = current_database()",
   );
-  await expect.poll(() => onGap.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => onReconnect.mock.calls.length, { timeout: 5_000 }).toBe(1);
   await database.pool.query("notify news, 'three'");
   await expect.poll(() => heard.at(-1)).toBe('three');
   await close();

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../platform/log.ts';
+import { listenTo } from './connect.queries.ts';
 import { clientConfig, type Target } from './connect.ts';
-import { listenTo } from './listen.queries.ts';
 
 export interface Listener {
   onMessage: (payload: string) => void;
   /** Messages may have been missed (the connection broke and is back): drop what depends on them. */
-  onGap: () => void;
+  onReconnect: () => void;
 }
 
 /** Starts to receive the messages of a channel. Resolves when it does. */
@@ -39,7 +39,7 @@ export function listenOn(target: () => Target, log: Log) {
       if (isClosed) return;
       client = open();
       if (!(await isFulfilled(client))) continue;
-      for (const { onGap } of [...listeners.values()].flat()) onGap();
+      for (const { onReconnect } of [...listeners.values()].flat()) onReconnect();
       return;
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Log, silentLog } from '../platform/log.ts';
-import { removeStatementBound } from './connect.queries.ts';
+import { disableStatementTimeout } from './connect.queries.ts';
 import {
   type AppliedMigration,
   applyMigration,
@@ -29,7 +29,7 @@ export async function migrate(pool: pg.Pool, log: Log = silentLog, folder = MIGR
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await removeStatementBound(client);
+    await disableStatementTimeout(client);
     await lockMigrations(client);
     const applied = await listAppliedMigrations(client);
     checkHistory(applied, files);

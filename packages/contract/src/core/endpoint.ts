@@ -4,8 +4,9 @@ import type { ValidationKey } from '../rules/validation-keys.ts';
 /** Who may call: everybody, a signed-in account of either role, or an admin only. */
 export type Access = 'public' | 'customer' | 'admin';
 
-/** What a kept answer or page shows; it ends when the subject changes. */
-export type CacheTag = 'playables' | 'categories' | 'banners' | 'site' | 'maintenance';
+/** What a cached response or page shows; it is invalidated when that changes. */
+export const CACHE_TAGS = ['playables', 'categories', 'banners', 'site', 'maintenance'] as const;
+export type CacheTag = (typeof CACHE_TAGS)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Path as the server routes it, parameters as `:id`. */

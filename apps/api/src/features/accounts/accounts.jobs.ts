@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
-import { allowLong } from '../../db/statement-time.queries.ts';
+import { setLongStatementTimeout } from '../../db/connect.queries.ts';
 import { deleteExpiredRateLimits } from '../../http/access/action-rate-limit.queries.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -32,7 +32,7 @@ export async function startAccountJobs(deps: JobDeps, jobs: Jobs) {
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    await allowLong(tx);
+    await setLongStatementTimeout(tx);
     await deleteExpiredSessions(tx, now);
     await deleteExpiredTokens(tx, now);
     await deleteExpiredRateLimits(tx, now);

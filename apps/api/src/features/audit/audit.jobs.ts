@@ -1,6 +1,6 @@
 import { AUDIT_YEARS_KEPT } from '@mam/contract/audit/audit';
 import type { Deps } from '../../app.deps.ts';
-import { allowLong } from '../../db/statement-time.queries.ts';
+import { setLongStatementTimeout } from '../../db/connect.queries.ts';
 import { deleteAuditEntries } from './audit.queries.ts';
 
 /** Deletes expired entries each night. */
@@ -13,7 +13,7 @@ export async function sweepAudit({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - AUDIT_YEARS_KEPT);
   await db.transaction().execute(async (tx) => {
-    await allowLong(tx);
+    await setLongStatementTimeout(tx);
     await deleteAuditEntries(tx, before);
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../platform/events.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import { insertBanner, type NewBanner } from './banners.queries.ts';
 
 /** A banner that the site brings along; those pictures are drawn to be held at the right bottom. */

@@ -6,8 +6,8 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { moveToCategory } from '../playables/playables.service.ts';
 import {

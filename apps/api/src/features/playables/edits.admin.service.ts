@@ -4,8 +4,8 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import type { PlayableChange, PlayableDraft } from '@mam/contract/playables/playables.rules';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../platform/events.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { deleteMedia } from '../media/media.queries.ts';
 import { lockByPendingMedia, updateFiles } from './files.queries.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../app.deps.ts';
-import { invalidate } from '../../platform/events.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import { publishDue } from './playables.queries.ts';
 
 /** Publishes scheduled items each minute. */

@@ -9,7 +9,7 @@ import {
 } from '@mam/contract/playables/playables';
 import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../platform/events.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import {

@@ -8,9 +8,9 @@ import type { MaintenanceDraft, SiteDraft } from '@mam/contract/settings/setting
 import { type SiteSettings, siteSettings } from '@mam/contract/site/site-settings';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { MaintenanceSwitch } from '../../http/maintenance.ts';
-import { invalidate } from '../../platform/events.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   findSetting,

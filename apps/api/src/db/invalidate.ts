@@ -1,0 +1,25 @@
+import { CACHE_TAGS, type CacheTag } from '@mam/contract/core/endpoint';
+import { notify } from './connect.queries.ts';
+import type { Database } from './connect.ts';
+import type { Listen } from './listen.ts';
+
+const CHANNEL = 'mam_changed';
+
+/** Drops cached responses and pages with this tag on every process, once the transaction has committed. */
+export function invalidate(tx: Database, tag: CacheTag): Promise<void> {
+  return notify(tx, CHANNEL, tag);
+}
+
+/** Calls back with the invalidated tags; with 'all' when notifications may have been missed. */
+export function onInvalidate(
+  listen: Listen,
+  drop: (tags: readonly CacheTag[] | 'all') => void,
+): Promise<void> {
+  return listen(CHANNEL, {
+    onMessage(payload) {
+      const tag = CACHE_TAGS.find((each) => each === payload);
+      drop(tag ? [tag] : 'all');
+    },
+    onReconnect: () => drop('all'),
+  });
+}

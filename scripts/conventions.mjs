@@ -1,0 +1,77 @@
+// Rules of ARCHITECTURE.md that no linter knows. conventions.test.mjs plants a violation of each.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { bannedWordsIn } from './banned-words.mjs';
+
+const FOLDER_FILES_MAX = 25;
+const TEST_LINES_MAX = 600;
+const IS_TEST = /\.(test|spec)\.[a-z]+$|\/test\/|^e2e\/|\.test-[a-z]+\.ts$/;
+const CODE = /\.(ts|tsx|mjs|css|sql)$/;
+const ROLE = /^[a-z][a-z0-9-]*(\.admin)?\.(routes|service|queries|jobs|view|rules)(\.[a-z]+)?\.ts$/;
+const SQL = /(?<![a-z_.])sql(<[^>]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
+
+/** One line per rule: where it holds, and what breaks it. `line`: tested on each line of the file. */
+export const RULES = [
+  { name: 'clock', from: /^apps\/api\/src\/(?!platform\/clock)/, line: /new Date\(\)|Date\.now\(/ },
+  { name: 'environment', from: /^apps\/[a-z]+\/src\/(?!platform\/env)/, line: /process\.env\b/ },
+  { name: 'sql', from: /^apps\/api\/src\/(?!.*\.queries\.ts$)/, line: SQL },
+  { name: 'status-code', from: /^apps\/api\/src\/features\//, line: /\.(code|status)\([45]\d\d\)/ },
+  { name: 'words', from: CODE, inTests: true, find: (line) => bannedWordsIn(line).join(', ') },
+];
+
+/** Violations as `path:line rule: text`. @param files {path, text}[], paths from the repository's root */
+export function findViolations(files) {
+  return [...files.flatMap(linesOf), ...files.flatMap(namesOf), ...folders(files)];
+}
+
+function linesOf({ path, text }) {
+  const rules = RULES.filter(
+    ({ from, inTests }) => from.test(path) && (inTests || !IS_TEST.test(path)),
+  );
+  if (!CODE.test(path) || path.includes('banned-words') || path.includes('conventions')) return [];
+  return text.split('\n').flatMap((line, index) =>
+    rules
+      .map(({ name, line: pattern, find }) => [name, find ? find(line) : pattern.exec(line)?.[0]])
+      .filter(([, found]) => found)
+      .map(([name, found]) => `${path}:${index + 1} ${name}: ${found}`),
+  );
+}
+
+/** Names of files: closed roles in a feature of the API; tests have a length limit of their own. */
+function namesOf({ path, text }) {
+  const [, feature] = /^apps\/api\/src\/features\/[^/]+\/(.+)$/.exec(path) ?? [];
+  const found = [];
+  if (feature && /\.ts$/.test(feature) && !IS_TEST.test(path) && !ROLE.test(feature)) {
+    found.push(`${path} role: expected <noun>[.admin].(routes|service|queries|jobs|view|rules).ts`);
+  }
+  if (IS_TEST.test(path) && CODE.test(path) && text.split('\n').length > TEST_LINES_MAX) {
+    found.push(`${path} test-length: over ${TEST_LINES_MAX} lines`);
+  }
+  return found;
+}
+
+function folders(files) {
+  const counts = new Map();
+  for (const { path } of files) {
+    if (!/^(apps|packages)\/[^/]+\/src\//.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > FOLDER_FILES_MAX)
+    .map(([folder, count]) => `${folder} folder-size: ${count} files`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  const files = listed
+    .split('\n')
+    .filter((path) => CODE.test(path) && !/\/tables\.ts$/.test(path) && existsSync(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const violations = findViolations(files);
+  for (const violation of violations) console.error(violation);
+  process.exit(violations.length > 0 ? 1 : 0);
+}
