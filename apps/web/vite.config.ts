@@ -9,7 +9,7 @@ import { markdown } from './markdown.plugin.ts';
 /** What only forms, and only the pages of one's own account, are made of. */
 const FORMS = 'ui/(Form|Field|PasswordField)|platform/client/form';
 /** Shared by pages of admins and one or two others. */
-const SELDOM = 'ui/Slide|platform/client/(download-blob|file-name)';
+const SELDOM = 'ui/(AgeGate|Slide)|platform/client/(download-blob|file-name)';
 const OWN =
   'ui/(use-confirm|ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 

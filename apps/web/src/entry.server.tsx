@@ -16,13 +16,13 @@ import {
 } from 'react-router';
 import { pageContext } from './platform/page-context.ts';
 
-/** Loader promises that take longer are given up (React Router reads this name). */
+/** Milliseconds after which pending loader promises are rejected (React Router reads this name). */
 export const streamTimeout = 5_000;
 
 const language = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => language.getStore() ?? 'vi');
 
-/** Renders a whole page to one string: pages are kept and hashed, so nothing is streamed. */
+/** Renders a whole page to one string: pages are cached and hashed, so nothing is streamed. */
 export default async function handleRequest(...args: HandleRequestArguments): Promise<Response> {
   const [request, status, headers, context, loadContext] = args;
   const { report } = loadContext.get(pageContext);
@@ -31,7 +31,7 @@ export default async function handleRequest(...args: HandleRequestArguments): Pr
   return new Response(readFirst(html), { status, headers });
 }
 
-/** Style, type and pictures come before scripts: the page can be read long before it can be tapped. */
+/** Lowers the priority of scripts below styles, fonts and pictures: a page is read before it is tapped. */
 function readFirst(html: string): string {
   return html.replaceAll(
     '<link rel="modulepreload"',
@@ -91,7 +91,7 @@ function renderToHtml(
       },
     });
     const { pipe } = renderToPipeableStream(element, {
-      // Nothing is moved into templates that only a script could put in place.
+      // No boundary is moved into a template, which only a script could put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

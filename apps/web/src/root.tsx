@@ -56,7 +56,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Last resort: the layout has a boundary of its own that keeps header and footer. */
+/** The last resort: the layout has its own boundary, which keeps header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (

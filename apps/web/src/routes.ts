@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The site map. One line a page; files of readers' pages stand in pages/public. */
+/** A public page; its file is in pages/public. */
 function page(path: string, file: string): RouteConfigEntry {
   return route(path, `pages/public/${file}.tsx`, { id: `page:${path}` });
 }
@@ -34,7 +34,7 @@ const framed = [
   page('*', 'not-found'),
 ];
 
-/** One line a page of the admin area; files stand in pages/admin. */
+/** A page of the admin area; its file is in pages/admin. */
 function adminPage(path: string, file: string): RouteConfigEntry {
   const at = `/administrator${path}`;
   return route(at, `pages/admin/${file}.tsx`, { id: `admin:${at}` });
@@ -57,8 +57,7 @@ const administration = [
   adminPage('/settings', 'settings'),
 ];
 
-// /learning/:id, /game/:id, /pingpong/:id and /qa/… get their lines with their content; until then
-// they are honest not-found pages.
+// /learning/:id, /game/:id, /pingpong/:id and /qa/… have no content yet and are not-found pages.
 export default [
   layout('pages/public/layout.tsx', { id: 'layout' }, framed),
   layout('pages/admin/layout.tsx', { id: 'admin-layout' }, administration),

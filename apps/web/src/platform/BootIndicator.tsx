@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /**
  * The loading animation: a sprout that grows in a corner while the page is not hydrated yet.
  * The head script marks `<html data-boot>`; CSS shows the sprout only after 300 ms, only then, and
- * never over text. Without script it is never seen.
+ * never over text. Without script it never shows.
  */
 export function BootIndicator() {
   useEffect(() => {

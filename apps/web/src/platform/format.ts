@@ -18,7 +18,7 @@ export function decimal(value: number, digits = 2): string {
   return formatNumber(Math.round(value * scale) / scale, getLocale());
 }
 
-/** Bytes as a reader counts them (1 MB = 1 000 000): under 10 MB with one decimal, never 0. */
+/** Bytes in MB (1 000 000): under 10 MB with one decimal, never 0. */
 export function fileSize(bytes: number): string {
   const megabytes = Math.max(bytes / MB, 0.1);
   return `${decimal(megabytes, megabytes < 10 ? 1 : 0)} MB`;
@@ -29,10 +29,10 @@ export function count(value: number): string {
   return formatNumber(value, getLocale());
 }
 
-// Made with the first use: it costs more than a card's rendering, and few pages need it.
+// Created on first use: it costs more than rendering a card, and few pages need it.
 let clock: Intl.DateTimeFormat | undefined;
 
-/** A moment as clocks and calendars in Viet Nam show it, the same in both languages: `21/11/2026, 15:30`. */
+/** Date and time in Viet Nam, the same in both languages: `21/11/2026, 15:30`. */
 export function vietnamTime(at: string): string {
   clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',

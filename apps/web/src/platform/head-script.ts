@@ -4,13 +4,13 @@ import { THEME_KEY } from './device/theme.ts';
 import { LANGUAGE_KEY } from './language.ts';
 
 /**
- * Runs in `<head>` before anything is painted, so it is inline and plain ES5.
+ * Runs in `<head>` before the first paint, so it is inline and plain ES5.
  * 1. A tab that left through quick exit blanks and leaves again when Back returns (also when it takes
- *    the page from memory); an address typed anew, or a link, is a visit again.
+ *    the page from memory); a typed address or a link is a new visit.
  * 2. The chosen theme is set on `<html>`.
  * 3. Another language in local storage than in `<html lang>`: cookie, one reload. `?lang=` in the
  *    address wins over the stored choice. The session key keeps a browser without cookies from looping.
- * 4. A neutral tab title, where the reader asked for one, stands over every title of ours.
+ * 4. A neutral tab title, if the reader has chosen one, replaces the title of every page.
  * 5. `data-boot` shows the loading sprout (after 300 ms, by CSS) until the page is hydrated.
  */
 export const HEAD_SCRIPT = `(function(d,h){

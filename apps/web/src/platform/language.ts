@@ -12,17 +12,17 @@ export function documentLanguage(): Language {
   return LANGUAGES.find((known) => known === document.documentElement.lang) ?? 'vi';
 }
 
-/** Texts speak the language of the document they stand in, so hydration can never disagree. */
+/** Texts use the language of the document, so hydration cannot differ from the server. */
 export function followDocumentLanguage(): void {
   overwriteGetLocale(documentLanguage);
 }
 
-/** Keeps the choice (local storage, and a cookie for the server) and loads the page anew. */
+/** Stores the language (local storage, and a cookie for the server) and reloads the page. */
 export function switchLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // Storage may be forbidden; the cookie alone still works.
+    // Storage may be forbidden; the cookie alone works too.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

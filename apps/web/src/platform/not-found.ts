@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 
 /**
- * What a loader throws where there is nothing to show.
- * Always the same value: every not-found page of one language is then the same HTML, kept once.
+ * The 404 that a loader throws. Always the same value: all not-found pages of a language are then the
+ * same HTML, cached once.
  */
 export function notFound() {
   return data(null, { status: 404, statusText: 'Not Found' });

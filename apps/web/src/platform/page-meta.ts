@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { MetaDescriptor } from 'react-router';
 
-/** What React Router hands to `meta`; the layout's loader brings the site's own address. */
+/** Arguments of `meta` in React Router; the layout's loader adds the site's origin. */
 export interface MetaPage {
   location: { pathname: string };
   matches: readonly ({ loaderData?: unknown } | undefined)[];
@@ -12,15 +12,15 @@ export interface MetaPage {
 interface PageMeta {
   title: string;
   description: string;
-  /** The one address of this page, where it has several. */
+  /** The canonical path of a page that has several. */
   path?: string;
-  /** Only for those who said they are 18: never in a search engine. */
+  /** Not for search engines, such as 18+ texts. */
   isHidden?: boolean;
 }
 
 /**
- * Title, description, addresses of both languages, and a share card that gives nothing away:
- * whoever sees the link in a chat learns the site's name and no more.
+ * Title, description, links to both languages, and a share card that reveals nothing: a link in a chat
+ * shows the name of the site only.
  */
 export function pageMeta(
   page: MetaPage,
@@ -61,7 +61,7 @@ function siteOrigin(page: MetaPage): string {
   return typeof origin === 'string' ? origin : '';
 }
 
-/** What the admins call the site; the product's own name where the layout's data is missing. */
+/** Name and tagline that the admins have set; the product's own where the layout's data is missing. */
 function siteTexts(page: MetaPage): { name: string; tagline: string } {
   const site = layoutData(page, 'site');
   if (typeof site === 'object' && site !== null && 'name' in site && 'tagline' in site) {

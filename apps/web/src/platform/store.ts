@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React, and who wants to know when it changes. */
+/** A value outside React with its subscribers. */
 export interface Store<T extends object> {
   get(): T;
   set(change: Partial<T>): void;
   subscribe(listener: () => void): () => void;
-  /** What the server rendered with; the first client render must see the same. */
+  /** The value of the server's render; hydration must see the same. */
   readonly initial: T;
 }
 
-/** The smallest external store: shallow changes, nothing told when nothing changed. */
+/** A minimal external store: merges changes, and notifies only if a value differs. */
 export function createStore<T extends object>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   let state = initial;

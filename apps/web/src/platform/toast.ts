@@ -1,9 +1,9 @@
 import { createStore } from './store.ts';
 
-/** What is said in passing; `at` tells two toasts of the same words apart. */
+/** The toast on screen; `at` distinguishes two toasts with the same text. */
 export const toast = createStore({ text: '', at: 0 });
 
-/** Says something in passing; screen readers hear it without being moved. */
+/** Shows a toast; screen readers announce it without moving the focus. */
 export function showToast(text: string): void {
   toast.set({ text, at: toast.get().at + 1 });
 }

@@ -6,7 +6,7 @@ interface BreadcrumbsProps {
   items: { to: string; label: string }[];
 }
 
-/** The way back up. */
+/** Links to the pages above this one. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   retry: () => void;
 }
 
-/** Stands where something should be that could not be loaded: why, and once more. */
+/** Error message with a retry button. */
 export function ErrorState({ error, retry }: ErrorStateProps) {
   const text = useErrorMessage(error);
   return (

@@ -3,18 +3,18 @@ import { useField } from './Form.tsx';
 import { Icon } from './Icon.tsx';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Name in the contract; also the id, so that the summary can lead here. */
+  /** Name in the contract, and the id that the summary links to. */
   name: string;
   label: string;
   hint?: string;
-  /** Stands inside the box, at its end. */
+  /** At the end of the box. */
   children?: ReactNode;
 }
 
 export const FIELD_CLASS =
   'w-full min-h-[50px] rounded-[12px] border-[1.5px] border-line-strong bg-surface px-4 py-2.5 text-body hover:border-primary data-bad:border-2 data-bad:border-danger';
 
-/** One line of a form: label, hint, box, and what is wrong with it. */
+/** One line of a form: label, hint, box and problem. */
 export function Field({ name, label, hint, children, ...input }: FieldProps) {
   const { problem, inline } = useField(name);
   return (
@@ -55,7 +55,7 @@ export function FieldFrame({
       )}
       {children}
       {problem && (
-        // After its five seconds it is no longer seen, but still read with its field.
+        // After five seconds it is only for screen readers, which read it with the field.
         <p
           id={`${name}-problem`}
           className={
@@ -70,7 +70,7 @@ export function FieldFrame({
   );
 }
 
-/** Ties a box to its hint and its problem, for those who hear the page. */
+/** ARIA attributes that connect a box with its hint and its problem. */
 export function describedBy(
   name: string,
   { hint, problem }: { hint: string | undefined; problem: string | undefined },

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 
 const FormContext = createContext<FormControl | undefined>(undefined);
 
-/** What the form around knows of one field. */
+/** The problem of one field in the surrounding form. */
 export function useField(name: string): {
   problem: string | undefined;
   inline: string | undefined;
@@ -20,13 +20,13 @@ export function useField(name: string): {
 interface FormProps {
   control: FormControl;
   children: ReactNode;
-  /** On the button that sends. */
+  /** Label of the submit button. */
   action: string;
   variant?: 'primary' | 'danger';
   className?: string;
 }
 
-/** A form with its summary of problems and its button; rules and sending come from `useForm`. */
+/** A form with its summary of problems and its submit button; `useForm` provides the control. */
 export function Form({
   control,
   children,
@@ -34,13 +34,13 @@ export function Form({
   variant = 'primary',
   className = '',
 }: FormProps) {
-  // Sent before the script has taken over, what was typed would leave the page unchecked.
+  // Before hydration the browser would submit the form without validation.
   const isLive = useHydrated();
   return (
     <FormContext value={control}>
       <form
         noValidate
-        // Never into the address bar, whatever happens.
+        // The values must never reach the address bar.
         method="post"
         onSubmit={control.onSubmit}
         className={`grid grid-cols-1 gap-5 ${className}`}
@@ -64,7 +64,7 @@ export function Form({
   );
 }
 
-/** Every problem once, focused, with a link to its field: it stays until the form is sent again. */
+/** All problems with links to their fields, focused; shown until the next submit. */
 function ProblemSummary({ control: { problems, failure } }: { control: FormControl }) {
   const box = useRef<HTMLDivElement>(null);
   const hasSome = problems.length > 0 || failure !== undefined;

@@ -4,7 +4,7 @@ interface IconProps {
   className?: string;
 }
 
-/** One sign of the icon set: 24 grid, round strokes, in the colour of the text around it. */
+/** One icon of the set: 24 grid, round strokes, in the colour of the surrounding text. */
 export function Icon({ name, className = '' }: IconProps) {
   // Only the play triangle is a filled shape.
   const paint = name === 'play' ? 'fill-current' : 'fill-none stroke-current';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   title: string;
   lead?: string;
-  /** A sign behind the title, such as 18+. */
+  /** Behind the title, such as 18+. */
   badge?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
-/** Back and forward through the pages of a list: links, so it works without script. */
+/** Previous and next page of a list as links, which work without script. */
 export function Pager({ page, pages, hrefOf }: PagerProps) {
   if (pages < 2) return null;
   return (

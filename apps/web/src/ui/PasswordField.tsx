@@ -7,11 +7,11 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** What a password manager should do: fill in, or make a new one. */
+  /** Whether a password manager fills in the password or generates one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at; managers recognise it and fill it in. */
+/** A password with a button that shows it; password managers recognise it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

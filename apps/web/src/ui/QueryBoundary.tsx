@@ -3,15 +3,15 @@ import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface QueryBoundaryProps<T> {
-  /** What the query says of itself. */
+  /** Result of `useQuery`. */
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
-  /** How much to draw while it is on its way. */
+  /** Rows of the skeleton while loading. */
   rows: number;
   rowClass?: string;
   children: (data: T) => ReactNode;
 }
 
-/** What has been loaded; until then its outline, and if it fails why. What is there already stays. */
+/** The data of a query; a skeleton while loading, or the error. Loaded data stays on screen. */
 export function QueryBoundary<T>({ query, rows, rowClass, children }: QueryBoundaryProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useState } from 'react';
 
-/** By name: `m[key]` would bring every text of the site along. */
+/** By name: `m[key]` would load every text of the site. */
 const TEXTS: Record<Passed['key'], (inputs: { count: number }) => string> = {
   time_just_now: m.time_just_now,
   time_minutes_ago: m.time_minutes_ago,
@@ -14,7 +14,7 @@ const TEXTS: Record<Passed['key'], (inputs: { count: number }) => string> = {
   time_months_ago: m.time_months_ago,
 };
 
-/** A date from the server (pages are kept), "3 weeks ago" once the page lives. */
+/** A date from the server, because pages are cached; "3 weeks ago" after hydration. */
 export function RelativeTime({ at }: { at: string }) {
   const [text, setText] = useState(() => formatDate(at));
   useEffect(() => {
@@ -28,7 +28,7 @@ export function RelativeTime({ at }: { at: string }) {
   );
 }
 
-// Making a format costs more than the rest of a card's rendering, so each is made once.
+// Creating a format costs more than rendering a card, so each is created once.
 const FORMATS = { vi: dateFormat('vi-VN'), en: dateFormat('en-GB') };
 
 function dateFormat(locale: string): Intl.DateTimeFormat {

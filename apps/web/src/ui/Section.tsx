@@ -6,13 +6,13 @@ import { Icon } from './Icon.tsx';
 interface SectionProps {
   title: string;
   lead?: string;
-  /** The whole list behind what is shown here. */
+  /** Link to the whole list. */
   more?: { to: string; label: string };
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page: heading, a way to all of it, content. */
+/** A part of a page: heading, link to the whole list, content. */
 export function Section({ title, lead, more, className = '', children }: SectionProps) {
   return (
     <section className={`flex flex-col ${className}`}>

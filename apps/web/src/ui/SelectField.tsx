@@ -10,7 +10,7 @@ interface SelectFieldProps {
   options: { value: string; label: string }[];
 }
 
-/** One of a few, in a form. */
+/** A select in a form. */
 export function SelectField({ name, label, hint, defaultValue, options }: SelectFieldProps) {
   const { problem, inline } = useField(name);
   return (

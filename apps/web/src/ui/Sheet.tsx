@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface SheetProps {
-  /** What an opening button names as its `popoverTarget`; that works before and without script. */
+  /** `popoverTarget` of the button that opens it, which works without script. */
   id: string;
   title: string;
   onClose?: () => void;
@@ -11,8 +11,8 @@ interface SheetProps {
 }
 
 /**
- * From the lower edge on phones, in the middle of wider screens. A native popover: Escape and a tap
- * beside it close it, and the focus goes back to the button that opened it.
+ * A dialog at the lower edge of phones and in the middle of wider screens. As a native popover it closes
+ * by Escape or a tap outside, and returns the focus to the button that opened it.
  */
 export function Sheet({ id, title, onClose, children }: SheetProps) {
   return (
@@ -28,7 +28,7 @@ export function Sheet({ id, title, onClose, children }: SheetProps) {
         else onClose?.();
       }}
       onClick={({ currentTarget, target }) => {
-        // Gone with the tap, not with the next page: that one may take a while.
+        // A link closes the sheet at once: the next page may take a while.
         if (target instanceof Element && target.closest('a[href^="/"]'))
           currentTarget.hidePopover();
       }}
@@ -53,7 +53,7 @@ export function Sheet({ id, title, onClose, children }: SheetProps) {
   );
 }
 
-/** Closes whatever sheet or menu is open: going back does not do it by itself. */
+/** Closes open sheets and menus, which a navigation does not. */
 export function closeSheets(): void {
   const open = document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open');
   for (const each of open) each.hidePopover();

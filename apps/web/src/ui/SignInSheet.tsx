@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { signInPath } from '../platform/client/return-to.ts';
 import { Button, ButtonLink } from './Button.tsx';
 
-/** A visitor tapped what needs an account: says so and leads to signing in and back; no call is made. */
+/** Tells a visitor that this needs an account, with a link to sign in and come back. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,12 +1,12 @@
 import { m } from '@mam/texts';
 
 interface SkeletonProps {
-  /** Bars of about the height of what will come. */
+  /** Number of bars. */
   rows: number;
   rowClass?: string;
 }
 
-/** Stands where something will be: its box, with bars for its lines. */
+/** Placeholder of content that is loading. */
 export function Skeleton({ rows, rowClass = 'h-16' }: SkeletonProps) {
   return (
     <div role="status" className="grid gap-3">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const FRAME_CLASSES = {
   mobile: 'flex flex-col-reverse',
   desktop: 'grid h-[360px] grid-cols-[2fr_3fr] xl:h-[416px]',
-  /** The desktop's on a large screen, wherever it is drawn. */
+  /** The desktop's layout on a large screen, regardless of the real one. */
   large: 'grid h-[416px] grid-cols-[2fr_3fr]',
 } as const;
 const TEXT_CLASSES = {
@@ -18,30 +18,30 @@ const TITLE_CLASSES = {
 } as const;
 
 interface SlideProps {
-  /** The screen that it is drawn for. */
+  /** The kind of screen. */
   screen: keyof typeof FRAME_CLASSES;
   title: string;
-  /** What leads on. */
+  /** The link or button of the slide. */
   action: ReactNode;
   picture: SlidePicture;
 }
 
 interface SlidePicture {
   image: string;
-  /** Ready `srcset` values, where there are several widths. */
+  /** `srcset` values, if there are several widths. */
   sources?: { avif: string; webp: string } | undefined;
-  /** Part that stays in sight where the frame cuts the picture, in the words of CSS. */
+  /** CSS `object-position`: the part that stays visible where the frame crops the picture. */
   focus: string;
 }
 
-/** Words beside a picture, never on it. The words name it, so the picture needs none of its own. */
+/** Text beside a picture, never on it. The text describes it, so the picture has an empty `alt`. */
 export function Slide({ screen, title, action, picture }: SlideProps) {
   return (
     <div className={`w-full flex-1 overflow-hidden bg-surface ${FRAME_CLASSES[screen]}`}>
       <div
         className={`flex min-w-0 flex-1 flex-col items-start justify-center gap-4 ${TEXT_CLASSES[screen]}`}
       >
-        {/* Room above and below, or the clamp cuts the marks of the first and last line. */}
+        {/* Padding above and below, or the clamp cuts the diacritics of the first and last line. */}
         <h2
           className={`-my-[.12em] line-clamp-5 max-w-full py-[.12em] [overflow-wrap:anywhere] ${TITLE_CLASSES[screen]}`}
         >

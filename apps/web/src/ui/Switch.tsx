@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
-  /** What it does, read out with the label. */
+  /** Description, read out with the label. */
   text: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

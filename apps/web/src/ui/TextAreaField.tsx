@@ -7,7 +7,7 @@ interface TextAreaFieldProps {
   hint?: string;
 }
 
-/** A few lines of text in a form. */
+/** Several lines of text in a form. */
 export function TextAreaField({ name, label, hint }: TextAreaFieldProps) {
   const { problem, inline } = useField(name);
   return (

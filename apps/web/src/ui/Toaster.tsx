@@ -4,14 +4,14 @@ import { toast } from '../platform/toast.ts';
 
 const SHOWN_MS = 6_000;
 
-/** Where toasts appear: one per page, always there, because a live region must be known first. */
+/** The live region of toasts: one per page, always present, because screen readers must know it first. */
 export function Toaster() {
   const text = useStore(toast, (state) => state.text);
   const at = useStore(toast, (state) => state.at);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (at === 0) return;
-    // A popover, because an open sheet would cover everything else; phones of 2022 know none.
+    // A popover, or an open sheet would cover it; phones of 2022 have no popovers.
     words.current?.showPopover?.();
     const timer = setTimeout(() => toast.set({ text: '' }), SHOWN_MS);
     return () => clearTimeout(timer);

@@ -4,9 +4,9 @@ import { Button } from './Button.tsx';
 export interface Question {
   title: string;
   text: string;
-  /** On the button that does it. */
+  /** Label of the confirming button. */
   yes: string;
-  /** On the button that does not. */
+  /** Label of the cancelling button. */
   no: string;
 }
 
@@ -14,7 +14,7 @@ interface OpenQuestion extends Question {
   answer: (isYes: boolean) => void;
 }
 
-/** Asks before something that cannot be taken back: `ask` waits for the answer; show the dialog. */
+/** A question before something that cannot be undone. `ask` resolves to the answer; render the dialog. */
 export function useConfirm(): [ask: (question: Question) => Promise<boolean>, dialog: ReactNode] {
   const [asked, setAsked] = useState<OpenQuestion>();
   const ask = (question: Question) =>
@@ -33,7 +33,7 @@ function ConfirmDialog({ title, text, yes, no, answer }: OpenQuestion) {
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it goes, so that the focus returns to what opened it.
+    // Closed before it unmounts, so that the focus returns to the opening element.
     return () => element?.close();
   }, []);
   return (

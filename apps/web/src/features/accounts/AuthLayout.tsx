@@ -8,7 +8,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** A page with one form; on wide screens what an account is good for stands beside it. */
+/** A page with one form; on wide screens with the reasons for an account beside it. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <div className="mx-auto grid max-w-[1080px] gap-6 pb-8 lg:grid-cols-[6fr_5fr] lg:items-start lg:gap-12">

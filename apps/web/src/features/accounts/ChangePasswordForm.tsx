@@ -7,7 +7,7 @@ import { changePasswordSchema } from './account-schemas.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 interface ChangePasswordFormProps {
-  /** For password managers, so that they know whose password changes. */
+  /** For password managers, which need to know the account. */
   email: string;
   onDone: () => void;
 }

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { Field } from '../../ui/Field.tsx';
 
-/** The address that an account goes by; password managers know it as the name to sign in with. */
+/** The e-mail address of an account; the user name for password managers. */
 export function EmailField() {
   return (
     <Field

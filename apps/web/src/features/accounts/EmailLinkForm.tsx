@@ -5,7 +5,7 @@ import { Form } from '../../ui/Form.tsx';
 import { emailSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 
-/** What asks for a mail with a link: by the address alone. */
+/** Endpoints that send a mail with a link to an address. */
 const ENDPOINTS = {
   verify: 'POST /api/auth/send-verify',
   reset: 'POST /api/auth/forgot-password',
@@ -13,11 +13,11 @@ const ENDPOINTS = {
 
 interface EmailLinkFormProps {
   purpose: keyof typeof ENDPOINTS;
-  /** Gets the address that the mail goes to, if there is an account. */
+  /** Gets the address, whether it has an account or not. */
   onSent: (email: string) => void;
 }
 
-/** Asks for a mail: a new confirmation link, or a link that sets a new password. */
+/** Requests a mail with a link that verifies the address or sets a new password. */
 export function EmailLinkForm({ purpose, onSent }: EmailLinkFormProps) {
   const control = useForm({
     schema: emailSchema,

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { loginSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 
-/** E-mail and password; the session is kept, and the page around leads on. */
+/** E-mail and password. Stores the session; the page around redirects. */
 export function LoginForm() {
   const control = useForm({
     schema: loginSchema,

@@ -3,10 +3,10 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
-/** From this length on, a phrase stands against guessing whatever letters it is made of. */
+/** From this length on, a passphrase counts as strong whatever its characters. */
 const LONG = 12;
 
-/** A password to choose: what makes one good is said while it is typed, nothing more is demanded. */
+/** A new password with a hint on its strength; only the length is required. */
 export function NewPassword({ label = m.accounts_password() }: { label?: string }) {
   const [length, setLength] = useState(0);
   return (

@@ -5,11 +5,11 @@ interface OutcomeProps {
   icon: string;
   title: string;
   text: string;
-  /** What to do next. */
+  /** Links to the next step. */
   children?: ReactNode;
 }
 
-/** What stands in a form's place once it has been sent; screen readers hear it. */
+/** Replaces a form after its submit; screen readers announce it. */
 export function Outcome({ icon, title, text, children }: OutcomeProps) {
   return (
     <div role="status" className="rounded-l bg-surface p-6 shadow-card">

@@ -8,7 +8,7 @@ import { registerSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** A new account; `onSent` gets the address that the mail goes to. */
+/** Registration; `onSent` gets the address that the mail goes to. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const control = useForm({
     schema: registerSchema,

@@ -1,4 +1,4 @@
-// The contract's own rules, fetched when a form is sent: the schemas are heavier than the forms.
+// The contract's schemas, fetched on submit: they are heavier than the forms.
 export const loginSchema = async () => (await schemas()).login;
 export const registerSchema = async () => (await schemas()).registration;
 export const emailSchema = async () => (await schemas()).emailOnly;

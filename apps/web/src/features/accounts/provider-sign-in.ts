@@ -10,7 +10,7 @@ export function openProvider(provider: Provider, next: string): void {
   if (!popup) location.assign(`${start}?mode=redirect&next=${encodeURIComponent(next)}`);
 }
 
-/** Turns a code into this browser's session. */
+/** Exchanges the one-time code of a sign-in for a session. */
 export async function exchangeCode(code: string): Promise<void> {
   saveSession(await callApi('POST /api/auth/hand-over', { body: { code } }, { toast: false }));
 }

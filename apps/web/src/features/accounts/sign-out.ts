@@ -3,7 +3,7 @@ import { dropSession } from '../../platform/client/session.ts';
 
 /** Ends the session here and on the server; without a network it still ends here. */
 export async function signOut(): Promise<void> {
-  // Sent before the token is dropped; the reader does not wait for the answer.
+  // Sent before the token is removed; the reader does not wait for the response.
   const sent = callApi('POST /api/auth/logout', {}, { toast: false, keepalive: true });
   dropSession();
   await sent.catch(() => undefined);

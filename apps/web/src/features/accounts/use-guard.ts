@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
-/** What a protected page may show: nothing yet, itself, or that the role does not open it. */
+/** A protected page shows nothing yet, its content, or that the role has no access. */
 type GuardState = 'waiting' | 'open' | 'refused';
 
-/** The route rules: without a session to /dashboard; with a role that is not in the list, refused. */
+/** Guards a route: without a session it redirects to /dashboard, with another role it is refused. */
 export function useGuard(roles: readonly Role[]): GuardState {
   const navigate = useNavigate();
   const isRead = useStore(session, (state) => state.isRead);
@@ -15,7 +15,7 @@ export function useGuard(roles: readonly Role[]): GuardState {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (entry) wasOpen.current = true;
-    // A session that ends while the page is open is led on by what ended it.
+    // Signing out on an open page redirects by itself.
     else if (isRead && !wasOpen.current) navigate('/dashboard', { replace: true });
   }, [isRead, entry, navigate]);
   if (!entry) return 'waiting';

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** What is known of the link's token: undefined until the page lives, null where the link has none. */
+/** Undefined before hydration, null where the link has no token. */
 type LinkToken = string | null | undefined;
 
 /**
- * The token of a link from a mail. It is taken out of the address bar at once, so that it stays
- * neither in the browser's history nor on a screen that others see.
+ * The token of a link from a mail. It is removed from the address bar at once, so that it stays neither
+ * in the browser's history nor on screen.
  */
 export function useLinkToken(): LinkToken {
   const [token, setToken] = useState<LinkToken>();
   useEffect(() => {
     const url = new URL(location.href);
     const found = url.searchParams.get('token');
-    // A second look (React's strict mode, a step back) must not lose what the first one found.
+    // A second run (strict mode, going back) must not lose the token of the first one.
     setToken((known) => known ?? found);
     url.searchParams.delete('token');
     history.replaceState(history.state, '', url);

@@ -13,7 +13,7 @@ import { removeAccountProgress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 
-/** A session that ends elsewhere, or that the server refuses, leads to signing in (spec, points 2 and 8). */
+/** Leads to signing in after another tab or the server has ended the session (spec, points 2 and 8). */
 export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -32,12 +32,12 @@ export function useSessionWatch(): void {
   }, [refusals, navigate]);
 }
 
-/** The first load of a tab asks whether the kept session still stands, and takes its news over. */
+/** Refreshes the stored session on the first load of a tab. */
 function refreshSession(): void {
   const kept = readSession();
   if (!kept) return;
   callApi('GET /api/auth/session', {}, { toast: false })
     .then((news) => saveSession({ ...kept, ...news }))
-    // Refused: the client has told. Unreachable: the session may well stand.
+    // A rejection is handled by the client; offline the session stays.
     .catch(() => undefined);
 }

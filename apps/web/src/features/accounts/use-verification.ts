@@ -7,14 +7,14 @@ import { useLinkToken } from './use-link-token.ts';
 type Stage = 'waiting' | 'done' | 'refused';
 
 interface Verification {
-  /** `refused`: a dead link. */
+  /** `refused`: the link has expired. */
   stage: Stage;
-  /** Why it has not worked, where trying again may help. */
+  /** An error after which another try may help. */
   failure: string | undefined;
   confirm: () => void;
 }
 
-/** Confirming an address by the code of its letter. */
+/** Verifies an address by the token of its mail. */
 export function useVerification(): Verification {
   const token = useLinkToken();
   const [stage, setStage] = useState<Stage>('waiting');

@@ -1,7 +1,7 @@
 import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 
-/** How to reach the people behind the site: only what they have entered. */
+/** Contact details of the site, as far as the admins have entered them. */
 export function ContactDetails({ site }: { site: Site }) {
   const { email, phone, address } = site.contact;
   const isEmpty = !email && !phone && !address && site.social.length === 0;

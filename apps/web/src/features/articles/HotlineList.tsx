@@ -1,6 +1,6 @@
 import type { Hotline } from './hotlines.server.ts';
 
-/** Numbers to tap. */
+/** Phone numbers as links. */
 export function HotlineList({ hotlines }: { hotlines: Hotline[] }) {
   return (
     <ul className="grid max-w-page gap-3 sm:grid-cols-2 xl:grid-cols-3">

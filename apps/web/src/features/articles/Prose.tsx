@@ -1,6 +1,6 @@
 import './prose.css';
 
-/** A text of ours, written in Markdown and turned into HTML when the site was built. */
+/** A text of this repository, converted from Markdown at build time. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from files of this repository.
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

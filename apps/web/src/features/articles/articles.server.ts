@@ -2,7 +2,7 @@ import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { z } from 'zod';
 
-/** A Markdown file as the build turned it into a module. */
+/** A Markdown file as a module of the build. */
 export interface MarkdownModule {
   front: unknown;
   html: string;
@@ -23,14 +23,14 @@ const files = import.meta.glob<MarkdownModule>('../../../../../content/pages/*.m
 const PAGES = ['about', 'help', 'privacy'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** All at start, so that a broken file is noticed before a reader is. */
+/** Parsed at start, so that a broken file fails the start and not a request. */
 const articles = new Map(
   PAGES.flatMap((name) =>
     LANGUAGES.map((language) => [`${name}.${language}`, read(name, language)]),
   ),
 );
 
-/** A standing page in one language. */
+/** A static page in one language. */
 export function getArticle(name: PageName, language: Language): Article {
   return articles.get(`${name}.${language}`) ?? read(name, 'vi');
 }

@@ -6,11 +6,11 @@ import rows from '../../../../../content/pages/hotlines.json';
 const known = z.array(z.object({ number: z.string(), who: localized })).parse(rows);
 
 export type Hotline = Site['hotlines'][number] & {
-  /** Who the line is for, where our own content says so. */
+  /** Target group, if our own content names it. */
   who: string | undefined;
 };
 
-/** The help lines that the admins keep, with what we know about each. */
+/** The hotlines of the site with our own notes on each. */
 export function listHotlines(site: Site, language: Language): Hotline[] {
   return site.hotlines.map((line) => {
     const who = known.find(({ number }) => number === line.number)?.who;

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { isRouteErrorResponse } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** What a reader sees instead of a page that cannot be shown. */
+/** Replaces a page that failed to load or render. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
@@ -19,11 +19,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A path that is no page. */
+/** A path without a page. */
 export function NotFoundPage() {
   return (
     <>
-      {/* A page that failed has no meta of its own. */}
+      {/* A failed page has no meta. */}
       <title>{`${m.not_found_title()} · ${m.site_name()}`}</title>
       <EmptyState
         variant="page"
@@ -36,7 +36,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A page that the reader's role does not open. */
+/** A page that needs another role. */
 export function PermissionDenied() {
   return (
     <EmptyState

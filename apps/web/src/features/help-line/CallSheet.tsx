@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 
-/** What a button that opens the sheet names as its `popoverTarget`. */
+/** `popoverTarget` of the buttons that open the sheet. */
 export const CALL_SHEET = 'call-sheet';
 
 /** The hotlines, each one tap from a call. */

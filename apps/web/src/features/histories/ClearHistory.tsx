@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useClearHistory } from './history-queries.ts';
 
-/** Forgets all of one kind, after asking. */
+/** Clears the history of one kind after a confirmation. */
 export function ClearHistory({ kind }: { kind: PlayableKind }) {
   const [ask, dialog] = useConfirm();
   const forgetAll = useClearHistory(kind);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import type { HistoryItem } from './history-queries.ts';
 
-/** What another feature knows of an item: where it leads, and how it looks. */
+/** Link, picture and badges of an item, from the feature that owns it. */
 export interface ItemPreview {
   to: string;
   picture: ReactNode;
@@ -26,7 +26,7 @@ const COLUMNS = {
 
 const FINISHED = { video: m.history_finished, podcast: m.history_finished_podcast };
 
-/** One item: the whole row leads on to where it was left; only the last button does not. */
+/** One item; the whole row is a link that resumes it, except for the remove button. */
 export function HistoryRow({ item, preview, onRemove }: HistoryRowProps) {
   const { kind, title, duration, seconds, is_finished } = item;
   return (
@@ -68,7 +68,7 @@ export function HistoryRow({ item, preview, onRemove }: HistoryRowProps) {
   );
 }
 
-/** How much of it is done; the words beside say the same. */
+/** The progress; the text beside says the same. */
 function Line({ percent }: { percent: number }) {
   return (
     <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(15_61_52/.25)]">

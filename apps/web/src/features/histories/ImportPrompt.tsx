@@ -8,7 +8,7 @@ const ImportPromptSheet = lazy(async () => {
   return { default: ImportPromptSheet };
 });
 
-/** Once somebody has signed in: may the account take over what this device's guest began? */
+/** Offers after signing in to import the guest's history of this device. */
 export function ImportPrompt() {
   const user_id = useStore(session, (state) => state.current?.user_id);
   const [isOpen, setOpen] = useState(false);

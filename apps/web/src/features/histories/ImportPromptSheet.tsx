@@ -14,7 +14,7 @@ interface ImportPromptSheetProps {
   onClose: () => void;
 }
 
-/** Asks once; closing the sheet in any way but yes leaves everything where it is. */
+/** Asks once; closing the sheet without yes changes nothing. */
 export function ImportPromptSheet({ user_id, onClose }: ImportPromptSheetProps) {
   const [entries] = useState(guestHistoryToImport);
   const [isBusy, setBusy] = useState(false);

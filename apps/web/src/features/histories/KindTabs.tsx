@@ -6,7 +6,7 @@ import { historyHref } from './history-links.ts';
 
 const NAMES = { video: m.nav_video, podcast: m.nav_podcast };
 
-/** Videos or podcasts: links, because each list has an address of its own. */
+/** Videos or podcasts, as links: each list has its own address. */
 export function KindTabs({ kind }: { kind: PlayableKind }) {
   return (
     <nav aria-label={m.history_kinds()} className="flex flex-wrap gap-x-6 border-b border-line">

@@ -6,11 +6,11 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 
 interface PauseHistoryProps {
-  /** Leads to the history, where this does not stand on its page. */
+  /** Adds a link to the history, for other pages. */
   more?: true;
 }
 
-/** The history can be paused: nothing new is kept until it goes on. */
+/** Pauses the history: nothing new is stored until it is resumed. */
 export function PauseHistory({ more }: PauseHistoryProps) {
   const query = useQuery(ownProfile);
   const pause = usePauseHistory();

@@ -1,6 +1,6 @@
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 
-/** What of a history is shown; it stands in the address. */
+/** Kind, category and page of a history, as in the address. */
 export interface HistoryView {
   kind: PlayableKind;
   categoryId: number | undefined;
@@ -10,7 +10,7 @@ export interface HistoryView {
 
 const PAGE = '/history';
 
-/** Reads the address; what makes no sense is the first page of everything. */
+/** Parses the address; invalid values become the defaults. */
 export function parseView(query: URLSearchParams): HistoryView {
   return {
     kind: PLAYABLE_KIND_NAMES.find((kind) => kind === query.get('kind')) ?? 'video',
@@ -19,7 +19,7 @@ export function parseView(query: URLSearchParams): HistoryView {
   };
 }
 
-/** The address of a view; what is usual is left out, so that one view has one address. */
+/** The address of a view; defaults are left out, so that each view has one address. */
 export function historyHref({ kind, categoryId, page }: HistoryView): string {
   const query = new URLSearchParams();
   if (kind !== 'video') query.set('kind', kind);

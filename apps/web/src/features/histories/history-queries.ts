@@ -10,10 +10,10 @@ import { showToast } from '../../platform/toast.ts';
 import type { HistoryView } from './history-links.ts';
 
 export type HistoryPage = OutputOf<EndpointOf<'GET /api/video-histories'>>;
-/** Something watched or listened to, with the place to go on from. */
+/** An item of the history with its position. */
 export type HistoryItem = HistoryPage['items'][number];
 
-/** One page of the history. A turned page keeps the old one on screen until the new one is there. */
+/** One page of the history; the previous page stays on screen until the next one has loaded. */
 export function historyPage({ kind, ...query }: HistoryView) {
   const name = `GET /api/${kind}-histories` as const;
   return queryOptions({
@@ -24,7 +24,7 @@ export function historyPage({ kind, ...query }: HistoryView) {
   });
 }
 
-/** Forgets one item, on this device too; it goes at once and comes back if the server does not follow. */
+/** Removes one item, on this device too; optimistic. */
 export function useRemoveItem(view: HistoryView) {
   const queries = useQueryClient();
   const { queryKey } = historyPage(view);
@@ -45,7 +45,7 @@ export function useRemoveItem(view: HistoryView) {
   });
 }
 
-/** Forgets everything of one kind, on this device too. */
+/** Removes all items of one kind, on this device too. */
 export function useClearHistory(kind: PlayableKind) {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { Slide } from '../../ui/Slide.tsx';
 
 const TARGETS = { desktop: 'max-sm:hidden', mobile: 'sm:hidden' } as const;
 
-/** One banner, shown on its own kind of screen only. */
+/** One banner, on its own kind of screen only. */
 export function BannerSlide({ banner }: { banner: Banner }) {
   const { name, target, url } = banner;
   return (

@@ -6,8 +6,8 @@ import { HeroPager } from './HeroPager.tsx';
 import { Welcome } from './Welcome.tsx';
 
 /**
- * The welcome and the banners of today in a row that a finger, a key or the pager moves; nothing
- * moves by itself. Without script it is a row to scroll.
+ * The welcome and the current banners as a row that scrolls by touch, keys or the pager, never by
+ * itself. It works without script.
  */
 export function Hero({ banners }: { banners: Banner[] }) {
   const row = useRef<HTMLUListElement>(null);

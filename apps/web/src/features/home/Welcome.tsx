@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 const ACTION =
   'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 font-strong no-underline sm:px-5';
 
-/** The first slide: what this is, and where to begin. By day or night as the reader's screen is. */
+/** The first slide, with links to begin; its picture follows the colour scheme. */
 export function Welcome() {
   return (
     <li className="relative isolate w-full flex-none snap-start overflow-hidden bg-[#ddf1ee] text-[#18211f] sm:h-[360px] xl:h-[416px] dark:bg-[#0e332b] dark:text-[#e6f0ea]">
@@ -45,7 +45,7 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
         alt=""
         width={360}
         height={232}
-        // The scheme that is not shown must not be fetched.
+        // The picture of the other scheme must not load.
         loading={scheme === 'night' ? 'lazy' : 'eager'}
         className="h-[232px] w-full object-cover object-[100%_100%] sm:h-full sm:object-contain xl:object-cover"
       />

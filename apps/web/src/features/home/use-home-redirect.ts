@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
-/** `/` is for members; visitors are taken to /dashboard, which shows the same page. */
+/** Redirects visitors from `/`, which is for members, to /dashboard, which shows the same page. */
 export function useHomeRedirect(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

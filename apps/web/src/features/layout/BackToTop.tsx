@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Back to the top of a page that has been scrolled a while. */
+/** Scrolls back to the top; shown after scrolling far enough. */
 export function BackToTop({ className }: { className: string }) {
   const isFar = useSyncExternalStore(onScroll, isFarDown, () => false);
   if (!isFar) return null;
@@ -31,6 +31,6 @@ function isFarDown(): boolean {
 function goUp(): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-  // The button goes away; whoever came by keyboard starts at the content again.
+  // The button disappears: the keyboard focus moves to the content.
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -8,9 +8,9 @@ import { BAR_ITEMS, isActive, MORE_ITEMS } from './nav-items.ts';
 import { useActivePath } from './use-active-path.ts';
 
 interface BottomNavProps {
-  /** Above the strip, when something has to be said. */
+  /** A hint above the strip. */
   note: ReactNode;
-  /** What the strip begins with. */
+  /** At the start of the strip. */
   state: ReactNode;
   exit: ReactNode;
   callSheet: string;
@@ -19,7 +19,7 @@ interface BottomNavProps {
 const ITEM_CLASS =
   'bar-item relative flex flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.6vw)] leading-snug font-medium text-muted no-underline aria-[current]:font-head aria-[current]:text-primary';
 
-/** Lower edge of phones, in reach of a thumb: safety in the strip, the places in the bar. */
+/** Fixed at the lower edge of phones: a strip for safety and a bar for navigation. */
 export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
@@ -35,7 +35,7 @@ export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
           <Icon name="phone" className="size-[22px]!" />
         </button>
         {exit}
-        {/* Beside what plays there is no room for it on the narrowest. */}
+        {/* Hidden on the narrowest screens while the mini player is in the strip. */}
         <BackToTop className="grid max-sm:group-has-[section]:hidden" />
       </div>
       <Bar />

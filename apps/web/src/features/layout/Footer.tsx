@@ -9,7 +9,7 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 const LINK =
   'inline-flex min-h-8 items-center gap-2 text-on-soil no-underline hover:underline [&_svg]:size-5';
 
-/** The soil that the page grows from: who we are, where to go, whom to call. */
+/** About, theme, links, contact and hotlines. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className="mt-14 print:hidden">
@@ -43,7 +43,7 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
-/** Sprouts on the edge; the night has its own picture, and only the one shown is fetched. */
+/** The illustration above the footer; only the picture of the current scheme loads. */
 function Horizon() {
   const look = 'h-[72px] w-full max-w-none object-cover object-bottom';
   return (

@@ -15,7 +15,7 @@ interface HeaderProps {
   callSheet: string;
 }
 
-/** Top of every page: who we are, search, language, sign in; on wide screens call and exit too. */
+/** Logo, search, language and account; on wide screens also call and exit. */
 export function Header({ name, search, account, exit, callSheet }: HeaderProps) {
   return (
     <header className="fixed inset-x-0 top-0 z-header flex h-header items-center gap-1 border-b border-line bg-ground px-gutter lg:gap-4 lg:pl-6 print:hidden">

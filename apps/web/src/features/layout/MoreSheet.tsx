@@ -4,10 +4,10 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { NavLink } from './NavLink.tsx';
 import { MORE_ITEMS } from './nav-items.ts';
 
-/** What the bar's last button names as its `popoverTarget`. */
+/** `popoverTarget` of the bar's last button. */
 export const MORE_SHEET = 'more-sheet';
 
-/** The places that a phone's bar has no room for, and the reader's account. */
+/** Nav items that do not fit into a phone's bar, and the account. */
 export function MoreSheet({ account }: { account: ReactNode }) {
   return (
     <Sheet id={MORE_SHEET} title={m.layout_more()}>

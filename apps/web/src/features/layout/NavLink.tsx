@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { isActive, type NavItem } from './nav-items.ts';
 import { useActivePath } from './use-active-path.ts';
 
-/** A place of the menu as a row. */
+/** A nav item as a row. */
 export function NavLink({ place: { to, icon, label, isAdult } }: { place: NavItem }) {
   const here = useActivePath();
   return (

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 
-/** First stop of the Tab key, seen only then. */
+/** First stop of the Tab key, visible on focus only. */
 export function SkipLink() {
   return (
     <a

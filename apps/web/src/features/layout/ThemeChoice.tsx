@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { currentTheme, setTheme, THEMES, type Theme } from '../../platform/device/theme.ts';
 
-/** Light, dark, or as the device is. Only a script can do it, so it appears with the script. */
+/** Light, dark or system theme. It needs script, so it appears after hydration. */
 export function ThemeChoice() {
   const [theme, choose] = useState<Theme>();
   useEffect(() => choose(currentTheme()), []);

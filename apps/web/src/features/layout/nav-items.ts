@@ -7,7 +7,7 @@ export interface NavItem {
   isAdult?: true;
 }
 
-/** The places of the menu, in its order. */
+/** The menu in its order. */
 export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/dashboard', icon: 'home', label: m.nav_home },
   { to: '/video', icon: 'video', label: m.nav_video },
@@ -22,11 +22,11 @@ export const NAV_ITEMS: readonly NavItem[] = [
 
 const IN_BAR = ['/dashboard', '/video', '/podcast', '/learning'];
 
-/** What the bar of a phone has room for, and what its sheet holds. */
+/** The items in a phone's bar, and those in its sheet. */
 export const BAR_ITEMS = NAV_ITEMS.filter(({ to }) => IN_BAR.includes(to));
 export const MORE_ITEMS = NAV_ITEMS.filter(({ to }) => !IN_BAR.includes(to));
 
-/** Whether a page belongs to this place: the page itself or one below it. `/` is home as well. */
+/** Whether a nav item is active: on its page or one below. `/` belongs to /dashboard. */
 export function isActive(pathname: string, to: string): boolean {
   if (pathname === '/') return to === '/dashboard';
   return pathname === to || pathname.startsWith(`${to}/`);

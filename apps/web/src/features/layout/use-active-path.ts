@@ -1,11 +1,11 @@
 import { useLocation, useRouteError } from 'react-router';
 
 /**
- * The path that the menu marks. None on a page that is not there or broke: all not-found pages of a
- * language are the same bytes, whatever path asked for them, so nothing in them may follow it.
+ * The path of the active nav item; empty on an error page. All not-found pages of a language are the same
+ * cached bytes, so they must not depend on the path.
  */
 export function useActivePath(): string {
   const { pathname } = useLocation();
-  // React Router answers null, not undefined, where nothing went wrong.
+  // React Router answers null, not undefined, where there is no error.
   return useRouteError() ? '' : pathname;
 }

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import type { LifeTip } from './life-tips.ts';
 
-/** Three more to read, the same subject first. */
+/** Three other tips, the same category first. */
 export function RelatedTips({ tips }: { tips: Pick<LifeTip, 'id' | 'title' | 'picture'>[] }) {
   return (
     <aside className="self-start rounded-m bg-surface p-5 shadow-card print:hidden">

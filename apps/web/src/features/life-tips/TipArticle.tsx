@@ -9,13 +9,13 @@ interface TipArticleProps {
   tip: LifeTip & LifeTipText;
   chip: ReactNode;
   badge: ReactNode;
-  /** The running text. */
+  /** The text of the tip. */
   children: ReactNode;
 }
 
 const ID = 'tip-text';
 
-/** A tip as its reader sees it: head, tools, text, sources. */
+/** A life tip: header, tools, text, sources. */
 export function TipArticle({ tip, chip, badge, children }: TipArticleProps) {
   return (
     <article>

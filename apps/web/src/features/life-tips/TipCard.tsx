@@ -5,7 +5,7 @@ import type { LifeTip } from './life-tips.ts';
 
 interface TipCardProps {
   tip: LifeTip;
-  /** The category's chip; the page has it. */
+  /** The category's chip. */
   chip: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const front = z.object({
   }),
 });
 
-/** Vietnamese syllables and English words are read at about this many a minute. */
+/** Vietnamese syllables or English words that are read in a minute. */
 const WORDS_A_MINUTE = 200;
 
 const files = import.meta.glob<{ front: unknown; html: string; words: number }>(
@@ -42,7 +42,7 @@ const tips = new Map<Language, (LifeTip & LifeTipText)[]>(
   ]),
 );
 
-/** All ten tips, without their texts: these may be shown before the 18+ question. */
+/** All ten tips without their texts, which is public. */
 export function listLifeTips(language: Language): LifeTip[] {
   return (tips.get(language) ?? []).map(({ html: _html, sources: _sources, ...tip }) => tip);
 }

@@ -6,7 +6,7 @@ interface JumpButtonsProps {
   children: ReactNode;
 }
 
-/** Fifteen seconds back, what stands between, thirty forward. */
+/** Fifteen seconds back, the children, thirty seconds forward. */
 export function JumpButtons({ children }: JumpButtonsProps) {
   return (
     <div className="flex items-center gap-1 sm:gap-2">

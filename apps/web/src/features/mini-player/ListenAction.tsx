@@ -1,7 +1,7 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import { ListenButton } from './ListenButton.tsx';
 
-/** The play button of a podcast card. An 18+ podcast is played on its page, behind the gate. */
+/** The play button of a podcast card; none for an 18+ podcast, which plays behind the age gate. */
 export function ListenAction({ item }: { item: Playable }) {
   if (item.min_age === 18) return null;
   return (

@@ -10,12 +10,12 @@ import { closePodcast, podcastState, type Track } from './podcast-controller.ts'
 
 const ROUND = 'grid size-10 flex-none place-items-center rounded-pill';
 
-/** Whether a podcast is open: the dock gives up its line of text then. */
+/** Whether a podcast is open: the mini player then takes the place of the strip's text. */
 export function useIsListening(): boolean {
   return useStore(podcastState, (state) => state.track !== null);
 }
 
-/** In the dock's strip on phones: play, what plays, stop. Nothing where nothing is open. */
+/** In the strip of phones: play, title, close. Nothing while no podcast is open. */
 export function MiniPlayer() {
   const track = useStore(podcastState, (state) => state.track);
   if (!track) return null;
@@ -28,7 +28,7 @@ export function MiniPlayer() {
   );
 }
 
-/** The wide bar at the foot of the page from 992 px: it takes its own room and covers nothing. */
+/** The bar at the foot of pages from 992 px on; it covers nothing. */
 export function MiniPlayerBar() {
   const track = useStore(podcastState, (state) => state.track);
   const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));

@@ -2,7 +2,7 @@ interface PauseIconProps {
   className?: string;
 }
 
-/** Two bars, filled like the play triangle it takes turns with. */
+/** Two bars, filled like the play triangle. */
 export function PauseIcon({ className = 'size-6' }: PauseIconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`${className} flex-none fill-current`}>

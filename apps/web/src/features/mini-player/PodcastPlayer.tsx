@@ -12,11 +12,11 @@ import { SleepTimer } from './SleepTimer.tsx';
 
 interface PodcastPlayerProps {
   track: Track;
-  /** Address of its loudness. */
+  /** Address of the loudness data. */
   peaks?: string | undefined;
 }
 
-/** The controls on a podcast's own page; the sound itself comes from the layout. */
+/** The controls on a podcast's page; the audio element is in the layout. */
 export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
   const isOpen = useStore(podcastState, (state) => state.track?.uuid === track.uuid);
   const isOpening = useStore(podcastState, (state) => isOpen && state.stage === 'opening');

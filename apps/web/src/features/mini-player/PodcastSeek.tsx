@@ -13,13 +13,13 @@ declare module 'react' {
 
 interface PodcastSeekProps {
   track: Track;
-  /** Where it would start, for a podcast that is not open. */
+  /** Second to start from, for a podcast that is not open. */
   resumeAt?: number;
-  /** Address of its loudness, where the bar has room for a wave form. */
+  /** Address of the loudness data, if the bar shows a wave form. */
   peaks?: string | undefined;
 }
 
-/** The seek bar: a native range, so keys, touch and screen readers all work. */
+/** The seek bar, a native range input. */
 export function PodcastSeek({ track, resumeAt = 0, peaks }: PodcastSeekProps) {
   const isOpen = useStore(podcastState, (state) => state.track?.uuid === track.uuid);
   const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
@@ -61,12 +61,12 @@ interface WaveformProps {
   children: ReactNode;
 }
 
-/** The wave form behind the bar: its room is there at once, it comes last, and never where data is saved. */
+/** The wave form behind the bar: its space is reserved, and it loads last, or not at all with data saver. */
 function Waveform({ peaks, done, children }: WaveformProps) {
   const [mask, setMask] = useState<string>();
   useEffect(() => {
     if (isDataSaverOn()) return;
-    // Without it the bar is a bar.
+    // After an error the plain bar stays.
     const wave = import('./podcast-wave.ts').then(({ loadWave }) => loadWave(peaks));
     wave.then(setMask).catch(() => undefined);
   }, [peaks]);

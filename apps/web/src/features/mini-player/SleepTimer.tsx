@@ -4,7 +4,7 @@ import { podcastState, type SleepTime, setPodcastSleep } from './podcast-control
 
 const MINUTES = [5, 15, 30, 60] as const;
 
-/** Stops the podcast by itself after some minutes. */
+/** Stops the podcast after some minutes. */
 export function SleepTimer() {
   const sleepAt = useStore(podcastState, (state) => state.sleepAt);
   const hasTrack = useStore(podcastState, (state) => state.track !== null);
@@ -18,7 +18,7 @@ export function SleepTimer() {
         onChange={({ currentTarget }) => setPodcastSleep(Number(currentTarget.value))}
         className="h-11 w-11 cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface text-transparent disabled:opacity-60"
       >
-        {/* A running timer has no entry of its own: it shows when it will end. */}
+        {/* A running timer shows its end instead of its length. */}
         {typeof sleepAt === 'number' && (
           <option value="on" className="text-body">
             {m.player_sleep_on({ time: clock(sleepAt) })}
@@ -57,7 +57,7 @@ function choiceText(sleepAt: SleepTime): string {
   return sleepAt === 'off' ? '0' : 'on';
 }
 
-/** The time of day a timer ends at, as the reader's device writes it: 22:15. */
+/** Time of day in the format of the device: 22:15. */
 function clock(at: number): string {
   return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 }

@@ -5,7 +5,7 @@ const KEY = 'mam.podcast-speed';
 /** Steps of the speed button, slowest first. */
 export const PODCAST_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** The speed this reader likes; 1 until another was chosen. */
+/** The stored speed; 1 by default. */
 export function savedSpeed(): number {
   const kept = deviceStorage.get(KEY);
   return PODCAST_SPEEDS.find((speed) => speed === kept) ?? 1;

@@ -1,21 +1,21 @@
-/** Bars of the wave form: on the narrowest phone each has two pixels. */
+/** Number of bars: on the narrowest phone each has two pixels. */
 const BARS = 120;
-/** Height of a moment without any sound, of 100. */
+/** Height of silence, of 100. */
 const SILENCE = 4;
 
-/** The wave form of a podcast as a picture to cut a colour by; nothing when there is none to be had. */
+/** The wave form of a podcast as a CSS mask; undefined where there is none. */
 export async function loadWave(url: string): Promise<string | undefined> {
   const response = await fetch(url);
   const peaks: unknown = response.ok ? await response.json() : [];
   return Array.isArray(peaks) && peaks.length > 0 ? waveMask(peaks.map(Number)) : undefined;
 }
 
-/** @param peaks loudness along the sound, each 0–100. */
+/** A wave form as a CSS mask. @param peaks loudness over time, each 0–100. */
 export function waveMask(peaks: number[]): string {
   const path = Array.from({ length: BARS }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / BARS);
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / BARS));
-    // Their mean: a voice is loud for a moment nearly everywhere.
+    // The mean, because a voice has a loud peak nearly everywhere.
     const part = peaks.slice(from, to).filter(Number.isFinite);
     const mean = part.reduce((sum, peak) => sum + peak, 0) / (part.length || 1);
     const height = Math.min(Math.max(SILENCE, Math.round(mean)), 100);

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 
-/** The 18+ sign; its colours are fixed because it must mean the same everywhere. */
+/** The 18+ badge; its colours are the same in every theme. */
 export function AdultBadge() {
   return (
     <span className="inline-grid h-[22px] min-w-[34px] place-items-center rounded-[6px] bg-[#b93a0c] px-1.5 text-2xs leading-none font-head text-white">

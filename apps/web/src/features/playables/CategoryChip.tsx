@@ -2,7 +2,7 @@ import type { Category } from '@mam/contract/categories/categories';
 import { Icon } from '../../ui/Icon.tsx';
 import { categoryVariant } from './category-variants.ts';
 
-/** A category: tint, icon and name, never the colour alone. */
+/** A category as tint, icon and name, never the colour alone. */
 export function CategoryChip({ category }: { category: Pick<Category, 'slug' | 'name'> }) {
   const { tint, icon } = categoryVariant(category.slug);
   return (

@@ -6,7 +6,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 const ITEM = 'inline-flex items-center gap-1 whitespace-nowrap tabular-nums [&_svg]:size-4';
 
-/** How often it was watched or listened to. */
+/** Number of views or plays. */
 export function Views({ item }: { item: Pick<Playable, 'kind' | 'views'> }) {
   const text = item.kind === 'video' ? m.playables_views : m.playables_plays;
   return (
@@ -17,7 +17,7 @@ export function Views({ item }: { item: Pick<Playable, 'kind' | 'views'> }) {
   );
 }
 
-/** When it was published: a date from the server, "3 weeks ago" once the page lives. */
+/** The date of publication. */
 export function Published({ at }: { at: string }) {
   return (
     <span className={ITEM}>

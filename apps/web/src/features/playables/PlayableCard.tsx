@@ -20,7 +20,7 @@ interface PlayableCardProps {
    * `lead`: the large first card of a top five, with the summary.
    */
   variant?: 'card' | 'row' | 'lead';
-  /** Above the fold: its picture is fetched at once. */
+  /** Above the fold: its picture loads at once. */
   priority?: boolean;
 }
 

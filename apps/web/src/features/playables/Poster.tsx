@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface PosterProps {
   item: Pick<Playable, 'poster' | 'image'>;
-  /** How wide it stands, for the browser to choose a file by. */
+  /** The `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** Above the fold: fetched at once instead of when it comes near. */
+  /** Above the fold: loads at once instead of lazily. */
   priority?: boolean;
   children?: ReactNode;
 }
 
-/** A 16:9 picture in the lightest format the browser knows; never cropped at the bottom. */
+/** A 16:9 picture in the lightest supported format, never cropped at the bottom. */
 export function Poster({ item, sizes, className = '', priority, children }: PosterProps) {
   return (
     <div className={`relative aspect-video flex-none overflow-hidden bg-sunk ${className}`}>
@@ -33,7 +33,7 @@ export function Poster({ item, sizes, className = '', priority, children }: Post
   );
 }
 
-/** The running time in the corner of a picture. */
+/** The duration in the corner of a picture. */
 export function Duration({ text, className = '' }: { text: string; className?: string }) {
   return (
     <span

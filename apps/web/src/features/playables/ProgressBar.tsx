@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { progressOf } from '../../platform/playback/progress.ts';
 
-/** How far this device got; appears after hydration, since the page itself knows no reader. */
+/** The progress on this device; shown after hydration, because pages are the same for all readers. */
 export function ProgressBar({ uuid }: { uuid: string }) {
   const [percent, setPercent] = useState(0);
   useEffect(() => {

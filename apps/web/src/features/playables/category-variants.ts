@@ -8,7 +8,7 @@ const VARIANTS = {
 
 const DEFAULT_VARIANT = { tint: 'bg-sunk text-muted', icon: 'leaf' } as const;
 
-/** Tint and icon of a category; one an editor added later has the plain look. */
+/** Tint and icon of a category; those that admins have added have the default. */
 export function categoryVariant(
   slug: string,
 ): (typeof VARIANTS)[keyof typeof VARIANTS] | typeof DEFAULT_VARIANT {

@@ -17,7 +17,7 @@ export interface ListFilter {
   keyword?: string;
 }
 
-/** A list page with this filter; what is not set is left out, so that one list has one address. */
+/** A list with this filter; unset values are left out, so that each list has one address. */
 export function listHref(kind: Playable['kind'], filter: ListFilter): string {
   const query = new URLSearchParams();
   if (filter.categoryId) query.set('categoryId', String(filter.categoryId));
@@ -27,7 +27,7 @@ export function listHref(kind: Playable['kind'], filter: ListFilter): string {
   return `${query}` ? `${page}?${query}` : page;
 }
 
-/** The same list, another page of it; the first page is the list's own address. */
+/** A page of a list; the first page has the list's own address. */
 export function listPageHref(kind: Playable['kind'], filter: ListFilter, page: number): string {
   const list = listHref(kind, filter);
   if (page <= 1) return list;

@@ -16,7 +16,7 @@ import { playableHref } from './playable-links.ts';
 
 const ENDPOINTS = { video: videosApi, podcast: podcastsApi } as const;
 
-/** One page of a list and its filter; a query that makes no sense shows the plain list. */
+/** One page of a list and its filter; an invalid query shows the plain list. */
 export async function loadList(kind: PlayableKind, page: PageContext, request: Request) {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const parsed = playableListQuery.safeParse({ ...asked, size: undefined });
@@ -34,11 +34,11 @@ export async function loadList(kind: PlayableKind, page: PageContext, request: R
 }
 
 /**
- * One item with what stands around it. An integer id leads to the address with the uuid.
- * An 18+ item without consent carries title and summary only: nothing to play is in the page.
+ * One item with its category and the hotlines. An integer id redirects to the address with the uuid.
+ * Without consent an 18+ item has title and summary only: nothing to play is in the page.
  */
 export async function loadDetail(kind: PlayableKind, page: PageContext, id: string) {
-  // What cannot be an id is not asked for.
+  // An invalid id needs no query.
   if (!playableId.safeParse({ id }).success) throw notFound();
   const [info, known, site] = await Promise.all([
     page.call(ENDPOINTS[kind].info, { query: { uuid: id } }).catch(throwNotFound),
@@ -61,7 +61,7 @@ function summaryOf(info: PlayableInfo) {
   return { uuid, kind, title, description, image, poster };
 }
 
-/** An unknown id is a page that does not exist; other faults stay faults. */
+/** An unknown id is a not-found page; other errors stay as they are. */
 function throwNotFound(error: unknown): never {
   throw error instanceof Error && 'status' in error && error.status === 404 ? notFound() : error;
 }

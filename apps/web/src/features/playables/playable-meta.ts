@@ -6,7 +6,7 @@ interface DetailMetaArgs extends MetaPage {
   loaderData?: { info?: PlayableInfo; gated?: GatedPlayable; jsonLd?: object };
 }
 
-/** Title and description of one item, and what search engines read. */
+/** Title, description and structured data of one item. */
 export function detailMeta(args: DetailMetaArgs) {
   const { info, gated, jsonLd } = args.loaderData ?? {};
   const shown = info ?? gated;

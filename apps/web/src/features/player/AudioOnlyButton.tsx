@@ -9,7 +9,7 @@ interface AudioOnlyButtonProps {
   controller: PlayerController;
 }
 
-/** Sound without the picture: a fraction of the data, and nothing to see over a shoulder. */
+/** Plays the sound without the picture: less data, and nothing to see for others. */
 export function AudioOnlyButton({ controller }: AudioOnlyButtonProps) {
   const isOn = useStore(controller.state, (state) => state.isAudioOnly);
   // A video without sound has nothing to listen to.

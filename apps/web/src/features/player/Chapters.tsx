@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { playTime } from '../../platform/format.ts';
 import type { Playhead } from '../../platform/playback/playhead.ts';
 
-/** A seek lands a little before the place it was asked for. */
+/** A seek lands slightly before its target. */
 const SLACK_SECONDS = 0.2;
 
 interface Timestamp {
@@ -17,7 +17,7 @@ interface TimestampListProps {
   playhead: Playhead;
 }
 
-/** Index of the mark that is being played; −1 before the first and while nothing plays. */
+/** Index of the current timestamp; −1 before the first and while nothing plays. */
 export function useCurrentIndex(timestamps: Timestamp[], playhead: Playhead): number {
   return useSyncExternalStore(
     playhead.subscribe,
@@ -29,13 +29,13 @@ export function useCurrentIndex(timestamps: Timestamp[], playhead: Playhead): nu
   );
 }
 
-/** As findLastIndex would find it, which phones of 2022 do not know. */
+/** Replaces findLastIndex, which is missing on phones of 2022. */
 function lastStarted(timestamps: Timestamp[], seconds: number): number {
   const after = timestamps.findIndex(({ start }) => start > seconds);
   return (after < 0 ? timestamps.length : after) - 1;
 }
 
-/** The parts of an item; a tap plays from there. */
+/** The chapters of an item; a tap plays from there. */
 export function Chapters({ chapters, playhead }: ChaptersProps) {
   if (chapters.length < 2) return null;
   const timestamps = chapters.map(({ start, title }) => ({ start, text: title }));
@@ -52,7 +52,7 @@ interface ChaptersProps {
   playhead: Playhead;
 }
 
-/** Times with their text, the current one marked. */
+/** Timestamps with their texts; the current one is highlighted. */
 export function TimestampList({ timestamps, playhead }: TimestampListProps) {
   const current = useCurrentIndex(timestamps, playhead);
   return (

@@ -7,7 +7,7 @@ interface PlayerBarIdleProps {
   info: PlayableInfo;
 }
 
-/** Stands where the controls will be, so that nothing moves when they come. */
+/** Placeholder of the controls, so that nothing moves when they load. */
 export function PlayerBarIdle({ info }: PlayerBarIdleProps) {
   const starts = info.chapters.length > 1 ? info.chapters.map((chapter) => chapter.start) : [0];
   return (

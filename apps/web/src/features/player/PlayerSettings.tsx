@@ -17,7 +17,7 @@ interface PlayerSettingsProps {
   onClose: () => void;
 }
 
-/** Quality, speed and captions; over the picture, inside the player, so it works in full screen. */
+/** Quality, speed and captions, inside of the player, so that it works in full screen. */
 export function PlayerSettings({ controller, onClose }: PlayerSettingsProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector('button')?.focus(), []);
@@ -27,7 +27,7 @@ export function PlayerSettings({ controller, onClose }: PlayerSettingsProps) {
       className="player-panel"
       aria-label={m.player_settings()}
       onKeyDown={(event) => {
-        // The keys of the player would steal the arrows from the choices.
+        // The keyboard shortcuts of the player would take the arrow keys.
         event.stopPropagation();
         if (event.key === 'Escape') onClose();
       }}

@@ -2,7 +2,7 @@ interface SpinnerProps {
   label: string;
 }
 
-/** Something is on its way; shown only when it takes longer than a blink (CSS waits 300 ms). */
+/** A loading indicator that CSS shows after 300 ms. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <p className="player-spinner" role="status">

@@ -8,7 +8,7 @@ interface TranscriptProps {
   playhead: Playhead;
 }
 
-/** What is said, line by line, following the voice; a tap on a line plays from there. */
+/** The transcript, which follows the playback; a tap on a line plays from there. */
 export function Transcript({ cues, playhead }: TranscriptProps) {
   const box = useRef<HTMLDivElement>(null);
   const current = useCurrentIndex(cues, playhead);
@@ -16,7 +16,7 @@ export function Transcript({ cues, playhead }: TranscriptProps) {
   useEffect(() => {
     if (current < 0 || !box.current) return;
     const line = box.current.querySelectorAll('li')[current];
-    // Only the box scrolls, never the page, and not while the reader is in it.
+    // Only the box scrolls, never the page, and not while the pointer or the focus is in it.
     if (line && !box.current.matches(':hover, :focus-within')) {
       box.current.scrollTop = line.offsetTop - box.current.clientHeight / 3;
     }

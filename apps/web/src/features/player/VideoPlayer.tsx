@@ -79,7 +79,7 @@ function PlainVideo({ controller }: VideoPlayerProps) {
 
 function CaptionTracks({ controller }: VideoPlayerProps) {
   const names = { vi: m.player_language_vi(), en: m.player_language_en() };
-  // The page's language first: it is the one the captions button switches on.
+  // The page's language first: the captions button turns it on.
   const ordered = [...controller.info.sources.captions].sort(
     (a, b) => Number(b.language === getLocale()) - Number(a.language === getLocale()),
   );

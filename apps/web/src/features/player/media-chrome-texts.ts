@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { addTranslation, setLanguage } from 'media-chrome/utils/i18n';
 
-// media-chrome asks for its words when an element is made, so this runs before any of them is.
+// media-chrome reads its texts when an element is created, so this runs before that.
 const language = document.documentElement.lang;
 
 setLanguage(language);

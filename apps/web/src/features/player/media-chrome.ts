@@ -13,7 +13,7 @@ import 'media-chrome/media-pip-button';
 import 'media-chrome/media-fullscreen-button';
 import 'media-chrome/media-loading-indicator';
 
-/** Pictures along the time range: the control row looks for a track of this name. */
+/** Thumbnails along the time range: media-chrome looks for a track with this label. */
 export function addThumbs(media: HTMLMediaElement, { sources }: PlayableInfo): void {
   if (!sources.thumbs || isDataSaverOn() || media.querySelector('track[label=thumbnails]')) return;
   const track = document.createElement('track');

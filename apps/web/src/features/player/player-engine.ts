@@ -7,16 +7,16 @@ import { isDataSaverOn } from '../../platform/device/data-saver.ts';
  */
 export type EngineKind = 'hls' | 'native-hls' | 'file';
 
-/** What plays one source in one media element. */
+/** Plays one source in one media element. */
 export interface Engine {
-  /** Picture heights on offer, highest first; empty when there is nothing to choose. */
+  /** Available picture heights, highest first; empty where there is no choice. */
   heights: number[];
   /** 0 lets the player choose. */
   setHeight(height: number): void;
   destroy(): void;
 }
 
-/** The lightest way this browser can play, asked only when the reader taps play. */
+/** The lightest engine for this browser; called when the reader taps play. */
 export function chooseEngine(
   sources: PlayableInfo['sources'],
   media: HTMLMediaElement,
@@ -27,7 +27,7 @@ export function chooseEngine(
   return media.canPlayType('application/vnd.apple.mpegurl') ? 'native-hls' : 'file';
 }
 
-/** Plays one address by the browser's own means, from a position in seconds. */
+/** Plays a file through the browser itself, from a position in seconds. */
 export function openFile(media: HTMLMediaElement, url: string, from: number): Engine {
   const seek = () => {
     media.currentTime = from;

@@ -1,9 +1,9 @@
 import Hls, { type ErrorData, type Level } from 'hls.js/light';
 import type { Engine } from './player-engine.ts';
 
-/** First guess of the line in bits per second: a weak mobile network. */
+/** First estimate of the bandwidth in bits per second: a weak mobile network. */
 const FIRST_GUESS_BPS = 400_000;
-/** A fatal fault is tried again this often before the file takes over; each try has its own retries. */
+/** Recoveries from fatal errors before the file takes over; each request has its own retries. */
 const RETRIES = 1;
 
 export interface HlsOptions {
@@ -11,13 +11,13 @@ export interface HlsOptions {
   /** Seconds from the start. */
   from: number;
   onLevel: (height: number) => void;
-  /** Streaming is beyond repair; the caller plays the file instead. */
+  /** Streaming has failed; the caller plays the file instead. */
   onFatal: () => void;
 }
 
 /**
- * Streams with a data saver: starts at the lowest picture, never above what the player can show,
- * and keeps little ahead. Resolves once the levels are known.
+ * Streams with little data: starts at the lowest quality, never exceeds the size of the player, and
+ * buffers little. Resolves once the levels are known.
  */
 export function openHls(media: HTMLMediaElement, options: HlsOptions): Promise<Engine> {
   const hls = new Hls({
@@ -40,7 +40,7 @@ export function openHls(media: HTMLMediaElement, options: HlsOptions): Promise<E
   });
 }
 
-/** What a quality is called by: the lines of the short side, also of a picture that stands upright. */
+/** The height that names a quality: the shorter side, also of an upright picture. */
 function levelHeight(level: Level | undefined): number {
   return level ? Math.min(level.width, level.height) : 0;
 }

@@ -5,10 +5,10 @@ const KEY = 'mam.player';
 export const CAPTION_CHOICES = ['off', 'vi', 'en'] as const;
 export type CaptionChoice = (typeof CAPTION_CHOICES)[number];
 
-/** Steps of the speed menu, the same for video and podcast. */
+/** Steps of the speed menu. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** How this reader likes to watch; remembered on the device, for every video. */
+/** Preferences of this device, for every video. */
 export interface PlayerPrefs {
   captions: CaptionChoice;
   /** Picture height in pixels; 0 lets the player choose. */
@@ -18,7 +18,7 @@ export interface PlayerPrefs {
 
 const DEFAULTS: PlayerPrefs = { captions: 'off', height: 0, speed: 1 };
 
-/** The remembered settings; anything unknown or broken falls back to the default. */
+/** The stored preferences; unknown or broken values fall back to the default. */
 export function readPlayerPrefs(): PlayerPrefs {
   const kept = deviceStorage.get(KEY);
   if (typeof kept !== 'object' || kept === null) return DEFAULTS;
@@ -30,7 +30,7 @@ export function readPlayerPrefs(): PlayerPrefs {
   };
 }
 
-/** Changes some of the settings and keeps the rest. */
+/** Stores some of the preferences. */
 export function savePlayerPrefs(change: Partial<PlayerPrefs>): void {
   deviceStorage.set(KEY, { ...readPlayerPrefs(), ...change });
 }

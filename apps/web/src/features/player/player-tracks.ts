@@ -1,7 +1,7 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { CaptionChoice } from './player-preferences.ts';
 
-/** Shows captions in one language, or none. Chapters and other tracks stay as they are. */
+/** Shows captions in one language, or none; other tracks do not change. */
 export function showCaptions(media: HTMLMediaElement, choice: CaptionChoice): void {
   for (const track of media.textTracks) {
     if (track.kind !== 'captions') continue;
@@ -9,7 +9,7 @@ export function showCaptions(media: HTMLMediaElement, choice: CaptionChoice): vo
   }
 }
 
-/** The language that is on screen now. */
+/** The language of the captions on screen. */
 export function shownCaptions(media: HTMLMediaElement): CaptionChoice {
   for (const track of media.textTracks) {
     if (track.kind !== 'captions' || track.mode !== 'showing') continue;
@@ -18,7 +18,7 @@ export function shownCaptions(media: HTMLMediaElement): CaptionChoice {
   return 'off';
 }
 
-/** Marks the chapters on the seek bar: the control row reads them from a text track. */
+/** Adds the chapters to the seek bar: media-chrome reads them from a text track. */
 export function addChapters(media: HTMLMediaElement, info: PlayableInfo): void {
   const isThere = [...media.textTracks].some((track) => track.kind === 'chapters');
   if (isThere || info.chapters.length < 2) return;

@@ -7,7 +7,7 @@ import { PrivateModeSwitches } from './PrivateModeSwitches.tsx';
 
 const SHEET = 'private-sheet';
 
-/** In the dock's strip: whether private mode is on; a tap leads to its switch. */
+/** In the strip of phones: the state of private mode, and the button to its settings. */
 export function PrivateModeButton() {
   const isOn = useStore(privateMode, (state) => state.isOn);
   return (
@@ -24,7 +24,7 @@ export function PrivateModeButton() {
   );
 }
 
-/** The switches, where there is no side bar to hold them. */
+/** The settings of private mode on screens without a side bar. */
 export function PrivateModeSheet() {
   return (
     <Sheet id={SHEET} title={m.layout_footer_privacy()}>

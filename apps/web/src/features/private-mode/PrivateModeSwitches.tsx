@@ -6,7 +6,7 @@ import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/Switch.tsx';
 
-/** What this device may keep, and what the tab may say. */
+/** Switches of private mode and the neutral tab title. */
 export function PrivateModeSwitches() {
   const isOn = useStore(privateMode, (state) => state.isOn);
   const [isHidden, setHidden] = useState(false);

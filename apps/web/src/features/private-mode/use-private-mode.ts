@@ -13,10 +13,10 @@ import { showToast } from '../../platform/toast.ts';
 
 const CHECK_INTERVAL_MS = 15_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
-/** Session storage: this tab has asked for itself what is behind the 18+ question. */
+/** Session storage key of a tab in which the consent of other tabs has been ended. */
 const TAB_KEY = 'mam.private-tab';
 
-/** Keeps the promises of private mode while a page is open. Once, in the layout. */
+/** Applies private mode while a page is open; called once, in the layout. */
 export function usePrivateMode(): void {
   const isOn = useStore(privateMode, (state) => state.isOn);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function usePrivateMode(): void {
   }, [isOn, navigate]);
 }
 
-/** Consent ends with the tab it was given in: a new tab starts without. */
+/** The 18+ consent ends with its tab: a new tab starts without. */
 function endConsentOfOtherTabs(): void {
   try {
     if (sessionStorage.getItem(TAB_KEY)) return;
@@ -47,7 +47,7 @@ function endConsentOfOtherTabs(): void {
   if (clearConsent()) location.reload();
 }
 
-/** Calls back after 15 minutes without a sign of life; something that plays is one. */
+/** Calls back after 15 minutes without activity; playback counts as activity. */
 function onIdle(forget: () => void): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true, capture: true };
@@ -62,7 +62,7 @@ function onIdle(forget: () => void): () => void {
     forget();
   };
   for (const sign of ACTIVITY_EVENTS) addEventListener(sign, live, options);
-  // A device that slept has not run the timer: look as soon as it wakes.
+  // The timer does not run while the device sleeps: check when the page becomes visible.
   document.addEventListener('visibilitychange', look, options);
   const timer = setInterval(look, CHECK_INTERVAL_MS);
   return () => {

@@ -5,7 +5,7 @@ interface AvatarProps {
   className: string;
 }
 
-/** The picture of an account, or a sprout in its place. It stands beside the name, so it says nothing. */
+/** The picture of an account, or a placeholder. Its `alt` is empty, because the name is beside it. */
 export function Avatar({ picture, className }: AvatarProps) {
   const frame = `flex-none rounded-pill bg-primary-soft ${className}`;
   if (picture) {

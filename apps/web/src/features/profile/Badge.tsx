@@ -14,7 +14,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in a word: sign, colour and text together. */
+/** A state as icon, colour and text. */
 export function Badge({ icon, variant, children }: BadgeProps) {
   return (
     <span

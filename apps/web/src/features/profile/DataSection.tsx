@@ -12,14 +12,14 @@ interface Progress {
   total: number | undefined;
 }
 
-/** Everything that is kept about the account, as one file. */
+/** Download of all data of the account as one file. */
 export function DataSection() {
   const [progress, setProgress] = useState<Progress>();
   const download = async () => {
     setProgress({ loaded: 0, total: undefined });
     await downloadApi('GET /api/profile/export', {}, { onProgress: setProgress }).then(
       () => showToast(m.profile_data_done()),
-      // Told already.
+      // The client has shown the error.
       () => undefined,
     );
     setProgress(undefined);

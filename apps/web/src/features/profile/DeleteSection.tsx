@@ -12,7 +12,7 @@ const DeleteForm = lazy(async () => {
   return { default: DeleteForm };
 });
 
-/** What goes and what stays when an account is deleted, and the way to do it. */
+/** The consequences of deleting the account, and the form for it. */
 export function DeleteSection({ profile }: { profile: OwnProfile }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {

@@ -9,7 +9,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-/** The browsers this account is signed in on, and a way to end each. */
+/** The browsers that are signed in, with a button to sign each out. */
 export function DeviceSection() {
   const query = useQuery(devices);
   return (
@@ -24,7 +24,7 @@ export function DeviceSection() {
 function DeviceList({ items }: { items: Device[] }) {
   const { end, endOthers } = useRevokeDevices();
   const hasOthers = items.some(({ current }) => !current);
-  // The buttons go with what they end.
+  // The button that had the focus is gone.
   const focus = () => focusSection('devices');
   return (
     <>

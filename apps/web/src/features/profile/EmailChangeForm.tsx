@@ -13,7 +13,7 @@ import { emailChangeSchema } from './profile-schemas.ts';
 
 const ADDRESS = { type: 'email', inputMode: 'email', autoComplete: 'off' } as const;
 
-/** Asks for another address (spec, points 4 and 5). */
+/** Requests another address (spec, points 4 and 5). */
 export function EmailChangeForm({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   // The button that opened the form is gone.

@@ -9,7 +9,7 @@ const STATES = {
   refused: { icon: 'x', variant: 'bad', name: m.profile_email_change_refused },
 } as const;
 
-/** One request for another address: what was asked, and what became of it. */
+/** One request for another address with its state. */
 export function EmailChangeItem({ change }: { change: EmailChange }) {
   const { status, new_email, refuse_reason, created_at } = change;
   const { icon, variant, name } = STATES[status];

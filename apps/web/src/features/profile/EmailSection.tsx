@@ -17,7 +17,7 @@ const EmailChangeForm = lazy(async () => {
   return { default: EmailChangeForm };
 });
 
-/** The address, whether it is confirmed, and the way to another one. */
+/** The address, its verification, and requests for another one. */
 export function EmailSection({ profile }: { profile: OwnProfile }) {
   const query = useQuery(emailChanges);
   return (

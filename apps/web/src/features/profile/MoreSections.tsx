@@ -12,7 +12,7 @@ interface MoreSectionsProps {
   history: ReactNode;
 }
 
-/** The sections that nobody sees at first: they come in a file of their own. */
+/** The sections below the fold, in a chunk of their own. */
 export function MoreSections({ profile, history }: MoreSectionsProps) {
   return (
     <>

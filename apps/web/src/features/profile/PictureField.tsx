@@ -7,7 +7,7 @@ import { PICTURE_TYPES } from './picture-prepare.ts';
 import { useRemovePicture } from './picture-queries.ts';
 import { usePictureDraft } from './use-picture-draft.ts';
 
-/** The picture of the account: choose, look at it, use it, take it away. */
+/** The picture of the account: choose, preview, use, remove. */
 export function PictureField({ picture }: { picture: string | undefined }) {
   const { draft, hasProblem, isBusy, choose, use, drop } = usePictureDraft();
   const remove = useRemovePicture();
@@ -45,7 +45,7 @@ interface ChooseButtonProps {
   onChoose: (file: File) => Promise<void>;
 }
 
-/** A button of ours in front of the browser's own field. */
+/** A button in front of the native file input. */
 function ChooseButton({ hasPicture, onChoose }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -59,7 +59,7 @@ function ChooseButton({ hasPicture, onChoose }: ChooseButtonProps) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) void onChoose(file);
-          // The same file may be chosen again.
+          // The same file can be chosen again.
           currentTarget.value = '';
         }}
       />

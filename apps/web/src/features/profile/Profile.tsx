@@ -9,17 +9,17 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { ProfileSide } from './ProfileSide.tsx';
 
 interface ProfileProps {
-  /** What there is to say and do about the history, which is a feature of its own. */
+  /** The history section, from its own feature. */
   history: ReactNode;
 }
 
-/** Below the fold on every screen, so it comes after what is above. */
+/** Below the fold on every screen, so it loads last. */
 const MoreSections = lazy(async () => {
   const { MoreSections } = await import('./MoreSections.tsx');
   return { default: MoreSections };
 });
 
-/** All that somebody's account holds, with a way to change, take along or end each of it. */
+/** The account: details, e-mail, sign-in, devices, history, data, deletion. */
 export function Profile({ history }: ProfileProps) {
   const query = useQuery(ownProfile);
   return (

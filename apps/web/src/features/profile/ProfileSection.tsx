@@ -7,7 +7,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** One part of the profile; an address with its anchor leads here though it is drawn late. */
+/** One part of the profile; it scrolls to itself if the address has its anchor, as it renders late. */
 export function ProfileSection({ id, lead, children }: ProfileSectionProps) {
   const section = useRef<HTMLElement>(null);
   const title = SECTIONS.find((each) => each.id === id)?.title();

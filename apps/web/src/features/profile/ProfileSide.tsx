@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import { SECTIONS } from './profile-sections.ts';
 
-/** The profile's own side bar (spec, point 2): who, how to reach them, and the parts of the page. */
+/** The side bar of the profile (spec, point 2): name, contact, sections. */
 export function ProfileSide({ profile }: { profile: OwnProfile }) {
   return (
     <div className="grid gap-4">
@@ -45,7 +45,7 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
   );
 }
 
-/** A column beside the sections; on narrower screens a row to swipe. */
+/** A column beside the sections; on narrower screens a row that scrolls. */
 function SectionLinks() {
   return (
     <nav

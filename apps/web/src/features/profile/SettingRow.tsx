@@ -5,11 +5,11 @@ interface SettingRowProps {
   icon: string;
   title: ReactNode;
   text?: ReactNode;
-  /** What can be done about it. */
+  /** The action of the row. */
   children?: ReactNode;
 }
 
-/** One thing with its state, and at the end what can be done about it. */
+/** One setting with its state and its action. */
 export function SettingRow({ icon, title, text, children }: SettingRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -8,7 +8,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { PROVIDER_NAMES, siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-/** The ways into this account: its password, and the providers it is connected to. */
+/** The sign-in methods of the account: password and providers. */
 export function SignInSection({ profile }: { profile: OwnProfile }) {
   const { data } = useQuery(siteProviders);
   const connect = useConnect();

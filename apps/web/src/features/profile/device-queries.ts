@@ -6,7 +6,7 @@ import { callApi } from '../../platform/client/client.ts';
 import { showToast } from '../../platform/toast.ts';
 
 type Devices = OutputOf<EndpointOf<'GET /api/auth/sessions'>>;
-/** One browser that the account is signed in on. */
+/** One browser that is signed in. */
 export type Device = Devices['items'][number];
 
 export const devices = queryOptions({
@@ -14,7 +14,7 @@ export const devices = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/auth/sessions', {}, { signal, toast: false }),
 });
 
-/** Signs browsers out; they go from the list at once, and come back if the server does not follow. */
+/** Signs browsers out; optimistic. */
 export function useRevokeDevices() {
   const queries = useQueryClient();
   const { queryKey } = devices;

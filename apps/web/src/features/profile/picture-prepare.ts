@@ -1,14 +1,14 @@
-/** Larger than it is kept, so that the server has something to make smaller. */
+/** Larger than the stored size, so that the server can scale down. */
 const SIDE_PX = 512;
 const QUALITY = 0.9;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** For the file dialog. */
+/** The `accept` attribute of the file input. */
 export const PICTURE_TYPES = TYPES.join(',');
 
 /**
- * The middle of a picture as a small square: a photograph of a phone weighs megabytes and tells
- * where it was taken, and neither has to leave the phone. Undefined for what is no picture.
+ * The middle of a picture as a small JPEG square, so that neither the megabytes nor the location of a
+ * photograph leave the device. Undefined if the file is not a picture.
  */
 export async function squarePicture(file: File): Promise<Blob | undefined> {
   if (!TYPES.includes(file.type)) return undefined;
@@ -33,7 +33,7 @@ function drawSquare(image: HTMLImageElement): Promise<Blob | undefined> {
   const side = Math.min(width, height);
   canvas.width = SIDE_PX;
   canvas.height = SIDE_PX;
-  // JPEG knows no transparency and would make it black.
+  // JPEG has no transparency and would turn it black.
   brush.fillStyle = '#fff';
   brush.fillRect(0, 0, SIDE_PX, SIDE_PX);
   const from = [(width - side) / 2, (height - side) / 2, side, side] as const;

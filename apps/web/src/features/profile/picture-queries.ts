@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/client/client.ts';
 import { ownProfile, useSetProfileCache } from '../../platform/client/own-profile.ts';
 
-/** Sends a picture; it comes back as the server keeps it. */
+/** Uploads a picture; answers the profile with the stored one. */
 export function useSetPicture() {
   const onSuccess = useSetProfileCache();
   return useMutation({
@@ -15,7 +15,7 @@ export function useSetPicture() {
   });
 }
 
-/** Takes the picture away; shown at once, put back if the server does not follow. */
+/** Removes the picture; optimistic. */
 export function useRemovePicture() {
   const queries = useQueryClient();
   const onSuccess = useSetProfileCache();

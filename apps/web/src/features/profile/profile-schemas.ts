@@ -1,4 +1,4 @@
-// The contract's own rules, fetched when a form is sent: the schemas are heavier than the forms.
+// The contract's schemas, fetched on submit: they are heavier than the forms.
 export const detailsSchema = async () =>
   (await import('@mam/contract/accounts/accounts.rules')).profileChange;
 export const emailChangeSchema = async () =>

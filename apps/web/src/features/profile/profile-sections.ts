@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 
-/** The parts of the profile in their order; the id is the anchor. */
+/** The sections of the profile in their order; the id is the anchor. */
 export const SECTIONS = [
   { id: 'details', icon: 'user', title: m.profile_details },
   { id: 'email', icon: 'mail', title: m.profile_email },
@@ -13,7 +13,7 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** Takes the focus to a section, where what had it is gone. */
+/** Moves the focus to a section, after the focused element is gone. */
 export function focusSection(id: SectionId): void {
   document.getElementById(id)?.focus();
 }

@@ -17,13 +17,13 @@ export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as cons
   string
 >;
 
-/** Providers that this site is set up with. */
+/** Providers that the site is configured for. */
 export const siteProviders = queryOptions({
   queryKey: ['providers'],
   queryFn: ({ signal }) => callApi('GET /api/auth/providers', {}, { signal, toast: false }),
 });
 
-/** Connecting: the provider's page in a popup, or in this tab, hands a code over to this page. */
+/** Connects a provider: its page opens in a popup or in this tab, and its code comes back here. */
 export function useConnect() {
   const queries = useQueryClient();
   const asked = useRef<Provider>(undefined);
@@ -60,7 +60,7 @@ export function useConnect() {
   };
 }
 
-/** Takes a provider away; shown at once, put back if the server does not follow. */
+/** Disconnects a provider; optimistic. */
 export function useDisconnect() {
   const queries = useQueryClient();
   const { queryKey } = ownProfile;

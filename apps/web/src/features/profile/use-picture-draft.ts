@@ -4,13 +4,13 @@ import { showToast } from '../../platform/toast.ts';
 import { squarePicture } from './picture-prepare.ts';
 import { useSetPicture } from './picture-queries.ts';
 
-/** A picture that was chosen and not yet sent. */
+/** A chosen picture before its upload. */
 interface Draft {
   blob: Blob;
   url: string;
 }
 
-/** Choosing a picture: it is made small, looked at, and then sent or dropped. */
+/** A chosen picture: resized, previewed, then uploaded or discarded. */
 export function usePictureDraft() {
   const [draft, setDraft] = useState<Draft>();
   const [hasProblem, setProblem] = useState(false);
@@ -29,7 +29,7 @@ export function usePictureDraft() {
         drop();
         showToast(m.profile_picture_saved());
       },
-      // Told already; the picture stays to be tried again.
+      // The client has shown the error; the preview stays for another try.
       () => undefined,
     );
   };

@@ -9,17 +9,17 @@ const EXPLAINED_KEY = 'mam.exit-explained';
 
 const explanation = createStore({ isDue: false });
 
-/** Shift three times, on every page; and whether quick exit still has to be explained. */
+/** Quick exit by three presses of Shift, and whether the hint is due. */
 export function useQuickExit(): void {
   useEffect(() => {
-    // Private mode keeps nothing, so it could not remember that it has explained.
+    // Private mode stores nothing, so the hint would show again and again.
     const isDue = !privateMode.get().isOn && deviceStorage.get(EXPLAINED_KEY) === undefined;
     explanation.set({ isDue });
     return onShiftPresses(quickExit);
   }, []);
 }
 
-/** Says once what quick exit does, and plainly what it cannot do. */
+/** Explains once what quick exit does and what it cannot do. */
 export function ExitHint({ className }: { className: string }) {
   const isDue = useStore(explanation, (state) => state.isDue);
   if (!isDue) return null;

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import { quickExit } from './quick-exit.ts';
 
-/** The way out. A real link: without script it still leads away. */
+/** Quick exit as a link, which works without script. */
 export function ExitLink({ className }: { className: string }) {
   return (
     <a

@@ -3,10 +3,10 @@ import { m } from '@mam/texts';
 import { markExited } from '../../platform/device/exit-flag.ts';
 import { clearMediaSession } from '../../platform/playback/media-session.ts';
 
-/** Presses further apart than this are not one wish. */
+/** Longest pause between two presses, in milliseconds. */
 const PAUSE_MS = 1_500;
 
-/** Leaves this page: blank and silent first, then another page in its place. */
+/** Blanks and mutes the page, then replaces it by another site. */
 export function quickExit(): void {
   markExited(EXIT_URL);
   document.documentElement.style.display = 'none';
@@ -21,7 +21,7 @@ export function quickExit(): void {
   location.replace(EXIT_URL);
 }
 
-/** Calls back on Shift three times with no other key between; returns how to stop listening. */
+/** Calls back after three presses of Shift without another key. Returns how to unsubscribe. */
 export function onShiftPresses(leave: () => void): () => void {
   let presses = 0;
   let last = 0;

@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 
 interface MaintenanceNoticeProps {
   notice: Pick<Notice, 'title' | 'text' | 'until'>;
-  /** Of the product's own texts, where an admin has written none. */
+  /** Language of the default texts. */
   locale: Language;
 }
 
-/** What readers see while the site is being seen to. */
+/** The page of a site under maintenance. */
 export function MaintenanceNotice({ notice, locale }: MaintenanceNoticeProps) {
   const { title, text, until } = notice;
   const lead = text ?? m.maintain_subtitle({}, { locale });

@@ -11,7 +11,7 @@ import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
-  // The numbers must stand whatever has failed.
+  // The numbers are shown even when the site's settings cannot be loaded.
   const site = await call(siteApi.info, {}).catch(() => untouchedSite(language));
   return { ...getArticle('help', language), hotlines: listHotlines(site, language) };
 }

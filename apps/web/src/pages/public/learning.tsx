@@ -7,7 +7,7 @@ import { pageMeta } from '../../platform/page-meta.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/learning.ts';
 
-/** Steps shown of one path; the rest is in the lists. */
+/** Videos of one path; the rest is in the lists. */
 const STEPS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { html, sources, ...tip } = found;
   return {
     tip,
-    // Without consent the text is not in the page at all.
+    // Without consent the text is not in the page.
     text: isAdult ? { html, sources } : undefined,
     category: known.items.find(({ slug }) => slug === tip.category),
     related: listLifeTips(language)

@@ -5,7 +5,7 @@ import { MaintenanceNotice } from '../../features/settings/MaintenanceNotice.tsx
 import { pageContext } from '../../platform/page-context.ts';
 import type { Route } from './+types/maintain.ts';
 
-/** From the server's memory: no database, nothing that could be down as well. */
+/** From the server's memory: the page works without the database. */
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(pageContext).call(maintenanceApi.notice, {});
 }
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Stands alone: no layout. */
+/** Has no layout. */
 export default function Maintain({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/not-found.ts';
 
-/** Every path that is no page; what the reader sees is drawn by the layout's error boundary. */
+/** Every other path; the layout's error boundary renders the page. */
 export function loader() {
   throw notFound();
 }

@@ -20,7 +20,7 @@ interface PodcastListenProps {
   hotlines: Site['hotlines'];
 }
 
-/** One podcast: cover and controls first, then what it is about, its words beside it. */
+/** One podcast: cover and controls, description, and the transcript beside. */
 export function PodcastListen({ info, category, hotlines }: PodcastListenProps) {
   const track = useMemo(() => ({ ...info, audio: info.sources.audio }), [info]);
   const playhead = useMemo(() => podcastPlayhead(track), [track]);

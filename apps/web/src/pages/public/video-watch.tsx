@@ -20,7 +20,7 @@ interface VideoWatchProps {
   hotlines: Site['hotlines'];
 }
 
-/** One video with everything around it; a new video is a new controller, so the page gives it a key. */
+/** One video; another video needs another controller, so the page sets a key. */
 export function VideoWatch({ info, category, hotlines }: VideoWatchProps) {
   const [controller] = useState(() => createPlayerController(info));
   return (

@@ -5,8 +5,8 @@ import { useStore } from '../store.ts';
 import { session } from './session.ts';
 
 /**
- * What the pages of one's own account load, keep and refresh. Only they stand in it: no public page
- * carries its code. Another reader gets another store, so nobody is shown what somebody else loaded.
+ * The query cache of the account pages and the admin area; no public page loads its code. Each account
+ * has its own cache, so no reader sees data of another one.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const user_id = useStore(session, (state) => state.current?.user_id);
@@ -19,7 +19,7 @@ function AccountQueryProvider({ children }: { children: ReactNode }) {
 }
 
 function createClient(): QueryClient {
-  // Offline, a call is tried and fails at once: better said than waited for.
+  // Offline, a call fails at once instead of waiting for the network.
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: {
@@ -29,7 +29,7 @@ function createClient(): QueryClient {
   });
 }
 
-/** Once more after a hiccup; what the server has refused it refuses again. */
+/** One retry after a server error; a refusal would only repeat. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures === 0 && error instanceof AppError && error.status >= 500;
 }

@@ -4,8 +4,8 @@ import { rejectSession } from './session.ts';
 const MAINTENANCE_PAGE = '/maintain';
 
 /**
- * A failed answer as an error, after the two that concern the whole site (spec, point 8): a refused
- * session ends, and a site under maintenance shows its page. `token`: what the call was signed with.
+ * A failed response as an error. Two kinds concern the whole site (spec, point 8): a rejected session
+ * ends, and under maintenance the maintenance page opens. `token` is the one that the call was sent with.
  */
 export async function toAppError(response: Response, token: string | undefined): Promise<AppError> {
   const body = await readBody(response);
@@ -21,7 +21,7 @@ async function readBody(response: Response): Promise<ErrorBody | undefined> {
   return isErrorBody(body) ? body : undefined;
 }
 
-/** Something between us and the server may answer in a shape of its own. */
+/** A proxy may answer in a shape of its own. */
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'error' in body && isErrorKey(body.error);
 }

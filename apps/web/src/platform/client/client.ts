@@ -14,11 +14,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The call outlives the page. */
   keepalive?: boolean;
-  /** Who tells the reader of a failure: a toast (as the specification asks) or the caller. */
+  /** `false`: the caller shows the error. By default a toast does, as the specification requires. */
   toast?: false;
 }
 
-/** One call of the browser, named `METHOD /path`: typed by the contract, none of whose schemas it loads. */
+/** Calls the endpoint `METHOD /path`, typed by the contract without loading its schemas. Throws AppError. */
 export async function callApi<N extends CallName>(
   name: N,
   input: InputOf<EndpointOf<N>>,
@@ -30,7 +30,7 @@ export async function callApi<N extends CallName>(
   });
 }
 
-/** What `callApi` does with every failure, for a call whose answer is read in another way. */
+/** Runs a call as `callApi` does: any error becomes an AppError and, by default, a toast. */
 export async function withErrorToast<T>(options: CallOptions, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -42,7 +42,7 @@ export async function withErrorToast<T>(options: CallOptions, work: () => Promis
   }
 }
 
-/** The answer as it comes; one that tells of a failure is thrown. */
+/** The response of a call; throws AppError unless it is ok. */
 export async function requestApi(
   name: CallName,
   input: object,
@@ -68,14 +68,14 @@ interface SignedOptions extends CallOptions {
 
 function request(name: string, input: object, { signal, keepalive, token }: SignedOptions) {
   const [method = 'GET', path = ''] = name.split(' ');
-  // The contract's types checked the parts; here they are only spelt out.
+  // The contract's types have checked the input.
   const { params = {}, query = {}, body, form } = input as RequestParts;
   return fetch(buildUrl(path, params, query), {
     method,
     headers: {
       'Accept-Language': getLocale(),
       ...(token && { Authorization: `Bearer ${token}` }),
-      // So that a class behind one address does not share one limit; a signed-in call does without.
+      // Separate rate limits for a class behind one address; calls with a session have their own.
       ...((!token || path.startsWith('/api/auth/')) && { 'X-Device-Id': deviceId() }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
@@ -96,11 +96,11 @@ function buildUrl(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  // Not by `size`, which phones of 2022 do not know.
+  // URLSearchParams.size is missing on phones of 2022.
   return `${search}` ? `${filled}?${search}` : filled;
 }
 
-/** As AbortSignal.timeout and any would do, which phones of 2022 do not know. */
+/** Replaces AbortSignal.timeout and AbortSignal.any, which are missing on phones of 2022. */
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   const both = new AbortController();
   setTimeout(() => both.abort(), REQUEST_TIMEOUT_MS);
@@ -111,7 +111,7 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
 }
 
 async function toastError(failure: AppError): Promise<void> {
-  // A refused session says so by itself, in words of its own.
+  // useSessionWatch reports 401 and 403.
   if (failure.status === 401 || failure.status === 403) return;
   showToast(await errorMessage(failure));
 }

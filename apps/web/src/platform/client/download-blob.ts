@@ -4,9 +4,9 @@ import { type CallOptions, requestApi, withErrorToast } from './client.ts';
 import { downloadFileName } from './file-name.ts';
 
 interface Progress {
-  /** Bytes that have come. */
+  /** Bytes received so far. */
   loaded: number;
-  /** Bytes of the whole file, where the server says so. */
+  /** Bytes of the whole file, if the server sends its length. */
   total: number | undefined;
 }
 
@@ -15,8 +15,8 @@ interface DownloadOptions extends CallOptions {
 }
 
 /**
- * The client for files that only their owner may fetch: a link could not say who asks. Saves the
- * file under the name that the server gives it.
+ * Downloads a file that needs the session, which a plain link cannot send, and saves it under the
+ * server's name for it.
  */
 export async function downloadApi<N extends CallName>(
   name: N,
@@ -33,7 +33,7 @@ export async function downloadApi<N extends CallName>(
 
 async function readBlob(response: Response, onProgress: (progress: Progress) => void) {
   const size = Number(response.headers.get('Content-Length'));
-  // A compressed answer counts other bytes than the ones that are read.
+  // The length of a compressed response differs from the bytes that are read.
   const total = size > 0 && !response.headers.has('Content-Encoding') ? size : undefined;
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();

@@ -1,6 +1,6 @@
 const FALLBACK = 'download';
 
-/** The name in a `Content-Disposition` header (RFC 6266); the one that may hold any letter wins. */
+/** The name in a `Content-Disposition` header (RFC 6266); `filename*` wins over `filename`. */
 export function downloadFileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];

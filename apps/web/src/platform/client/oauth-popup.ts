@@ -1,9 +1,9 @@
 import { deviceStorage } from '../device/device-storage.ts';
 
-/** What comes back from a provider (spec, point 7: the window message 'TOKEN'). */
+/** The result of a sign-in at a provider (spec, point 7: the window message 'TOKEN'). */
 export type OAuthMessage = { type: 'TOKEN'; code: string } | { type: 'TOKEN'; error: string };
 
-/** A hand-over that came by the address, and the provider that it connects, if it does. */
+/** The result in the address after a redirect, and the provider to connect, if any. */
 export interface RedirectResult {
   message: OAuthMessage;
   connect: string | null;
@@ -13,14 +13,14 @@ const ORIGIN_KEY = 'mam.token-origin';
 const POPUP = 'popup,width=480,height=640';
 
 /**
- * Opens a provider's page in a popup. Undefined where popups are blocked. Call it inside the tap,
- * without an address where that has yet to be asked for.
+ * Opens a provider's page in a popup; undefined where popups are blocked. To be called inside the tap;
+ * without an address the popup stays empty until its address is known.
  */
 export function openPopup(url = ''): Window | undefined {
   return window.open(url, 'mam-sign-in', POPUP) ?? undefined;
 }
 
-/** Listens for a popup's hand-over; only pages of this site are heard. What it returns stops that. */
+/** Calls back with the message of a popup of this origin. Returns how to unsubscribe. */
 export function onOAuthMessage(take: (handOver: OAuthMessage) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || !isOAuthMessage(data)) return;
@@ -31,7 +31,7 @@ export function onOAuthMessage(take: (handOver: OAuthMessage) => void): () => vo
   return () => removeEventListener('message', listener);
 }
 
-/** What a redirect brought back, taken out of the address bar; undefined where nothing is. */
+/** Takes the result of a redirect out of the address bar; undefined where there is none. */
 export function takeRedirectResult(): RedirectResult | undefined {
   const brought = new URLSearchParams(location.hash.slice(1));
   const code = brought.get('code');

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from './client.ts';
 import { saveSession, session } from './session.ts';
 
-/** The account as its owner sees it. */
+/** The account with the fields of its owner. */
 export type OwnProfile = OutputOf<EndpointOf<'GET /api/profile'>>;
 
 export const ownProfile = queryOptions({
@@ -12,7 +12,7 @@ export const ownProfile = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/profile', {}, { signal, toast: false }),
 });
 
-/** Puts what the server answered in the place of what was known, here and in the stored session. */
+/** Puts a profile into the query cache and its name and phone number into the stored session. */
 export function useSetProfileCache(): (profile: OwnProfile) => void {
   const queries = useQueryClient();
   return (profile) => {
@@ -24,13 +24,13 @@ export function useSetProfileCache(): (profile: OwnProfile) => void {
   };
 }
 
-/** Stops or starts the history; shown at once, taken back if the server does not follow. */
+/** Pauses or resumes the history; optimistic. */
 export function usePauseHistory() {
   const queries = useQueryClient();
   const know = useSetProfileCache();
   const { queryKey } = ownProfile;
   return useMutation({
-    // One after another: the last tap is what stays.
+    // One call after another: the last tap wins.
     scope: { id: 'history-pause' },
     mutationKey: ['history-pause'],
     mutationFn: (history_paused: boolean) =>
@@ -42,7 +42,7 @@ export function usePauseHistory() {
       return before;
     },
     onSuccess: (profile) => {
-      // A later tap is under way, and its state on screen.
+      // Not while a later call is pending: its state is on screen.
       if (queries.isMutating({ mutationKey: ['history-pause'] }) === 1) know(profile);
     },
     onError: (_error, _paused, before) => queries.setQueryData(queryKey, before),

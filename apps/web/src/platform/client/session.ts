@@ -10,22 +10,22 @@ export type Session = OutputOf<EndpointOf<'POST /api/auth/login'>>;
 const SESSION_KEY = 'mam.session';
 
 interface SessionState {
-  /** Undefined for a visitor, and until the page lives: what the server renders is for everybody. */
+  /** Undefined for a visitor and before hydration: the server renders for all readers alike. */
   current: Session | undefined;
-  /** Whether `entry` has been looked up in this browser. */
+  /** Whether the stored session has been read. */
   isRead: boolean;
-  /** How often the server has refused a session in this tab. */
+  /** How often the server has rejected a session in this tab. */
   rejections: number;
 }
 
-/** Who reads, for components; what they may do is the server's answer. */
+/** The session of this browser, for components; permissions are checked by the server. */
 export const session = createStore<SessionState>({
   current: undefined,
   isRead: false,
   rejections: 0,
 });
 
-/** Looks the session up in this browser. */
+/** Reads the stored session. */
 export function readSession(): Session | undefined {
   const kept = deviceStorage.get(SESSION_KEY);
   const entry = isSession(kept) ? kept : undefined;
@@ -33,21 +33,21 @@ export function readSession(): Session | undefined {
   return entry;
 }
 
-/** Keeps a session, new or looked up again. */
+/** Stores a new or refreshed session. */
 export function saveSession(entry: Session): void {
   deviceStorage.set(SESSION_KEY, entry);
   session.set({ current: entry, isRead: true });
 }
 
-/** Drops the session of this browser; other tabs see that. */
+/** Removes the session of this browser; other tabs notice. */
 export function dropSession(): void {
   deviceStorage.remove(SESSION_KEY);
   session.set({ current: undefined, isRead: true });
 }
 
 /**
- * The server refused the session of this token: it is dropped, and the reader is asked to sign in
- * again. An answer that comes late, when the session has gone or another has begun, changes nothing.
+ * Removes the session of this token after the server has rejected it, and leads to signing in. A late
+ * response of an earlier session changes nothing.
  */
 export function rejectSession(token: string | undefined): void {
   if (session.get().current?.token !== token) return;
@@ -55,10 +55,10 @@ export function rejectSession(token: string | undefined): void {
   session.set({ rejections: session.get().rejections + 1 });
 }
 
-/** Follows what other tabs do to the session; `leave` is called when they remove it. */
+/** Follows changes of the session by other tabs; calls `leave` when one removes it. */
 export function watchOtherTabs(leave: () => void): () => void {
   const listener = ({ key, oldValue, newValue }: StorageEvent) => {
-    // A cleared storage has neither key nor values.
+    // The event of a cleared storage has neither key nor values.
     if (key !== SESSION_KEY && key !== null) return;
     const was = oldValue ?? session.get().current;
     readSession();
@@ -68,7 +68,7 @@ export function watchOtherTabs(leave: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Whatever else stands under the key must not break every page. */
+/** Any other value under the key must not break every page. */
 function isSession(kept: unknown): kept is Session {
   return (
     typeof kept === 'object' &&

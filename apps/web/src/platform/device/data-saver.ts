@@ -11,12 +11,12 @@ function connection(): Connection | undefined {
     : undefined;
 }
 
-/** The reader asked the browser to save data. */
+/** Whether the browser's data saver is on. */
 export function isDataSaverOn(): boolean {
   return connection()?.saveData === true;
 }
 
-/** The same for a component; false while the server renders. */
+/** The same for a component; false on the server. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(subscribe, isDataSaverOn, () => false);
 }

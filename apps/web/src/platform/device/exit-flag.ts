@@ -1,9 +1,9 @@
-/** Session storage key that says "this tab left in a hurry"; the value is where it went. */
+/** Session storage key of a tab that left through quick exit; the value is the address it left for. */
 export const EXIT_KEY = 'mam.exited';
 
 /**
  * Remembers that the reader left through quick exit.
- * Any page of ours that this tab shows afterwards blanks itself and leaves again (head script).
+ * Any page of this site that the tab shows afterwards blanks itself and leaves again (head script).
  */
 export function markExited(url: string): void {
   try {

@@ -10,13 +10,13 @@ export function hasHiddenTitle(): boolean {
   }
 }
 
-/** Keeps the title to show on every tab, or the pages' own ones; the page loads anew to obey. */
+/** Stores the title of every page, or restores the pages' own, and reloads to apply it. */
 export function setHiddenTitle(title: string | undefined): void {
   try {
     if (title) localStorage.setItem(HIDDEN_TITLE_KEY, title);
     else localStorage.removeItem(HIDDEN_TITLE_KEY);
   } catch {
-    // Storage is forbidden: the choice cannot be kept.
+    // Storage is forbidden: the setting cannot be stored.
   }
   location.reload();
 }

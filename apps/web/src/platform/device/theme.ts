@@ -1,17 +1,17 @@
-/** `system` follows the device; the others are kept in local storage and set on `<html>`. */
+/** `system` follows the device; the others are stored in local storage and set on `<html>`. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Key in local storage; the head script reads it before the first paint. */
 export const THEME_KEY = 'mam.theme';
 
-/** The reader's choice; `system` where nothing is kept or storage is forbidden. */
+/** The chosen theme; `system` where none is stored or storage is forbidden. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return THEMES.find((theme) => theme === chosen) ?? 'system';
 }
 
-/** Shows the theme at once and keeps it for the next page. */
+/** Applies the theme and stores it for the next page. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -19,6 +19,6 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be forbidden: the choice then lasts until the page is left.
+    // Storage may be forbidden: the theme then lasts until the page is left.
   }
 }

@@ -16,7 +16,7 @@ test('what was finished on another device starts anew here', () => {
   expect(laterPosition({ position: 40, at: 1_000 }, finished)).toBe(0);
 });
 
-/** Plays a second a step with a clock of its own; what was told, and when. */
+/** Plays one second per step on a fake clock; answers the reports with their times. */
 function play(steps: ('play' | 'pause')[]): { second: number; at: number }[] {
   const told: { second: number; at: number }[] = [];
   let clock = 0;

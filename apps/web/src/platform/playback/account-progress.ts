@@ -7,7 +7,7 @@ import { progressOf, removeProgress, STARTED_SECONDS, type TrackedItem } from '.
 
 type Item = Pick<TrackedItem, 'uuid' | 'kind'>;
 
-/** Where an account stopped. */
+/** The position that the account has stored for an item. */
 interface AccountProgress {
   /** Whole seconds from the start. */
   seconds: number;
@@ -16,14 +16,14 @@ interface AccountProgress {
   at: number;
 }
 
-/** What is known of places, by account and item; null where the account has none. */
+/** Positions by account and item; null while loading or where the account has none. */
 const resumeCache = new Map<string, AccountProgress | null>();
 
 function cacheKey(uuid: string): string {
   return `${session.get().current?.user_id} ${uuid}`;
 }
 
-/** Asks once where the account stopped; without an answer this device's place has to do. */
+/** Fetches the account's position once; after an error the position of this device counts. */
 export async function fetchResume({ kind, uuid }: Item): Promise<void> {
   const key = cacheKey(uuid);
   if (!session.get().current || resumeCache.has(key)) return;
@@ -32,7 +32,7 @@ export async function fetchResume({ kind, uuid }: Item): Promise<void> {
   const query = { uuid, size: 1 };
   try {
     const [found] = (await callApi(name, { query }, { toast: false })).items;
-    // Something may have been played meanwhile.
+    // Playing in the meantime has set a newer position.
     if (!found || resumeCache.get(key)) return;
     const { seconds, is_finished, watched_at } = found;
     resumeCache.set(key, { seconds, is_finished, at: Date.parse(watched_at) });
@@ -41,17 +41,17 @@ export async function fetchResume({ kind, uuid }: Item): Promise<void> {
   }
 }
 
-/** The account's history has been cut: its places are asked for anew. */
+/** Forces new requests, after entries of the history were removed. */
 export function clearResumeCache(): void {
   resumeCache.clear();
 }
 
-/** Second to go on from: where this device or the account stopped, whichever was later. */
+/** Second to resume from: the later position of this device and the account. */
 export function resumeAt(uuid: string): number {
   return laterPosition(progressOf(uuid), resumeCache.get(cacheKey(uuid)) ?? undefined);
 }
 
-/** The same for a component: 0 until the page lives, and again once the account has been asked. */
+/** The same for a component: 0 before hydration, and updated by the answer of the account. */
 export function useResumeAt({ kind, uuid }: Item): number {
   const user_id = useStore(session, (state) => state.current?.user_id);
   const [seconds, setSeconds] = useState(0);
@@ -64,7 +64,7 @@ export function useResumeAt({ kind, uuid }: Item): number {
   return seconds;
 }
 
-/** The later of two places as a second to start from; what is finished starts anew. */
+/** Second to resume from: the later of two positions; 0 for a finished item. */
 export function laterPosition(
   device: { position: number; at: number } | undefined,
   account: AccountProgress | undefined,
@@ -73,12 +73,12 @@ export function laterPosition(
   return account.is_finished || account.seconds < STARTED_SECONDS ? 0 : account.seconds;
 }
 
-/** How often the account is told while something plays. */
+/** Milliseconds between two reports during playback. */
 const REPORT_INTERVAL_MS = 15_000;
 
 /**
- * Tells the account how far somebody got: now and then while it plays, at once when it stops. Says
- * nothing twice, and nothing of the first seconds.
+ * Reports the position to the account: at intervals during playback, at once when it stops. Never the
+ * same second twice, and never the first seconds.
  */
 export function createProgressReporter(
   tell: (seconds: number) => void,
@@ -101,7 +101,7 @@ export function createProgressReporter(
   };
 }
 
-/** Sends a place; nothing for a guest. A failure is silent: the next place comes in a moment. */
+/** Sends a position to the account, if there is one. Errors are ignored: the next report follows soon. */
 export async function reportProgress(item: TrackedItem, seconds: number): Promise<void> {
   if (!session.get().current) return;
   const { uuid, kind, duration } = item;
@@ -111,6 +111,6 @@ export async function reportProgress(item: TrackedItem, seconds: number): Promis
   const answer = await callApi(name, input, { keepalive: true, toast: false }).catch(
     () => undefined,
   );
-  // The history is paused: then this device keeps nothing either.
+  // The history is paused: this device stores nothing either.
   if (answer?.kept === false) removeProgress(uuid);
 }

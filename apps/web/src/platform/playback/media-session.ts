@@ -1,4 +1,4 @@
-/** What the lock screen and the headset buttons may do; a neutral title is all they show. */
+/** Controls of the lock screen and of headset buttons, with a neutral title. */
 export interface MediaSessionControls {
   title: string;
   artist: string;
@@ -11,7 +11,7 @@ const ACTIONS = ['play', 'pause', 'stop', 'seekbackward', 'seekforward', 'seekto
 
 /**
  * Puts the playing element on the lock screen under a neutral title.
- * The real title never leaves the page: somebody else may see that screen.
+ * The real title never leaves the page: other people may see that screen.
  */
 export function showMediaSession({ title, artist, media, steps }: MediaSessionControls): void {
   if (!('mediaSession' in navigator)) return;
@@ -30,7 +30,7 @@ export function showMediaSession({ title, artist, media, steps }: MediaSessionCo
   });
 }
 
-/** Takes everything off the lock screen. */
+/** Removes everything from the lock screen. */
 export function clearMediaSession(): void {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = null;

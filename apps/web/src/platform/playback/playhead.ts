@@ -1,8 +1,8 @@
-/** Where something plays, and a way to move there: what chapters and transcripts need to know. */
+/** Position and seeking of a player, for chapters and transcripts. */
 export interface Playhead {
   subscribe(listener: () => void): () => void;
   /** Seconds from the start. */
   seconds(): number;
-  /** Plays from this second, opening the item first where that has not happened. */
+  /** Plays from this second, after opening the item if necessary. */
   seek(seconds: number): void;
 }

@@ -6,7 +6,7 @@ import { deviceStorage } from '../device/device-storage.ts';
 /** Device key of "continue watching". */
 const PROGRESS_KEY = 'mam.progress';
 
-/** Where a reader stopped; enough to draw a card without asking the server. */
+/** The position in an item, with what its card shows. */
 export interface Progress {
   kind: PlayableKind;
   title: string;
@@ -15,36 +15,36 @@ export interface Progress {
   duration: number;
   /** Whole seconds from the start. */
   position: number;
-  /** Milliseconds since 1970, to show the latest first and drop the oldest. */
+  /** Milliseconds since 1970; the latest are shown first, the oldest are removed. */
   at: number;
-  /** Whose it is; undefined for a guest. Nobody else who uses the device is shown it. */
+  /** The account it belongs to; undefined for a guest. Other readers of the device never see it. */
   user_id?: number;
 }
 
-/** The item as far as its progress needs it. */
+/** The fields of an item that its progress needs. */
 export type TrackedItem = Pick<Playable, 'uuid' | 'kind' | 'title' | 'image' | 'duration'>;
 
 const ENTRIES_MAX = 50;
-/** Under this many seconds nothing was begun; this close to the end nothing is left. */
+/** An item counts as begun from this second on, and as finished so many seconds before its end. */
 export const STARTED_SECONDS = 3;
 const REMAINING_SECONDS = 3;
 
-/** All that this reader began on this device, by uuid. */
+/** Items that this reader has begun on this device, by uuid. */
 export function allProgress(): Record<string, Progress> {
   return progressWhere((entry) => entry.user_id === session.get().current?.user_id);
 }
 
-/** Where this item was left, if it was begun and not finished. */
+/** The position in an item, if it was begun and not finished. */
 export function progressOf(uuid: string): Progress | undefined {
   return allProgress()[uuid];
 }
 
-/** What was begun on this device by nobody in particular. */
+/** Items that a guest has begun on this device. */
 export function guestProgress(): Record<string, Progress> {
   return progressWhere((entry) => entry.user_id === undefined);
 }
 
-/** Keeps the position; the first seconds and the end forget it instead. */
+/** Stores the position; in the first seconds and at the end removes it instead. */
 export function saveProgress(item: TrackedItem, seconds: number): void {
   const { [item.uuid]: _old, ...others } = readAll();
   const position = Math.floor(seconds);
@@ -55,13 +55,13 @@ export function saveProgress(item: TrackedItem, seconds: number): void {
   write(isUnderway ? { [item.uuid]: entry, ...others } : others);
 }
 
-/** Forgets one item. */
+/** Removes one item. */
 export function removeProgress(uuid: string): void {
   const { [uuid]: _gone, ...others } = readAll();
   write(others);
 }
 
-/** The account has taken over what a guest began; from now on only its owner is shown it here. */
+/** Assigns the guest's items to the account that has imported them. */
 export function assignGuestProgress(user_id: number): void {
   const given = Object.entries(readAll()).map(([uuid, entry]) => [
     uuid,
@@ -70,7 +70,7 @@ export function assignGuestProgress(user_id: number): void {
   write(Object.fromEntries(given));
 }
 
-/** Nobody is signed in any more: what belonged to an account leaves the device. */
+/** Removes the items of accounts from this device, after signing out. */
 export function removeAccountProgress(): void {
   const guest = guestProgress();
   if (Object.keys(guest).length < Object.keys(readAll()).length) write(guest);

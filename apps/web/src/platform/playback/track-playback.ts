@@ -5,7 +5,7 @@ import { clearMediaSession, showMediaSession } from './media-session.ts';
 import { saveProgress, type TrackedItem } from './progress.ts';
 import { createViewMeter, sendView } from './views.ts';
 
-/** How often the position is kept while playing. */
+/** Seconds between two saved positions during playback. */
 const SAVE_INTERVAL_SECONDS = 5;
 
 /** Seconds of one step back and forward, on the page and on the lock screen. */
@@ -17,9 +17,8 @@ export const SEEK_STEPS = {
 let activeMedia: HTMLMediaElement | undefined;
 
 /**
- * What every playing element of ours does: speaks alone, stands on the lock screen under a neutral
- * title, keeps the position (here and in the reader's account) and counts one view. Returns how to
- * stop following.
+ * Behaviour of every playing element: it pauses the others, shows on the lock screen under a neutral
+ * title, saves the position (on the device and in the account) and counts one view. Returns how to stop.
  */
 export function trackPlayback(media: HTMLMediaElement, item: TrackedItem): () => void {
   const stop = new AbortController();
@@ -48,16 +47,16 @@ export function trackPlayback(media: HTMLMediaElement, item: TrackedItem): () =>
   };
 }
 
-/** Keeps where somebody is, on this device and in their account. */
+/** Saves the position on this device and in the account. */
 function createProgressSaver(media: HTMLMediaElement, item: TrackedItem) {
   const account = createProgressReporter((seconds) => void reportProgress(item, seconds));
   let keptAt = 0;
   let owner: number | undefined;
   const reader = () => session.get().current?.user_id;
   const mayKeep = () => {
-    // Taking the source away sets the time to 0, which is no place somebody stopped at.
+    // Removing the source sets the time to 0, which is not a position.
     if (media.readyState === 0) return false;
-    // What an account played must not become a guest's when the page goes with the session.
+    // The position of an account must not be saved for a guest when the session ends with the page.
     if (owner !== undefined && owner !== reader()) return false;
     owner = reader();
     return true;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deviceId } from '../device/device-id.ts';
 import { createViewMeter } from './views.ts';
 
-/** Feeds a position four times a second, as a browser does, and counts the views told. */
+/** Feeds a position four times a second, as a browser does, and counts the views. */
 function viewsAfter(duration: number, positions: number[]): number {
   let views = 0;
   const meter = createViewMeter(duration, () => {

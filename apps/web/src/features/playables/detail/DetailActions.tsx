@@ -10,11 +10,11 @@ import { VoteButtons } from './VoteButtons.tsx';
 
 interface DetailActionsProps {
   info: PlayableInfo;
-  /** What only this kind can do: audio-only for a video. */
+  /** Actions of one kind only, such as audio-only. */
   children?: ReactNode;
 }
 
-/** What a reader can do with an item; one row that scrolls sideways on phones. */
+/** The actions of an item; a row that scrolls sideways on phones. */
 export function DetailActions({ info, children }: DetailActionsProps) {
   const size = fileSize(info.bytes.download);
   return (

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { listHref } from '../playable-links.ts';
 
-/** The way back: the list, then the category's own list. */
+/** Links to the list and to the category's list. */
 export function DetailBreadcrumbs({ kind, category }: { kind: PlayableKind; category?: Category }) {
   const list = kind === 'video' ? m.playables_video() : m.playables_podcast();
   const trail: { to: string; label: string }[] = [{ to: PLAYABLE_KINDS[kind].page, label: list }];

@@ -11,7 +11,7 @@ interface DetailHeaderProps {
   category?: Category;
 }
 
-/** Title, category, how often played, when, and what playing costs. */
+/** Title, category, views, date and size. */
 export function DetailHeader({ info, category }: DetailHeaderProps) {
   const size = fileSize(info.bytes.audio);
   return (

@@ -2,7 +2,7 @@ import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** What it is about, what may upset, how views are counted, what it rests on. */
+/** Description, warning, the rule of counting views, references. */
 export function DetailText({ info }: { info: PlayableInfo }) {
   const rule =
     info.kind === 'video' ? m.playables_view_rule_video() : m.playables_view_rule_podcast();

@@ -1,7 +1,7 @@
 import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 
-/** Numbers a reader can call, beside every item. */
+/** The hotlines, beside every item. */
 export function HelpBox({ hotlines }: { hotlines: Site['hotlines'] }) {
   if (hotlines.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { PlayableRow } from '../list/PlayableRow.tsx';
 
-/** What to watch or hear next. */
+/** Related items. */
 export function Related({ info }: { info: Pick<PlayableInfo, 'kind' | 'related'> }) {
   if (info.related.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Hands the address on: the phone's own sheet, else the clipboard. The words around it say nothing. */
+/** Shares the address through the device or the clipboard, under a neutral title. */
 export function ShareButton() {
   const [isCopied, setCopied] = useState(false);
 
@@ -30,7 +30,7 @@ export function ShareButton() {
         <Icon name={isCopied ? 'check' : 'share'} />
         {isCopied ? m.common_copied() : m.playables_share()}
       </Button>
-      {/* Outside: a status inside of the button would take its name away. */}
+      {/* Outside of the button, whose accessible name it would change. */}
       <span role="status" className="sr-only">
         {isCopied && m.common_copied()}
       </span>

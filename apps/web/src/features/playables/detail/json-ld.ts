@@ -1,6 +1,6 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 
-/** What a search engine learns about an item (schema.org); escaped by the router where it is printed. */
+/** Structured data of an item for search engines (schema.org); the router escapes it. */
 export function toJsonLd(info: PlayableInfo, origin: string) {
   const { kind, title, description, duration, published_at, sources, image } = info;
   const common = {

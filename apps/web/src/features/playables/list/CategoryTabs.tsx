@@ -7,7 +7,7 @@ import { categoryVariant } from '../category-variants.ts';
 
 interface CategoryTabsProps {
   categories: Category[];
-  /** The chosen one; all when left out. */
+  /** The active category; undefined for all. */
   categoryId: number | undefined;
   hrefOf: (categoryId: number | undefined) => string;
 }
@@ -15,10 +15,10 @@ interface CategoryTabsProps {
 const TAB =
   'inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] px-4 text-sm font-strong whitespace-nowrap no-underline [&_svg]:size-5';
 
-/** All, then the categories: links, so they work without script and have addresses of their own. */
+/** All items or one category, as links, which work without script. */
 export function CategoryTabs({ categories, categoryId, hrefOf }: CategoryTabsProps) {
   const nav = useRef<HTMLElement>(null);
-  // On phones the row scrolls: the chosen tab must be in it when the page opens.
+  // On phones the row scrolls: the active tab must be visible when the page opens.
   useEffect(() => {
     const tab = categoryId ? nav.current?.querySelector('[aria-current]') : undefined;
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -5,12 +5,12 @@ import { type ListFilter, listHref } from '../playable-links.ts';
 
 interface EmptyListProps {
   kind: PlayableKind;
-  /** Of all pages: more than none means that only this page is empty. */
+  /** Items of all pages; if not 0, only this page is empty. */
   total: number;
   filter: ListFilter;
 }
 
-/** A list with nothing in it: says why, and where to go. */
+/** The empty state of a list, with its reason and a way on. */
 export function EmptyList({ kind, total, filter }: EmptyListProps) {
   return (
     <EmptyState

@@ -16,7 +16,7 @@ interface PlayableListProps {
   list: { items: Playable[]; page: number; size: number; total: number };
   categories: Category[];
   filter: ListFilter;
-  /** The items themselves, drawn by the page: cards of a video, covers of a podcast. */
+  /** The items: cards of videos or podcasts. */
   children: ReactNode;
 }
 

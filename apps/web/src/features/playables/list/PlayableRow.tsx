@@ -7,7 +7,7 @@ import { Duration, Poster } from '../Poster.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { playableHref } from '../playable-links.ts';
 
-/** One row of «watch next» beside the player. */
+/** A playable as a row with a small picture. */
 export function PlayableRow({ item }: { item: Playable }) {
   return (
     <div className="group relative grid grid-cols-[120px_minmax(0,1fr)] items-center gap-3">

@@ -15,7 +15,7 @@ interface RankRowProps {
   rank: number;
 }
 
-/** One row of «most liked»: number, small picture, title, likes; the list draws the lines between. */
+/** One row of a ranking: number, small picture, title, likes. */
 export function RankRow({ item, category, rank }: RankRowProps) {
   return (
     <div className="group relative grid h-full grid-cols-[26px_96px_minmax(0,1fr)] items-center gap-3 p-3 sm:grid-cols-[32px_128px_minmax(0,1fr)_auto] sm:gap-4 sm:py-3.5 sm:pr-5 sm:pl-4">

@@ -9,11 +9,11 @@ import { PlayableRow } from './PlayableRow.tsx';
 
 interface SubjectPathProps {
   category: Category;
-  /** What to watch and hear, in this order. */
+  /** Items in the order to watch them. */
   steps: Playable[];
 }
 
-/** A way through one subject: its name on its tint, then the steps. */
+/** The learning path of one category. */
 export function SubjectPath({ category, steps }: SubjectPathProps) {
   const { tint, icon } = categoryVariant(category.slug);
   return (

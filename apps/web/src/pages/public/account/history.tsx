@@ -19,12 +19,12 @@ import { pageMeta } from '../../../platform/page-meta.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Route } from './+types/history.ts';
 
-/** What is everybody's; the history itself is asked for by the browser. */
+/** The public data; the browser fetches the history itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(pageContext).call(categoriesApi.list, {});
 }
 
-/** Another view of the history needs nothing new of the server's page. */
+/** Another view of the history needs no new data of the page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/login.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.accounts_login(), description: m.accounts_lead() });
 
-/** Sign in; somebody who has, is taken on. */
+/** Signs in; redirects readers who are signed in. */
 export default function Login() {
   const navigate = useNavigate();
   const next = useReturnTo();

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
     isHidden: true,
   });
 
-/** A new password, by a link from a mail; it ends every session, so this browser's as well. */
+/** Sets a new password by a link from a mail, which ends every session, including this one. */
 export default function ResetPassword() {
   const token = useLinkToken();
   const [isDone, setDone] = useState(false);

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
     isHidden: true,
   });
 
-/** Confirms an address by the link from the mail. */
+/** Verifies an address by a link from a mail. */
 export default function Verify() {
   const { stage, failure, confirm } = useVerification();
   return (
@@ -30,7 +30,7 @@ export default function Verify() {
         </Outcome>
       )}
       {stage === 'waiting' && (
-        // Not by itself: programs that look into mails open every link.
+        // Not automatically: mail scanners open every link.
         <Button variant="primary" className="min-h-[52px] w-full" onClick={confirm}>
           {m.accounts_verify_go()}
         </Button>
