@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { ERRORS } from '../contract/src/core/errors.ts';
-import {
-  VALIDATION_FALLBACK_KEYS,
-  VALIDATION_KEYS,
-} from '../contract/src/rules/validation-keys.ts';
+import { VALIDATION_FALLBACK_KEYS, VALIDATION_KEYS } from '../contract/src/core/validation-keys.ts';
 import { allMessages, messageFiles, messagesOf, parametersOf, textsOf } from './messages.read.ts';
 
 const vi = allMessages('vi');

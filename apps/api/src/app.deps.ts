@@ -1,9 +1,9 @@
 import type { Database } from './db/connect.ts';
+import type { Jobs } from './db/jobs.ts';
 import type { Mails } from './features/mails/mails.service.ts';
 import type { Providers } from './features/social-sign-in/oauth-client.service.ts';
 import type { ActionRateLimit } from './http/access/action-rate-limit.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Jobs } from './platform/jobs.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Storage } from './platform/storage.ts';
 import type { MediaTools } from './transcoding/tools.ts';

@@ -1,6 +1,6 @@
 import { type AppError, fieldError } from '@mam/contract/core/errors';
+import type { ValidationKey } from '@mam/contract/core/validation-keys';
 import { captionsProblem } from '@mam/contract/playables/captions.rules';
-import type { ValidationKey } from '@mam/contract/rules/validation-keys';
 import { type Block, splitBlocks } from './blocks.ts';
 import { cleanCueText, escapeVtt, srtToText, vttToText } from './text.ts';
 

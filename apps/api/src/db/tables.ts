@@ -137,7 +137,7 @@ export interface Media {
   duration: number | null;
   files: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   heartbeat_at: Timestamp | null;
-  kind: import('@mam/contract/playables/kinds').PlayableKind;
+  kind: import('@mam/contract/core/playable-kinds').PlayableKind;
   percent: Generated<number>;
   reason: string | null;
   source_bytes: number;
@@ -183,7 +183,7 @@ export interface Playables {
   duration: number;
   folded: string;
   id: Generated<number>;
-  kind: import('@mam/contract/playables/kinds').PlayableKind;
+  kind: import('@mam/contract/core/playable-kinds').PlayableKind;
   likes: Generated<number>;
   media: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   min_age: Generated<0 | 18>;
@@ -242,7 +242,7 @@ export interface StatisticsBaseline {
   began_on: string;
   count: number;
   metric: import('@mam/contract/statistics/metrics').PlayableMetric;
-  subject: import('@mam/contract/playables/kinds').PlayableKind;
+  subject: import('@mam/contract/core/playable-kinds').PlayableKind;
 }
 
 export interface StatisticsDays {

@@ -5,7 +5,7 @@ import {
   type ErrorKey,
   type FieldErrors,
 } from '@mam/contract/core/errors';
-import { isValidationKey } from '@mam/contract/rules/validation-keys';
+import { isValidationKey } from '@mam/contract/core/validation-keys';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { hasCode } from '../platform/error-code.ts';

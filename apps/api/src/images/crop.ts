@@ -1,5 +1,5 @@
 import { fieldError } from '@mam/contract/core/errors';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 
 /** Magic bytes of JPEG, PNG and WebP. SVG may contain scripts and is not accepted. */
 const SIGNATURES = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];

@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
 import { fieldError } from '@mam/contract/core/errors';
-import type { ValidationKey } from '@mam/contract/rules/validation-keys';
+import type { ValidationKey } from '@mam/contract/core/validation-keys';
 
 export interface FileCell {
   text: string;

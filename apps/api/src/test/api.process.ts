@@ -2,10 +2,10 @@
 // lives until it is killed.
 import { buildApp } from '../app.ts';
 import { connect } from '../db/connect.ts';
+import { createJobs } from '../db/jobs.ts';
 import { createMails } from '../features/mails/mails.service.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
-import { createJobs } from '../platform/jobs.ts';
 import { plainLog } from '../platform/log.ts';
 import { localStorage } from '../platform/storage.ts';
 import { findMediaTools } from '../transcoding/tools.ts';

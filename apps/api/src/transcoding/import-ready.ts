@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@mam/contract/core/localized';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { type Cue, parseCaptions } from '../captions/captions.ts';
 import { makePosters } from '../images/poster.ts';
 import { copyInto, type Storage } from '../platform/storage.ts';

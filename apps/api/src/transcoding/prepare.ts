@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VIDEO_DOWNLOAD_HEIGHT_PX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { makePosters } from '../images/poster.ts';
 import { extractArtwork } from './artwork.ts';
 import {

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/pr
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../platform/env.ts';
 import { ffmpeg, makeSource } from '../test/make/media.ts';

@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { type Probe, probeFile, scanDuration } from './probe.ts';
 import { isToolError, run } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BANNER_IMAGE_BYTES_MAX } from '../core/constants.ts';
+import type { ValidationKey } from '../core/validation-keys.ts';
 import { localizedText } from '../rules/localized.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
-import type { ValidationKey } from '../rules/validation-keys.ts';
 import { BANNER_FOCI, BANNER_TARGETS } from './banners.ts';
 
 const NAME_LENGTH_MAX = 255;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ValidationKey } from '../rules/validation-keys.ts';
+import type { ValidationKey } from './validation-keys.ts';
 
 /** Who may call: everybody, a signed-in account of either role, or an admin only. */
 export type Access = 'public' | 'customer' | 'admin';

@@ -1,4 +1,4 @@
-import type { ValidationKey } from '../rules/validation-keys.ts';
+import type { ValidationKey } from './validation-keys.ts';
 
 /**
  * The error catalogue: every key the API may answer, and its HTTP status.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HISTORY_ADOPT_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from '../playables/kinds.ts';
+import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { playable, playableId } from '../playables/playables.ts';
 
 /** Where somebody stopped, in whole seconds; a day is more than anything here lasts. */

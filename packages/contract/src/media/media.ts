@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
-import { PLAYABLE_KIND_NAMES } from '../playables/kinds.ts';
+import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
 
 /** The life of a file that an admin sends. */
 export const MEDIA_STATUSES = [

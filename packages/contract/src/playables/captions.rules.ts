@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ValidationKey } from '../core/validation-keys.ts';
 import { messageKey } from '../rules/text.ts';
-import type { ValidationKey } from '../rules/validation-keys.ts';
 
 /** Bytes of a file of captions, the last size still accepted: ours. */
 export const CAPTIONS_BYTES_MAX = 1_048_576;

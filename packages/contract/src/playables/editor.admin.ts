@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { POSTER_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, uploadEndpoint } from '../core/define.ts';
 import { language, localized } from '../core/localized.ts';
+import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { messageKey } from '../rules/text.ts';
 import { CAPTIONS_BYTES_MAX, CUES_MAX, captionCue } from './captions.rules.ts';
 import { chapterList } from './chapters.rules.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from './kinds.ts';
 import { playableId, poster } from './playables.ts';
 
 /** What belongs to a video or podcast besides its words: captions, poster, chapters. */

@@ -5,8 +5,8 @@ import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { localized } from '../core/localized.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
+import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { MEDIA_STATUSES } from '../media/media.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from './kinds.ts';
 import { playableChange, playableDraft, publishTime } from './playables.rules.ts';
 import { playableId, poster } from './playables.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KEYWORD_LENGTH_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from './kinds.ts';
+import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 
 /** Totals of a keyword search stop counting here. */
 export const KEYWORD_TOTAL_MAX = 1_000;

@@ -1,5 +1,5 @@
 import { SAMPLE_FILE_EXTENSIONS, SUPPORT_IMAGES_BYTES_LIMIT } from '../core/constants.ts';
-import type { ValidationKey } from './validation-keys.ts';
+import type { ValidationKey } from '../core/validation-keys.ts';
 
 /**
  * What is wrong with a file of sample data by its name and size in bytes: it must end in .csv or

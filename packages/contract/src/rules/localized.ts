@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ValidationKey } from '../core/validation-keys.ts';
 import { messageKey, requiredText } from './text.ts';
-import type { ValidationKey } from './validation-keys.ts';
 
 /** A text in both languages: Vietnamese must be there; English that is left empty counts as missing. */
 export function localizedText(max: number, required: ValidationKey = 'validation_required') {

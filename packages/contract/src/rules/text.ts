@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ValidationKey } from './validation-keys.ts';
+import type { ValidationKey } from '../core/validation-keys.ts';
 
 interface TextRule {
   max: number;

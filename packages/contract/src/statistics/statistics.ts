@@ -3,7 +3,7 @@ import { STATISTICS_YEARS_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { localized } from '../core/localized.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from '../playables/kinds.ts';
+import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { messageKey } from '../rules/text.ts';
 import type { DayRange } from './range.ts';
 import { STATISTICS_STEPS } from './step.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MEDIA_BYTES_MAX, POSTER_BYTES_MAX, UPLOADS_PATH } from '../core/constants.ts';
 import { endpoint, uploadEndpoint } from '../core/define.ts';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { MEDIA_STATUSES } from '../media/media.ts';
-import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../playables/kinds.ts';
 
 /** Name of a folder of media, as this site makes them; whatever else a caller writes names nothing. */
 export const MEDIA_DIR = /^[0-9a-z]{25}$/;

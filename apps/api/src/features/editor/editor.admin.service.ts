@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { MediaColumn } from '../../db/columns.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POSTER_BYTES_MAX } from '@mam/contract/core/constants';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { CAPTIONS_BYTES_MAX, CUES_MAX } from '@mam/contract/playables/captions.rules';
-import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MediaColumn } from '../../db/columns.ts';

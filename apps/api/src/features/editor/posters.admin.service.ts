@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AppError, fieldError } from '@mam/contract/core/errors';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { cropPicture } from '../../images/crop.ts';

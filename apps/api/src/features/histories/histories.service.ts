@@ -2,12 +2,12 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { canActOn } from '@mam/contract/core/ownership';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type {
   HistoryItem,
   historyAdoption,
   historyListQuery,
 } from '@mam/contract/histories/histories';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../db/jobs.ts';
 import { type MailSender, sendDueMails } from './delivery.service.ts';
 import { deleteOldMails } from './mails.queries.ts';
 

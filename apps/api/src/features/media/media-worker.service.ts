@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
 import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';

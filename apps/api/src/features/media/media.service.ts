@@ -1,11 +1,11 @@
 import { rm, stat } from 'node:fs/promises';
 import { AppError, isErrorKey } from '@mam/contract/core/errors';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { MediaState, MediaStatus } from '@mam/contract/media/media';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import type { JobKind } from '../../db/jobs.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import type { JobKind } from '../../platform/jobs.ts';
 import { newMediaDir } from '../../transcoding/media-files.ts';
 import { readSource, wholeSeconds } from '../../transcoding/source.ts';
 import { recordChange } from '../audit/audit.service.ts';

@@ -1,5 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Storage } from '../../platform/storage.ts';
 import { writePosters } from '../editor/posters.admin.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { JobKind } from '../../platform/jobs.ts';
+import type { JobKind } from '../../db/jobs.ts';
 import { deleteMedia, findVisibility, lockVisibility, type Visibility } from './media.queries.ts';
 
 /** Settles what a kill between commit and rename left open. */

@@ -1,6 +1,6 @@
 import { BANNER_ENDS_SOON_DAYS, FAILED_MAIL_DAYS } from '@mam/contract/core/constants';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { PendingWork } from '@mam/contract/overview/overview';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
 import { addDays } from '@mam/contract/statistics/range';
 import type { Deps } from '../../app.deps.ts';
 import { localDay, localMidnight } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Placement } from '@mam/contract/playables/playables.admin';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';

@@ -1,4 +1,4 @@
-import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import {
   PLAYABLE_REFERENCES_MAX,
   PLAYABLE_TITLE_LENGTH_MAX,

@@ -1,5 +1,5 @@
 import { AppError } from '@mam/contract/core/errors';
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
 import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';

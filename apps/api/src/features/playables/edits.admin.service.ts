@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import type { PlayableChange, PlayableDraft } from '@mam/contract/playables/playables.rules';
 import type { Deps } from '../../app.deps.ts';

@@ -1,5 +1,5 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { adminExportQuery } from '@mam/contract/playables/playables.admin';
 import * as m from '@mam/texts/exports';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import { fieldError } from '@mam/contract/core/errors';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Database } from '../../db/connect.ts';
 import { attachMedia } from './files.service.ts';
 import {

@@ -1,4 +1,4 @@
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { playablesAdminApi } from '@mam/contract/playables/playables.admin';
 import type { Deps } from '../../app.deps.ts';
 import { type RequestContext, requireActor } from '../../http/access/request-context.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo, adminListQuery } from '@mam/contract/playables/playables.admin';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';

@@ -1,4 +1,4 @@
-import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Managing, manageEach, managingOf } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';

@@ -1,5 +1,5 @@
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { isAdmin } from '@mam/contract/core/roles';
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
 import { playablesApi } from '@mam/contract/playables/playables';
 import type { Deps } from '../../app.deps.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Language, Localized } from '@mam/contract/core/localized';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import {
   KEYWORD_TOTAL_MAX,
   type Playable,

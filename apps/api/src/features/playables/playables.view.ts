@@ -1,5 +1,5 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Playable, PlayableInfo } from '@mam/contract/playables/playables';
 import type { Selectable } from 'kysely';
 import type { MediaColumn, TranscriptLine } from '../../db/columns.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@mam/contract/core/errors';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';

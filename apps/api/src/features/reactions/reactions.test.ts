@@ -1,4 +1,4 @@
-import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';

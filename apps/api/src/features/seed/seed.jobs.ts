@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Deps } from '../../app.deps.ts';
-import type { JobKind, Jobs } from '../../platform/jobs.ts';
+import type { JobKind, Jobs } from '../../db/jobs.ts';
 import { copyInto } from '../../platform/storage.ts';
 import { importReady } from '../../transcoding/import-ready.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';

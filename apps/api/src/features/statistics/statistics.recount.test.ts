@@ -1,4 +1,4 @@
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics/range';
 import { statisticsStep } from '@mam/contract/statistics/step';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { STATISTICS_SUBJECTS, type StatisticsSubject } from '@mam/contract/statistics/metrics';
 import { addDays, countDays, type DayRange, previousRange } from '@mam/contract/statistics/range';
 import type {

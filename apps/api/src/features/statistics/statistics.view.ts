@@ -1,6 +1,6 @@
 import type { TableFormat } from '@mam/contract/core/export-format';
 import type { Language } from '@mam/contract/core/localized';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
 import type { DayRange } from '@mam/contract/statistics/range';
 import * as m from '@mam/texts/exports';

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 

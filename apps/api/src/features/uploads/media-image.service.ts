@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { MEDIA_DIR, type SentMedia } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';

@@ -4,7 +4,7 @@ import {
   PLAYABLE_KIND_NAMES,
   PLAYABLE_KINDS,
   type PlayableKind,
-} from '@mam/contract/playables/kinds';
+} from '@mam/contract/core/playable-kinds';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePosters } from '../../images/poster.ts';

@@ -1,6 +1,6 @@
 import { MEDIA_BYTES_MAX } from '@mam/contract/core/constants';
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { Metadata } from '@tus/server';
 import { z } from 'zod';
 import { sanitizeFileName } from './uploads.name.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
+import { createDailySalts } from '../../db/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import { createDailySalts } from '../../platform/daily-salt.ts';
 import { addViews, insertViewMarks, lockPlayables, type ViewMark } from './views.queries.ts';
 
 export type CountView = (playableId: number, deviceId: string) => Promise<boolean>;

@@ -8,8 +8,8 @@ import {
 } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
+import { createDailySalts } from '../../db/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import { createDailySalts } from '../../platform/daily-salt.ts';
 import { incrementUses } from './action-rate-limit.queries.ts';
 import type { ClientInfo } from './client-info.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { MediaStatus } from '@mam/contract/media/media';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
 import type { Database } from '../../db/connect.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { type MediaFiles, newMediaDir } from '../../transcoding/media-files.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { Localized } from '@mam/contract/core/localized';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Database } from '../../db/connect.ts';
 import {
   createReadyPlayable,

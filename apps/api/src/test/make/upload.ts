@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UPLOADS_PATH } from '@mam/contract/core/constants';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { run } from '../../transcoding/run-tool.ts';
 import type { MediaTools } from '../../transcoding/tools.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';

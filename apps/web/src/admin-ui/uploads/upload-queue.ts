@@ -1,5 +1,5 @@
 import type { AppError } from '@mam/contract/core/errors';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { createStore, type Store } from '../../platform/store.ts';
 import { createMeter, type Meter } from './speed.ts';
 

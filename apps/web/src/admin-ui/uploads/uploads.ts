@@ -1,6 +1,6 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { callApi } from '../../platform/client/client.ts';
 import { session } from '../../platform/client/session.ts';
 import { sendByTus } from './tus-upload.ts';

@@ -1,4 +1,4 @@
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 
 /** Kind, category and page of a history, as in the address. */
 export interface HistoryView {

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { callApi } from '../../platform/client/client.ts';
 import { type Progress, STARTED_SECONDS } from '../../platform/playback/progress.ts';
 

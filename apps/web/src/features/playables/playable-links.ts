@@ -1,4 +1,4 @@
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 
 /** The page of one item. */

@@ -1,6 +1,6 @@
 import { categoriesApi } from '@mam/contract/categories/categories';
 import type { PageContext } from '@mam/contract/core/page-context';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import {
   type PlayableInfo,
   playableId,

@@ -3,7 +3,7 @@ import {
   PLAYABLE_KIND_NAMES,
   PLAYABLE_KINDS,
   type PlayableKind,
-} from '@mam/contract/playables/kinds';
+} from '@mam/contract/core/playable-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';

@@ -1,5 +1,5 @@
 import { AppError, ERRORS, isErrorKey } from '@mam/contract/core/errors';
-import { VALIDATION_FALLBACK_KEYS, VALIDATION_KEYS } from '@mam/contract/rules/validation-keys';
+import { VALIDATION_FALLBACK_KEYS, VALIDATION_KEYS } from '@mam/contract/core/validation-keys';
 import { expect, test } from 'vitest';
 import { errorText, validationText } from './error-texts.ts';
 

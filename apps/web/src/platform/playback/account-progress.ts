@@ -1,4 +1,4 @@
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { useEffect, useState } from 'react';
 import { callApi } from '../client/client.ts';
 import { session } from '../client/session.ts';

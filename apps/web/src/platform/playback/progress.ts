@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 import { session } from '../client/session.ts';
 import { deviceStorage } from '../device/device-storage.ts';

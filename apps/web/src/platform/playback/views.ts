@@ -1,4 +1,4 @@
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 import { callApi } from '../client/client.ts';
 import { deviceId } from '../device/device-id.ts';

@@ -1,6 +1,6 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf } from '@mam/contract/core/endpoint';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { getLocale } from '@mam/texts/runtime';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

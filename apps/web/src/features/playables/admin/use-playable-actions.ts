@@ -1,4 +1,4 @@
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Placement } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';

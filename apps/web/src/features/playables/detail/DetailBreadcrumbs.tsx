@@ -1,5 +1,5 @@
 import type { Category } from '@mam/contract/categories/categories';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { listHref } from '../playable-links.ts';

@@ -1,6 +1,6 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { callApi } from '../../../platform/client/client.ts';
 import { createStore } from '../../../platform/store.ts';

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type ListFilter, listHref } from '../playable-links.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '@mam/contract/categories/categories';
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { PLAYABLE_SORTS } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Form, useSubmit } from 'react-router';

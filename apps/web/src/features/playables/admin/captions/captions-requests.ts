@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { callApi } from '../../../../platform/client/client.ts';
 import { NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { type CueRow, inOrder } from './cue-list.ts';

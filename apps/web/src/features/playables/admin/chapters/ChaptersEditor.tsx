@@ -1,6 +1,6 @@
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { CHAPTERS_MAX } from '@mam/contract/playables/chapters.rules';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

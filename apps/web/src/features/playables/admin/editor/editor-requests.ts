@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../platform/client/client.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@mam/contract/core/errors';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/playables/kinds';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { playableChange, playableDraft } from '@mam/contract/playables/playables.rules';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
-import { PLAYABLE_KINDS } from '@mam/contract/playables/kinds';
 import { callApi } from '../../../../platform/client/client.ts';
 import { NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 

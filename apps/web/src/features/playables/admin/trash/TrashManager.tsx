@@ -1,4 +1,4 @@
-import type { PlayableKind } from '@mam/contract/playables/kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { Link, useSearchParams } from 'react-router';
 import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Database } from '../db/connect.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../platform/log.ts';
+import type { Database } from './connect.ts';
 
 /** A kind of background work and how it is tried again. */
 export interface JobKind<T extends object> {

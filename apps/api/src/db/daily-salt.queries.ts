@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts';
+import type { Database } from './connect.ts';
 
 /** The salt of a day: the first to ask decides it. Salts of other days are deleted for good. */
 export async function upsertDailySalt(db: Database, day: string, fresh: Buffer): Promise<Buffer> {

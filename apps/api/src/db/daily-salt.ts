@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../db/connect.ts';
+import type { Database } from './connect.ts';
 import { upsertDailySalt } from './daily-salt.queries.ts';
 
 /**
