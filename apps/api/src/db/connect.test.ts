@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
-import { setLongStatementTimeout } from './connect.queries.ts';
 import { connect } from './connect.ts';
+import { setLongStatementTimeout } from './statements.queries.ts';
 import { toSafeNumber } from './type-parsers.ts';
 
 const UNAVAILABLE = { name: 'AppError', key: 'unavailable', status: 503 };

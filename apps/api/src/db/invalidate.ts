@@ -1,7 +1,7 @@
 import { CACHE_TAGS, type CacheTag } from '@mam/contract/core/endpoint';
-import { notify } from './connect.queries.ts';
 import type { Database } from './connect.ts';
 import type { Listen } from './listen.ts';
+import { notify } from './statements.queries.ts';
 
 const CHANNEL = 'mam_changed';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { FastifyInstance } from 'fastify';
-import { ping } from '../db/connect.queries.ts';
 import type { Database } from '../db/connect.ts';
+import { ping } from '../db/statements.queries.ts';
 
 /** `/healthz`: the process answers (asks nothing). `/readyz`: the database answers too. */
 export function registerHealth(app: FastifyInstance, db: Database): void {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
-import { setLongStatementTimeout } from '../../db/connect.queries.ts';
 import type { Jobs } from '../../db/jobs.ts';
+import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 import { deleteExpiredRateLimits } from '../../http/access/action-rate-limit.queries.ts';
 import type { Log } from '../../platform/log.ts';
 import { deleteExpiredStates } from '../social-sign-in/social-sign-in.queries.ts';

@@ -1,6 +1,6 @@
 import { AUDIT_YEARS_KEPT } from '@mam/contract/audit/audit';
 import type { Deps } from '../../app.deps.ts';
-import { setLongStatementTimeout } from '../../db/connect.queries.ts';
+import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 import { deleteAuditEntries } from './audit.queries.ts';
 
 /** Deletes expired entries each night. */

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+/** Milliseconds for a statement of a nightly sweep, a roll-up or an import. */
+const LONG_STATEMENT_MS = 15 * 60_000;
+
+/** Raises the statement timeout of this transaction, for work that no request waits for. */
+export async function setLongStatementTimeout(tx: Database): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(LONG_STATEMENT_MS)}, true)`.execute(tx);
+}
+
+/** Rejects while the database does not answer. */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** Sends a message to all listeners of a channel, once the transaction has committed. */
+export async function notify(tx: Database, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+}
