@@ -12,7 +12,7 @@ test('seconds are written as a clock', () => {
   ]);
 });
 
-test('sizes read as a person counts them, never as nothing', () => {
+test('sizes have at most one decimal and are never 0', () => {
   expect([120, 850_000, 2_500_000, 52_600_000].map(fileSize)).toEqual([
     '0,1 MB',
     '0,9 MB',

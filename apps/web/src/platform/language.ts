@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The language of the page on screen, as the server wrote it into `<html lang>`. */
 export function documentLanguage(): Language {
-  return LANGUAGES.find((known) => known === document.documentElement.lang) ?? 'vi';
+  return LANGUAGES.find((language) => language === document.documentElement.lang) ?? 'vi';
 }
 
 /** Texts use the language of the document, so hydration cannot differ from the server. */

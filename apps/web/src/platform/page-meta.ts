@@ -24,14 +24,14 @@ interface PageMeta {
  */
 export function pageMeta(
   page: MetaPage,
-  { title, description, ...said }: PageMeta,
+  { title, description, ...options }: PageMeta,
 ): MetaDescriptor[] {
-  const address = siteOrigin(page) + (said.path ?? page.location.pathname);
+  const address = siteOrigin(page) + (options.path ?? page.location.pathname);
   const { name, tagline } = siteTexts(page);
   return [
     { title: `${title} · ${name}` },
     { name: 'description', content: description },
-    ...(said.isHidden ? [{ name: 'robots', content: 'noindex' }] : alternateLinks(address)),
+    ...(options.isHidden ? [{ name: 'robots', content: 'noindex' }] : alternateLinks(address)),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: name },

@@ -8,11 +8,11 @@ const SHOWN_MS = 6_000;
 export function Toaster() {
   const text = useStore(toast, (state) => state.text);
   const at = useStore(toast, (state) => state.at);
-  const words = useRef<HTMLParagraphElement>(null);
+  const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (at === 0) return;
     // A popover, or an open sheet would cover it; phones of 2022 have no popovers.
-    words.current?.showPopover?.();
+    box.current?.showPopover?.();
     const timer = setTimeout(() => toast.set({ text: '' }), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [at]);
@@ -21,7 +21,7 @@ export function Toaster() {
       {text && (
         <p
           key={at}
-          ref={words}
+          ref={box}
           popover="manual"
           className="pointer-events-none fixed inset-x-4 top-20 bottom-auto m-0 mx-auto w-fit max-w-md rounded-m border border-on-soil-muted/40 bg-soil px-5 py-3 text-sm text-on-soil shadow-over lg:top-auto lg:bottom-24"
         >

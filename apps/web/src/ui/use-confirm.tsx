@@ -16,16 +16,16 @@ interface OpenQuestion extends Question {
 
 /** A question before something that cannot be undone. `ask` resolves to the answer; render the dialog. */
 export function useConfirm(): [ask: (question: Question) => Promise<boolean>, dialog: ReactNode] {
-  const [asked, setAsked] = useState<OpenQuestion>();
+  const [open, setOpen] = useState<OpenQuestion>();
   const ask = (question: Question) =>
     new Promise<boolean>((resolve) => {
       const answer = (isYes: boolean) => {
-        setAsked(undefined);
+        setOpen(undefined);
         resolve(isYes);
       };
-      setAsked({ ...question, answer });
+      setOpen({ ...question, answer });
     });
-  return [ask, asked && <ConfirmDialog {...asked} />];
+  return [ask, open && <ConfirmDialog {...open} />];
 }
 
 function ConfirmDialog({ title, text, yes, no, answer }: OpenQuestion) {

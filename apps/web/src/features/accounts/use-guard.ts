@@ -5,19 +5,19 @@ import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** A protected page shows nothing yet, its content, or that the role has no access. */
-type GuardState = 'waiting' | 'open' | 'refused';
+type GuardState = 'pending' | 'open' | 'forbidden';
 
 /** Guards a route: without a session it redirects to /dashboard, with another role it is refused. */
 export function useGuard(roles: readonly Role[]): GuardState {
   const navigate = useNavigate();
   const isRead = useStore(session, (state) => state.isRead);
-  const entry = useStore(session, (state) => state.current);
+  const current = useStore(session, (state) => state.current);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (entry) wasOpen.current = true;
+    if (current) wasOpen.current = true;
     // Signing out on an open page redirects by itself.
     else if (isRead && !wasOpen.current) navigate('/dashboard', { replace: true });
-  }, [isRead, entry, navigate]);
-  if (!entry) return 'waiting';
-  return hasRole(entry.role, roles) ? 'open' : 'refused';
+  }, [isRead, current, navigate]);
+  if (!current) return 'pending';
+  return hasRole(current.role, roles) ? 'open' : 'forbidden';
 }

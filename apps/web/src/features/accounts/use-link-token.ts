@@ -11,9 +11,9 @@ export function useLinkToken(): LinkToken {
   const [token, setToken] = useState<LinkToken>();
   useEffect(() => {
     const url = new URL(location.href);
-    const found = url.searchParams.get('token');
+    const inAddress = url.searchParams.get('token');
     // A second run (strict mode, going back) must not lose the token of the first one.
-    setToken((known) => known ?? found);
+    setToken((old) => old ?? inAddress);
     url.searchParams.delete('token');
     history.replaceState(history.state, '', url);
   }, []);

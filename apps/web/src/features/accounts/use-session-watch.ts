@@ -17,27 +17,27 @@ import { showToast } from '../../platform/toast.ts';
 export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const refusals = useStore(session, (state) => state.rejections);
-  const isNobody = useStore(session, (state) => state.isRead && !state.current);
+  const rejections = useStore(session, (state) => state.rejections);
+  const isSignedOut = useStore(session, (state) => state.isRead && !state.current);
   useEffect(refreshSession, []);
   useEffect(() => {
-    if (isNobody) removeAccountProgress();
-  }, [isNobody]);
+    if (isSignedOut) removeAccountProgress();
+  }, [isSignedOut]);
   useEffect(() => watchOtherTabs(() => navigate('/login')), [navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader was when it happened.
   useEffect(() => {
-    if (refusals === 0) return;
+    if (rejections === 0) return;
     showToast(m.error_session_ended());
     navigate(signInPath(pathname + search));
-  }, [refusals, navigate]);
+  }, [rejections, navigate]);
 }
 
 /** Refreshes the stored session on the first load of a tab. */
 function refreshSession(): void {
-  const kept = readSession();
-  if (!kept) return;
+  const stored = readSession();
+  if (!stored) return;
   callApi('GET /api/auth/session', {}, { toast: false })
-    .then((news) => saveSession({ ...kept, ...news }))
+    .then((update) => saveSession({ ...stored, ...update }))
     // A rejection is handled by the client; offline the session stays.
     .catch(() => undefined);
 }

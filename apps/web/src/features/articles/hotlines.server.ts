@@ -3,7 +3,7 @@ import type { Site } from '@mam/contract/site/site';
 import { z } from 'zod';
 import rows from '../../../../../content/pages/hotlines.json';
 
-const known = z.array(z.object({ number: z.string(), who: localized })).parse(rows);
+const notes = z.array(z.object({ number: z.string(), who: localized })).parse(rows);
 
 export type Hotline = Site['hotlines'][number] & {
   /** Target group, if our own content names it. */
@@ -12,8 +12,8 @@ export type Hotline = Site['hotlines'][number] & {
 
 /** The hotlines of the site with our own notes on each. */
 export function listHotlines(site: Site, language: Language): Hotline[] {
-  return site.hotlines.map((line) => {
-    const who = known.find(({ number }) => number === line.number)?.who;
-    return { ...line, who: who && textIn(who, language) };
+  return site.hotlines.map((hotline) => {
+    const who = notes.find(({ number }) => number === hotline.number)?.who;
+    return { ...hotline, who: who && textIn(who, language) };
   });
 }

@@ -7,20 +7,20 @@ import { useClearHistory } from './history-queries.ts';
 
 /** Clears the history of one kind after a confirmation. */
 export function ClearHistory({ kind }: { kind: PlayableKind }) {
-  const [ask, dialog] = useConfirm();
-  const forgetAll = useClearHistory(kind);
+  const [confirm, dialog] = useConfirm();
+  const removal = useClearHistory(kind);
   const clear = async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: kind === 'video' ? m.history_clear_videos() : m.history_clear_podcasts(),
       text: m.history_clear_text(),
       yes: m.history_clear_yes(),
       no: m.history_clear_no(),
     });
-    if (isSure) forgetAll.mutate();
+    if (isSure) removal.mutate();
   };
   return (
     <>
-      <Button size="s" disabled={forgetAll.isPending} onClick={() => void clear()}>
+      <Button size="s" disabled={removal.isPending} onClick={() => void clear()}>
         <Icon name="trash" />
         {m.history_clear()}
       </Button>

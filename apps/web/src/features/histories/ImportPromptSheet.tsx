@@ -23,7 +23,7 @@ export function ImportPromptSheet({ user_id, onClose }: ImportPromptSheetProps) 
     if (sheet && !sheet.matches(':popover-open')) sheet.showPopover();
     markPrompted();
   }, []);
-  const adopt = async () => {
+  const importItems = async () => {
     setBusy(true);
     const items = entries.map(([uuid, { position, at }]) => ({
       uuid,
@@ -44,7 +44,7 @@ export function ImportPromptSheet({ user_id, onClose }: ImportPromptSheetProps) 
     <Sheet id={SHEET} title={m.history_offer_title()} onClose={onClose}>
       <p className="mt-2">{m.history_offer_text({ count })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button variant="primary" disabled={isBusy} onClick={() => void adopt()}>
+        <Button variant="primary" disabled={isBusy} onClick={() => void importItems()}>
           {m.history_offer_yes()}
         </Button>
         <Button popoverTarget={SHEET} popoverTargetAction="hide">

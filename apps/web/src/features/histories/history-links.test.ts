@@ -23,7 +23,7 @@ test('the first page of all videos is the plain address', () => {
   expect(historyHref({ kind: 'video', categoryId: undefined, page: 1 })).toBe('/history');
 });
 
-test('an address that makes no sense shows the first page of all videos', () => {
+test('an invalid address shows the first page of all videos', () => {
   const plain = { kind: 'video', categoryId: undefined, page: 1 };
   for (const query of ['kind=song', 'page=0', 'page=-2', 'page=1e9', 'categoryId=x', 'page=']) {
     expect(viewAt(`/history?${query}`), query).toEqual(plain);

@@ -44,15 +44,15 @@ export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
 }
 
 function Bar() {
-  const here = useActivePath();
-  const isInMore = MORE_ITEMS.some(({ to }) => isActive(here, to));
+  const path = useActivePath();
+  const isInMore = MORE_ITEMS.some(({ to }) => isActive(path, to));
   return (
     <nav aria-label={m.nav_main()} className="grid h-bottom-bar grid-cols-5">
       {BAR_ITEMS.map(({ to, icon, label }) => (
         <Link
           key={to}
           to={to}
-          aria-current={isActive(here, to) ? 'page' : undefined}
+          aria-current={isActive(path, to) ? 'page' : undefined}
           className={ITEM_CLASS}
         >
           <Icon name={icon} className="size-6!" />

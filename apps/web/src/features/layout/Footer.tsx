@@ -45,15 +45,15 @@ export function Footer({ site }: { site: Site }) {
 
 /** The illustration above the footer; only the picture of the current scheme loads. */
 function Horizon() {
-  const look = 'h-[72px] w-full max-w-none object-cover object-bottom';
+  const classes = 'h-[72px] w-full max-w-none object-cover object-bottom';
   return (
     <div aria-hidden="true" className="h-[72px] overflow-hidden">
-      <img src="/illus/horizon.svg" alt="" loading="lazy" className={`${look} dark:hidden`} />
+      <img src="/illus/horizon.svg" alt="" loading="lazy" className={`${classes} dark:hidden`} />
       <img
         src="/illus/horizon-night.svg"
         alt=""
         loading="lazy"
-        className={`${look} hidden dark:block`}
+        className={`${classes} hidden dark:block`}
       />
     </div>
   );

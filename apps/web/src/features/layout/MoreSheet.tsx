@@ -12,8 +12,8 @@ export function MoreSheet({ account }: { account: ReactNode }) {
   return (
     <Sheet id={MORE_SHEET} title={m.layout_more()}>
       <nav aria-label={m.nav_more()} className="-mx-2 mt-2">
-        {MORE_ITEMS.map((place) => (
-          <NavLink key={place.to} place={place} />
+        {MORE_ITEMS.map((item) => (
+          <NavLink key={item.to} item={item} />
         ))}
         <div className="mt-2 border-t border-line pt-2">{account}</div>
       </nav>

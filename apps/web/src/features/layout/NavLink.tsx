@@ -5,12 +5,12 @@ import { isActive, type NavItem } from './nav-items.ts';
 import { useActivePath } from './use-active-path.ts';
 
 /** A nav item as a row. */
-export function NavLink({ place: { to, icon, label, isAdult } }: { place: NavItem }) {
-  const here = useActivePath();
+export function NavLink({ item: { to, icon, label, isAdult } }: { item: NavItem }) {
+  const path = useActivePath();
   return (
     <Link
       to={to}
-      aria-current={isActive(here, to) ? 'page' : undefined}
+      aria-current={isActive(path, to) ? 'page' : undefined}
       className="group flex min-h-[46px] items-center gap-3 rounded-pill px-3.5 py-2 leading-snug font-medium text-body no-underline hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-head aria-[current]:text-ok-text"
     >
       <Icon name={icon} className="text-muted group-aria-[current]:text-current" />

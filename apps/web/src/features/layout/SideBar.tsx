@@ -8,8 +8,8 @@ export function SideBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky top-header hidden max-h-[calc(100dvh-var(--header-h))] self-start overflow-y-auto px-4 py-6 lg:block print:hidden">
       <nav aria-label={m.nav_main()}>
-        {NAV_ITEMS.map((place) => (
-          <NavLink key={place.to} place={place} />
+        {NAV_ITEMS.map((item) => (
+          <NavLink key={item.to} item={item} />
         ))}
       </nav>
       {children}

@@ -5,6 +5,6 @@ import { bindAudio } from './podcast-controller.ts';
 export function AudioHost() {
   const element = useRef<HTMLAudioElement>(null);
   useEffect(() => (element.current ? bindAudio(element.current) : undefined), []);
-  // biome-ignore lint/a11y/useMediaCaption: what is said stands on the podcast's page as a transcript.
+  // biome-ignore lint/a11y/useMediaCaption: the transcript is on the podcast's page.
   return <audio ref={element} preload="none" hidden />;
 }

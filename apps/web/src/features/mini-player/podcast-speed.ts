@@ -7,8 +7,8 @@ export const PODCAST_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** The stored speed; 1 by default. */
 export function savedSpeed(): number {
-  const kept = deviceStorage.get(KEY);
-  return PODCAST_SPEEDS.find((speed) => speed === kept) ?? 1;
+  const stored = deviceStorage.get(KEY);
+  return PODCAST_SPEEDS.find((speed) => speed === stored) ?? 1;
 }
 
 export function saveSpeed(speed: number): void {

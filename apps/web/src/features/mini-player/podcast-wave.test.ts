@@ -6,7 +6,7 @@ const barsOf = (mask: string) =>
     Number(height),
   );
 
-test('each bar is as high as its moments are on the mean, silence still shows', () => {
+test('each bar has the mean height of its samples, and silence is visible', () => {
   const bars = barsOf(
     waveMask([...Array(300).fill(0), ...Array(295).fill(50), 0, 100, 100, 100, 100]),
   );
@@ -14,7 +14,7 @@ test('each bar is as high as its moments are on the mean, silence still shows', 
   expect([bars[0], bars[59], bars[60], bars[119]]).toEqual([4, 4, 50, 80]);
 });
 
-test('fewer moments than bars, and values that are none, still make a picture', () => {
+test('fewer samples than bars, and invalid values, still give a picture', () => {
   const bars = barsOf(waveMask([10, Number.NaN, 1_000]));
   expect(bars).toHaveLength(120);
   expect([bars[0], bars[50], bars[119]]).toEqual([10, 4, 100]);

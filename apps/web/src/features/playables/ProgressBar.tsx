@@ -6,8 +6,8 @@ import { progressOf } from '../../platform/playback/progress.ts';
 export function ProgressBar({ uuid }: { uuid: string }) {
   const [percent, setPercent] = useState(0);
   useEffect(() => {
-    const kept = progressOf(uuid);
-    setPercent(kept ? Math.round((kept.position / kept.duration) * 100) : 0);
+    const progress = progressOf(uuid);
+    setPercent(progress ? Math.round((progress.position / progress.duration) * 100) : 0);
   }, [uuid]);
   if (percent === 0) return null;
   return (

@@ -7,7 +7,7 @@ test('an item has its page and its file', () => {
   expect(downloadHref(item)).toBe('/api/podcasts/download/u');
 });
 
-test('one list has one address: what is not set is left out', () => {
+test('each list has one address: unset values are left out', () => {
   expect(listHref('video', {})).toBe('/video');
   expect(listHref('video', { categoryId: 3, sort: 'likes' })).toBe(
     '/video?categoryId=3&sort=likes',

@@ -18,17 +18,17 @@ const ENDPOINTS = { video: videosApi, podcast: podcastsApi } as const;
 
 /** One page of a list and its filter; an invalid query shows the plain list. */
 export async function loadList(kind: PlayableKind, page: PageContext, request: Request) {
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
-  const parsed = playableListQuery.safeParse({ ...asked, size: undefined });
+  const params = Object.fromEntries(new URL(request.url).searchParams);
+  const parsed = playableListQuery.safeParse({ ...params, size: undefined });
   const query = parsed.success ? parsed.data : playableListQuery.parse({});
-  const [list, known] = await Promise.all([
+  const [list, { items }] = await Promise.all([
     page.call(ENDPOINTS[kind].list, { query }),
     page.call(categoriesApi.list, {}),
   ]);
   const { categoryId, sort, keyword } = query;
   return {
     list,
-    categories: known.items,
+    categories: items,
     filter: { categoryId, sort, keyword: keyword || undefined },
   };
 }
@@ -40,14 +40,14 @@ export async function loadList(kind: PlayableKind, page: PageContext, request: R
 export async function loadDetail(kind: PlayableKind, page: PageContext, id: string) {
   // An invalid id needs no query.
   if (!playableId.safeParse({ id }).success) throw notFound();
-  const [info, known, site] = await Promise.all([
+  const [info, { items }, site] = await Promise.all([
     page.call(ENDPOINTS[kind].info, { query: { uuid: id } }).catch(throwNotFound),
     page.call(categoriesApi.list, {}),
     page.call(siteApi.info, {}),
   ]);
   if (info.uuid !== id) throw redirect(playableHref(info), 301);
   const around = {
-    category: known.items.find((category) => category.id === info.category_id),
+    category: items.find((category) => category.id === info.category_id),
     hotlines: site.hotlines,
   };
   if (info.min_age === 18 && !page.isAdult) {

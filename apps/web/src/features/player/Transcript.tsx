@@ -8,17 +8,17 @@ interface TranscriptProps {
   playhead: Playhead;
 }
 
-/** The transcript, which follows the playback; a tap on a line plays from there. */
+/** The transcript, which follows the playback; a tap on a row plays from there. */
 export function Transcript({ cues, playhead }: TranscriptProps) {
   const box = useRef<HTMLDivElement>(null);
   const current = useCurrentIndex(cues, playhead);
 
   useEffect(() => {
     if (current < 0 || !box.current) return;
-    const line = box.current.querySelectorAll('li')[current];
+    const row = box.current.querySelectorAll('li')[current];
     // Only the box scrolls, never the page, and not while the pointer or the focus is in it.
-    if (line && !box.current.matches(':hover, :focus-within')) {
-      box.current.scrollTop = line.offsetTop - box.current.clientHeight / 3;
+    if (row && !box.current.matches(':hover, :focus-within')) {
+      box.current.scrollTop = row.offsetTop - box.current.clientHeight / 3;
     }
   }, [current]);
 

@@ -20,9 +20,9 @@ const DEFAULTS: PlayerPrefs = { captions: 'off', height: 0, speed: 1 };
 
 /** The stored preferences; unknown or broken values fall back to the default. */
 export function readPlayerPrefs(): PlayerPrefs {
-  const kept = deviceStorage.get(KEY);
-  if (typeof kept !== 'object' || kept === null) return DEFAULTS;
-  const { captions, height, speed }: Partial<Record<keyof PlayerPrefs, unknown>> = kept;
+  const stored = deviceStorage.get(KEY);
+  if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+  const { captions, height, speed }: Partial<Record<keyof PlayerPrefs, unknown>> = stored;
   return {
     captions: CAPTION_CHOICES.find((choice) => choice === captions) ?? DEFAULTS.captions,
     height: typeof height === 'number' && height > 0 ? height : DEFAULTS.height,

@@ -48,23 +48,23 @@ function endConsentOfOtherTabs(): void {
 }
 
 /** Calls back after 15 minutes without activity; playback counts as activity. */
-function onIdle(forget: () => void): () => void {
+function onIdle(onEnd: () => void): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true, capture: true };
-  let livedAt = Date.now();
-  const live = () => {
-    livedAt = Date.now();
+  let activeAt = Date.now();
+  const touch = () => {
+    activeAt = Date.now();
   };
-  const look = () => {
-    if (isPlaying()) live();
-    if (Date.now() - livedAt < PRIVATE_IDLE_MS) return;
-    live();
-    forget();
+  const check = () => {
+    if (isPlaying()) touch();
+    if (Date.now() - activeAt < PRIVATE_IDLE_MS) return;
+    touch();
+    onEnd();
   };
-  for (const sign of ACTIVITY_EVENTS) addEventListener(sign, live, options);
+  for (const event of ACTIVITY_EVENTS) addEventListener(event, touch, options);
   // The timer does not run while the device sleeps: check when the page becomes visible.
-  document.addEventListener('visibilitychange', look, options);
-  const timer = setInterval(look, CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', check, options);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   return () => {
     stop.abort();
     clearInterval(timer);

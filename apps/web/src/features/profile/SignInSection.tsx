@@ -12,14 +12,14 @@ import { SettingRow } from './SettingRow.tsx';
 export function SignInSection({ profile }: { profile: OwnProfile }) {
   const { data } = useQuery(siteProviders);
   const connect = useConnect();
-  const known = new Set<Provider>([...(data?.items ?? []), ...profile.providers]);
+  const providers = new Set<Provider>([...(data?.items ?? []), ...profile.providers]);
   return (
     <ProfileSection id="sign-in">
       <ul className="-my-3 divide-y divide-line">
         <li>
           <PasswordRow hasPassword={profile.has_password} />
         </li>
-        {[...known].map((provider) => (
+        {[...providers].map((provider) => (
           <li key={provider}>
             <ProviderRow
               provider={provider}

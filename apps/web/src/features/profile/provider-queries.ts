@@ -26,7 +26,7 @@ export const siteProviders = queryOptions({
 /** Connects a provider: its page opens in a popup or in this tab, and its code comes back here. */
 export function useConnect() {
   const queries = useQueryClient();
-  const asked = useRef<Provider>(undefined);
+  const requested = useRef<Provider>(undefined);
   const finish = useMutation({
     mutationFn: ({ provider, code }: { provider: Provider; code: string }) =>
       callApi('PUT /api/auth/identities/:provider', { params: { provider }, body: { code } }),
@@ -37,17 +37,17 @@ export function useConnect() {
   });
   const { mutate } = finish;
   useEffect(() => {
-    const take = (provider: Provider | undefined, handOver: OAuthMessage) => {
-      if ('error' in handOver) showToast(m.profile_provider_failed());
-      else if (provider) mutate({ provider, code: handOver.code });
+    const handle = (provider: Provider | undefined, message: OAuthMessage) => {
+      if ('error' in message) showToast(m.profile_provider_failed());
+      else if (provider) mutate({ provider, code: message.code });
     };
-    const brought = takeRedirectResult();
-    if (brought) take(providerOf(brought.connect), brought.message);
-    return onOAuthMessage((handOver) => take(asked.current, handOver));
+    const redirect = takeRedirectResult();
+    if (redirect) handle(providerOf(redirect.connect), redirect.message);
+    return onOAuthMessage((message) => handle(requested.current, message));
   }, [mutate]);
 
   return async (provider: Provider) => {
-    asked.current = provider;
+    requested.current = provider;
     const popup = openPopup();
     const { url } = await callApi('POST /api/auth/identities/:provider', {
       params: { provider },
@@ -67,17 +67,17 @@ export function useDisconnect() {
   return useMutation({
     mutationFn: (provider: Provider) =>
       callApi('DELETE /api/auth/identities/:provider', { params: { provider } }),
-    onMutate: async (gone) => {
+    onMutate: async (removed) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
       queries.setQueryData(
         queryKey,
-        (old) => old && { ...old, providers: old.providers.filter((name) => name !== gone) },
+        (old) => old && { ...old, providers: old.providers.filter((name) => name !== removed) },
       );
       return before;
     },
-    onSuccess: (_done, gone) =>
-      showToast(m.profile_provider_disconnected({ name: PROVIDER_NAMES[gone] })),
+    onSuccess: (_done, removed) =>
+      showToast(m.profile_provider_disconnected({ name: PROVIDER_NAMES[removed] })),
     onError: (_error, _gone, before) => queries.setQueryData(queryKey, before),
   });
 }

@@ -24,14 +24,14 @@ export default function AdminLayout() {
   useSessionWatch();
   const navigate = useNavigate();
   const gate = useGuard(['admin']);
-  if (gate === 'refused') {
+  if (gate === 'forbidden') {
     return (
       <main id="main">
         <PermissionDenied />
       </main>
     );
   }
-  if (gate === 'waiting') return <OnItsWay />;
+  if (gate === 'pending') return <OnItsWay />;
   const leave = async () => {
     await signOut();
     navigate('/dashboard');

@@ -25,7 +25,7 @@ const PODCASTS_SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
-  const [shown, known, viewed, liked, newest] = await Promise.all([
+  const [banners, categories, viewed, liked, newest] = await Promise.all([
     call(bannersApi.list, {}),
     call(categoriesApi.list, {}),
     call(videosApi.list, { query: { sort: 'views', size: HOME_TOP_VIEWS } }),
@@ -34,8 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const tip = tipOfDay(listLifeTips(language), today());
   return {
-    banners: shown.items,
-    categories: known.items,
+    banners: banners.items,
+    categories: categories.items,
     viewed: viewed.items,
     liked: liked.items,
     podcasts: newest.items,
@@ -74,9 +74,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Loaded = Route.ComponentProps['loaderData'];
+type LoaderData = Route.ComponentProps['loaderData'];
 
-function MostViewed({ viewed, categories: known }: Loaded) {
+function MostViewed({ viewed, categories }: LoaderData) {
   return (
     <Section
       title={m.home_most_viewed()}
@@ -88,7 +88,7 @@ function MostViewed({ viewed, categories: known }: Loaded) {
           <li key={item.uuid} className={index === 0 ? 'sm:col-span-2 xl:row-span-2' : ''}>
             <PlayableCard
               item={item}
-              category={categoryOf(known, item.category_id)}
+              category={categoryOf(categories, item.category_id)}
               rank={index + 1}
               variant={index === 0 ? 'lead' : 'row'}
             />
@@ -99,7 +99,7 @@ function MostViewed({ viewed, categories: known }: Loaded) {
   );
 }
 
-function MostLiked({ liked, categories: known }: Loaded) {
+function MostLiked({ liked, categories }: LoaderData) {
   return (
     <Section
       title={m.home_most_liked()}
@@ -108,7 +108,11 @@ function MostLiked({ liked, categories: known }: Loaded) {
       <ol className="flex flex-1 flex-col overflow-hidden rounded-m bg-surface shadow-card [&>li]:flex-1 [&>li+li]:border-t [&>li+li]:border-line">
         {liked.map((item, index) => (
           <li key={item.uuid} className="grid">
-            <RankRow item={item} category={categoryOf(known, item.category_id)} rank={index + 1} />
+            <RankRow
+              item={item}
+              category={categoryOf(categories, item.category_id)}
+              rank={index + 1}
+            />
           </li>
         ))}
       </ol>
@@ -116,7 +120,7 @@ function MostLiked({ liked, categories: known }: Loaded) {
   );
 }
 
-function NewPodcasts({ podcasts: newest }: Loaded) {
+function NewPodcasts({ podcasts: newest }: LoaderData) {
   return (
     <Section
       title={m.home_new_podcasts()}
@@ -134,6 +138,6 @@ function NewPodcasts({ podcasts: newest }: Loaded) {
   );
 }
 
-function categoryOf(known: Category[], id: number): Category | undefined {
-  return known.find((category) => category.id === id);
+function categoryOf(categories: Category[], id: number): Category | undefined {
+  return categories.find((category) => category.id === id);
 }

@@ -12,9 +12,9 @@ const STEPS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
-  const known = await call(categoriesApi.list, {});
+  const categories = await call(categoriesApi.list, {});
   const paths = await Promise.all(
-    known.items.map(async (category) => {
+    categories.items.map(async (category) => {
       const query = { categoryId: category.id, sort: 'oldest', size: STEPS } as const;
       const [watch, listen] = await Promise.all([
         call(videosApi.list, { query }),

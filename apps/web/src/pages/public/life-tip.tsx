@@ -16,15 +16,15 @@ import type { Route } from './+types/life-tip.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, language, isAdult } = context.get(pageContext);
-  const found = findLifeTip(params.id, language);
-  if (!found) throw notFound();
-  const known = await call(categoriesApi.list, {});
-  const { html, sources, ...tip } = found;
+  const lifeTip = findLifeTip(params.id, language);
+  if (!lifeTip) throw notFound();
+  const categories = await call(categoriesApi.list, {});
+  const { html, sources, ...tip } = lifeTip;
   return {
     tip,
     // Without consent the text is not in the page.
     text: isAdult ? { html, sources } : undefined,
-    category: known.items.find(({ slug }) => slug === tip.category),
+    category: categories.items.find(({ slug }) => slug === tip.category),
     related: listLifeTips(language)
       .filter((other) => other.id !== tip.id)
       .sort((a, b) => Number(b.category === tip.category) - Number(a.category === tip.category))

@@ -11,8 +11,8 @@ import type { Route } from './+types/life-tips.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
-  const known = await call(categoriesApi.list, {});
-  return { tips: listLifeTips(language), categories: known.items };
+  const list = await call(categoriesApi.list, {});
+  return { tips: listLifeTips(language), categories: list.items };
 }
 
 export const meta: Route.MetaFunction = (args) =>

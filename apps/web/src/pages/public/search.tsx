@@ -20,14 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const typed = new URL(request.url).searchParams.get('keyword') ?? '';
   const keyword = typed.trim().slice(0, KEYWORD_LENGTH_MAX);
-  if (keyword.length < KEYWORD_LENGTH_MIN) return { keyword, found: undefined };
+  if (keyword.length < KEYWORD_LENGTH_MIN) return { keyword, results: undefined };
   const query = { keyword, size: SHOWN };
-  const [watch, listen, known] = await Promise.all([
+  const [videos, podcasts, categories] = await Promise.all([
     call(videosApi.list, { query }),
     call(podcastsApi.list, { query }),
     call(categoriesApi.list, {}),
   ]);
-  return { keyword, found: { watch, listen, categories: known.items } };
+  return { keyword, results: { videos, podcasts, categories: categories.items } };
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { keyword, found } = loaderData;
-  const isEmpty = found && found.watch.total + found.listen.total === 0;
+  const { keyword, results } = loaderData;
+  const isEmpty = results && results.videos.total + results.podcasts.total === 0;
   return (
     <>
       <PageHeader
@@ -55,7 +55,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           action={{ to: '/video', label: m.home_all_videos() }}
         />
       )}
-      {found && !isEmpty && <Found keyword={keyword} found={found} />}
+      {results && !isEmpty && <Results keyword={keyword} results={results} />}
     </>
   );
 }
@@ -81,20 +81,20 @@ function SearchForm({ keyword }: { keyword: string }) {
   );
 }
 
-type FoundItems = NonNullable<Route.ComponentProps['loaderData']['found']>;
+type SearchResults = NonNullable<Route.ComponentProps['loaderData']['results']>;
 
-function Found({ keyword, found }: { keyword: string; found: FoundItems }) {
-  const { watch, listen } = found;
-  const categoryOf = (id: number) => found.categories.find((category) => category.id === id);
+function Results({ keyword, results }: { keyword: string; results: SearchResults }) {
+  const { videos, podcasts } = results;
+  const categoryOf = (id: number) => results.categories.find((category) => category.id === id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      {watch.items.length > 0 && (
+      {videos.items.length > 0 && (
         <Section
           title={m.nav_search_videos()}
           more={{ to: listHref('video', { keyword }), label: m.home_all_videos() }}
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
-            {watch.items.map((item) => (
+            {videos.items.map((item) => (
               <li key={item.uuid}>
                 <PlayableCard item={item} category={categoryOf(item.category_id)} variant="row" />
               </li>
@@ -102,13 +102,13 @@ function Found({ keyword, found }: { keyword: string; found: FoundItems }) {
           </ul>
         </Section>
       )}
-      {listen.items.length > 0 && (
+      {podcasts.items.length > 0 && (
         <Section
           title={m.nav_search_podcasts()}
           more={{ to: listHref('podcast', { keyword }), label: m.home_all_podcasts() }}
         >
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
-            {listen.items.map((item) => (
+            {podcasts.items.map((item) => (
               <li key={item.uuid}>
                 <PodcastCard item={item} action={<ListenAction item={item} />} />
               </li>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { downloadFileName } from './file-name.ts';
 
-test('a file keeps the name that the server gives it', () => {
+test('a file has the name in the header', () => {
   expect(downloadFileName('attachment; filename="mam.zip"')).toBe('mam.zip');
   expect(downloadFileName('attachment; filename=mam.zip')).toBe('mam.zip');
   expect(

@@ -21,11 +21,11 @@ export function openPopup(url = ''): Window | undefined {
 }
 
 /** Calls back with the message of a popup of this origin. Returns how to unsubscribe. */
-export function onOAuthMessage(take: (handOver: OAuthMessage) => void): () => void {
+export function onOAuthMessage(handle: (message: OAuthMessage) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || !isOAuthMessage(data)) return;
     deviceStorage.set(ORIGIN_KEY, origin);
-    take(data);
+    handle(data);
   };
   addEventListener('message', listener);
   return () => removeEventListener('message', listener);
@@ -33,15 +33,15 @@ export function onOAuthMessage(take: (handOver: OAuthMessage) => void): () => vo
 
 /** Takes the result of a redirect out of the address bar; undefined where there is none. */
 export function takeRedirectResult(): RedirectResult | undefined {
-  const brought = new URLSearchParams(location.hash.slice(1));
-  const code = brought.get('code');
-  const error = brought.get('error');
+  const params = new URLSearchParams(location.hash.slice(1));
+  const code = params.get('code');
+  const error = params.get('error');
   if (!code && !error) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const handOver: OAuthMessage = code
+  const message: OAuthMessage = code
     ? { type: 'TOKEN', code }
     : { type: 'TOKEN', error: error ?? '' };
-  return { message: handOver, connect: brought.get('connect') };
+  return { message, connect: params.get('connect') };
 }
 
 function isOAuthMessage(data: unknown): data is OAuthMessage {

@@ -27,7 +27,7 @@ export function useSetProfileCache(): (profile: OwnProfile) => void {
 /** Pauses or resumes the history; optimistic. */
 export function usePauseHistory() {
   const queries = useQueryClient();
-  const know = useSetProfileCache();
+  const setProfileCache = useSetProfileCache();
   const { queryKey } = ownProfile;
   return useMutation({
     // One call after another: the last tap wins.
@@ -43,7 +43,7 @@ export function usePauseHistory() {
     },
     onSuccess: (profile) => {
       // Not while a later call is pending: its state is on screen.
-      if (queries.isMutating({ mutationKey: ['history-pause'] }) === 1) know(profile);
+      if (queries.isMutating({ mutationKey: ['history-pause'] }) === 1) setProfileCache(profile);
     },
     onError: (_error, _paused, before) => queries.setQueryData(queryKey, before),
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeReturnTo, signInPath } from './return-to.ts';
 
-test('the way back is a page of this site', () => {
+test('the page after signing in is a page of this site', () => {
   expect(safeReturnTo('/video/1?x=2')).toBe('/video/1?x=2');
   expect(safeReturnTo(null)).toBe('/dashboard');
   expect(safeReturnTo('/login?next=/video')).toBe('/dashboard');
@@ -31,7 +31,7 @@ test('no open redirect after signing in', () => {
   );
 });
 
-test('the sign-in page remembers where the reader was', () => {
+test('the sign-in page gets the current address', () => {
   expect(signInPath('/profile')).toBe('/login?next=%2Fprofile');
   expect(signInPath('/dashboard')).toBe('/login');
 });

@@ -27,8 +27,8 @@ export const session = createStore<SessionState>({
 
 /** Reads the stored session. */
 export function readSession(): Session | undefined {
-  const kept = deviceStorage.get(SESSION_KEY);
-  const entry = isSession(kept) ? kept : undefined;
+  const stored = deviceStorage.get(SESSION_KEY);
+  const entry = isSession(stored) ? stored : undefined;
   session.set({ current: entry, isRead: true });
   return entry;
 }
@@ -69,16 +69,16 @@ export function watchOtherTabs(leave: () => void): () => void {
 }
 
 /** Any other value under the key must not break every page. */
-function isSession(kept: unknown): kept is Session {
+function isSession(stored: unknown): stored is Session {
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'token' in kept &&
-    typeof kept.token === 'string' &&
-    'role' in kept &&
-    Array.isArray(kept.role) &&
-    'user_profile' in kept &&
-    typeof kept.user_profile === 'object' &&
-    kept.user_profile !== null
+    typeof stored === 'object' &&
+    stored !== null &&
+    'token' in stored &&
+    typeof stored.token === 'string' &&
+    'role' in stored &&
+    Array.isArray(stored.role) &&
+    'user_profile' in stored &&
+    typeof stored.user_profile === 'object' &&
+    stored.user_profile !== null
   );
 }

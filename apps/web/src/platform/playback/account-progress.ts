@@ -31,10 +31,10 @@ export async function fetchResume({ kind, uuid }: Item): Promise<void> {
   const name = `GET /api/${kind}-histories` as const;
   const query = { uuid, size: 1 };
   try {
-    const [found] = (await callApi(name, { query }, { toast: false })).items;
+    const [entry] = (await callApi(name, { query }, { toast: false })).items;
     // Playing in the meantime has set a newer position.
-    if (!found || resumeCache.get(key)) return;
-    const { seconds, is_finished, watched_at } = found;
+    if (!entry || resumeCache.get(key)) return;
+    const { seconds, is_finished, watched_at } = entry;
     resumeCache.set(key, { seconds, is_finished, at: Date.parse(watched_at) });
   } catch {
     resumeCache.delete(key);
@@ -55,11 +55,11 @@ export function resumeAt(uuid: string): number {
 export function useResumeAt({ kind, uuid }: Item): number {
   const user_id = useStore(session, (state) => state.current?.user_id);
   const [seconds, setSeconds] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has another position.
   useEffect(() => {
-    const look = () => setSeconds(resumeAt(uuid));
-    look();
-    void fetchResume({ kind, uuid }).then(look);
+    const update = () => setSeconds(resumeAt(uuid));
+    update();
+    void fetchResume({ kind, uuid }).then(update);
   }, [kind, uuid, user_id]);
   return seconds;
 }
@@ -81,23 +81,23 @@ const REPORT_INTERVAL_MS = 15_000;
  * same second twice, and never the first seconds.
  */
 export function createProgressReporter(
-  tell: (seconds: number) => void,
+  report: (seconds: number) => void,
   now: () => number = Date.now,
 ) {
-  let toldAt = now();
-  let told = -1;
-  const say = (position: number) => {
+  let lastAt = now();
+  let lastSecond = -1;
+  const send = (position: number) => {
     const seconds = Math.floor(position);
-    if (seconds === told || seconds < STARTED_SECONDS) return;
-    toldAt = now();
-    told = seconds;
-    tell(seconds);
+    if (seconds === lastSecond || seconds < STARTED_SECONDS) return;
+    lastAt = now();
+    lastSecond = seconds;
+    report(seconds);
   };
   return {
     playing(position: number) {
-      if (now() - toldAt >= REPORT_INTERVAL_MS) say(position);
+      if (now() - lastAt >= REPORT_INTERVAL_MS) send(position);
     },
-    stopped: say,
+    stopped: send,
   };
 }
 

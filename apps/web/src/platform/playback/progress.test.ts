@@ -23,18 +23,18 @@ function item(uuid: string): TrackedItem {
   return { uuid, kind: 'video', title: 'Một bài', image: '/a.webp', duration: 60 };
 }
 
-function become(user_id: number | undefined): void {
+function signInAs(user_id: number | undefined): void {
   session.set({ current: user_id === undefined ? undefined : { ...USER, user_id } });
 }
 
-beforeEach(() => become(undefined));
+beforeEach(() => signInAs(undefined));
 
-test('a position is kept in whole seconds and found again', () => {
-  saveProgress(item('kept'), 31.7);
-  expect(progressOf('kept')).toMatchObject({ position: 31, duration: 60, kind: 'video' });
+test('a position is stored in whole seconds and read again', () => {
+  saveProgress(item('stored'), 31.7);
+  expect(progressOf('stored')).toMatchObject({ position: 31, duration: 60, kind: 'video' });
 });
 
-test('the first seconds and the end forget the item', () => {
+test('the first seconds and the end remove the item', () => {
   saveProgress(item('ended'), 30);
   saveProgress(item('ended'), 58);
   expect(progressOf('ended')).toBeUndefined();
@@ -42,44 +42,44 @@ test('the first seconds and the end forget the item', () => {
   expect(progressOf('ended')).toBeUndefined();
 });
 
-test('only the fifty latest are kept', () => {
+test('only the fifty latest are stored', () => {
   for (let index = 0; index < 60; index += 1) saveProgress(item(`many-${index}`), 20);
   expect(Object.keys(allProgress())).toHaveLength(50);
   expect(progressOf('many-59')?.position).toBe(20);
 });
 
-test('nobody is shown what another account began on the same device', () => {
-  become(7);
-  saveProgress(item('mine'), 30);
-  become(8);
-  expect(progressOf('mine')).toBeUndefined();
-  become(undefined);
-  expect(progressOf('mine')).toBeUndefined();
-  become(7);
-  expect(progressOf('mine')?.position).toBe(30);
+test('no reader sees the items of another account on the same device', () => {
+  signInAs(7);
+  saveProgress(item('own'), 30);
+  signInAs(8);
+  expect(progressOf('own')).toBeUndefined();
+  signInAs(undefined);
+  expect(progressOf('own')).toBeUndefined();
+  signInAs(7);
+  expect(progressOf('own')?.position).toBe(30);
 });
 
-test('signing out takes what belonged to the account off the device, and leaves what a guest began', () => {
+test('signing out removes the items of the account from the device, and leaves those of a guest', () => {
   saveProgress(item('guest'), 20);
-  become(7);
-  saveProgress(item('mine'), 30);
-  become(undefined);
+  signInAs(7);
+  saveProgress(item('own'), 30);
+  signInAs(undefined);
   removeAccountProgress();
   expect(progressOf('guest')?.position).toBe(20);
-  become(7);
-  expect(progressOf('mine')).toBeUndefined();
+  signInAs(7);
+  expect(progressOf('own')).toBeUndefined();
 });
 
-test('what an account takes over is no longer a guest’s', () => {
+test('imported items no longer belong to the guest', () => {
   saveProgress(item('guest'), 20);
-  become(7);
+  signInAs(7);
   expect(progressOf('guest')).toBeUndefined();
   assignGuestProgress(7);
   expect(progressOf('guest')?.position).toBe(20);
   expect(guestProgress()).toEqual({});
 });
 
-test('one item is forgotten, the others stay', () => {
+test('one item is removed, the others stay', () => {
   saveProgress(item('one'), 20);
   saveProgress(item('two'), 20);
   removeProgress('one');

@@ -82,9 +82,9 @@ function progressWhere(isWanted: (entry: Progress) => boolean): Record<string, P
 }
 
 function readAll(): Record<string, Progress> {
-  const kept = deviceStorage.get(PROGRESS_KEY);
-  if (typeof kept !== 'object' || kept === null) return {};
-  return Object.fromEntries(Object.entries(kept).filter(isProgressEntry));
+  const stored = deviceStorage.get(PROGRESS_KEY);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter(isProgressEntry));
 }
 
 function write(all: Record<string, Progress>): void {

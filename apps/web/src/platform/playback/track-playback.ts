@@ -24,22 +24,22 @@ export function trackPlayback(media: HTMLMediaElement, item: TrackedItem): () =>
   const stop = new AbortController();
   const options = { signal: stop.signal };
   const meter = createViewMeter(item.duration, () => void sendView(item));
-  const keeper = createProgressSaver(media, item);
+  const saver = createProgressSaver(media, item);
   const play = () => {
-    keeper.begin();
+    saver.begin();
     makeActive(media, item);
   };
   const update = () => {
     if (!media.paused) meter(media.currentTime);
-    keeper.playing();
+    saver.playing();
   };
   media.addEventListener('play', play, options);
   media.addEventListener('timeupdate', update, options);
-  media.addEventListener('pause', keeper.stopped, options);
-  media.addEventListener('ended', keeper.stopped, options);
-  window.addEventListener('pagehide', keeper.stopped, options);
+  media.addEventListener('pause', saver.stopped, options);
+  media.addEventListener('ended', saver.stopped, options);
+  window.addEventListener('pagehide', saver.stopped, options);
   return () => {
-    keeper.stopped();
+    saver.stopped();
     stop.abort();
     if (activeMedia !== media) return;
     activeMedia = undefined;
@@ -50,10 +50,10 @@ export function trackPlayback(media: HTMLMediaElement, item: TrackedItem): () =>
 /** Saves the position on this device and in the account. */
 function createProgressSaver(media: HTMLMediaElement, item: TrackedItem) {
   const account = createProgressReporter((seconds) => void reportProgress(item, seconds));
-  let keptAt = 0;
+  let savedAt = 0;
   let owner: number | undefined;
   const reader = () => session.get().current?.user_id;
-  const mayKeep = () => {
+  const canSave = () => {
     // Removing the source sets the time to 0, which is not a position.
     if (media.readyState === 0) return false;
     // The position of an account must not be saved for a guest when the session ends with the page.
@@ -61,8 +61,8 @@ function createProgressSaver(media: HTMLMediaElement, item: TrackedItem) {
     owner = reader();
     return true;
   };
-  const keep = () => {
-    keptAt = media.currentTime;
+  const save = () => {
+    savedAt = media.currentTime;
     saveProgress(item, media.ended ? 0 : media.currentTime);
   };
   return {
@@ -70,13 +70,13 @@ function createProgressSaver(media: HTMLMediaElement, item: TrackedItem) {
       owner = reader();
     },
     playing() {
-      if (Math.abs(media.currentTime - keptAt) < SAVE_INTERVAL_SECONDS || !mayKeep()) return;
-      keep();
+      if (Math.abs(media.currentTime - savedAt) < SAVE_INTERVAL_SECONDS || !canSave()) return;
+      save();
       account.playing(media.currentTime);
     },
     stopped() {
-      if (!mayKeep()) return;
-      keep();
+      if (!canSave()) return;
+      save();
       // The element's own length may be a fraction short of the item's.
       account.stopped(media.ended ? item.duration : media.currentTime);
     },

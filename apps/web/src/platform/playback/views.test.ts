@@ -27,17 +27,17 @@ test('of an item under twenty seconds, half is enough', () => {
   expect(viewsAfter(8, playing(0, 4))).toBe(1);
 });
 
-test('a view is told once however long the item plays', () => {
+test('a view is counted once however long the item plays', () => {
   expect(viewsAfter(300, playing(0, 120))).toBe(1);
 });
 
-test('jumping about counts nothing: only what was played adds up', () => {
+test('seeking counts nothing: only played seconds add up', () => {
   expect(viewsAfter(300, [0, 50, 100, 3, 200, 10, 290])).toBe(0);
   expect(viewsAfter(300, [...playing(0, 5), ...playing(200, 4)])).toBe(0);
   expect(viewsAfter(300, [...playing(0, 5), ...playing(200, 6)])).toBe(1);
 });
 
-test('no order of positions tells more than one view', () => {
+test('no order of positions counts more than one view', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 600, noNaN: true })), (positions) => {
       expect(viewsAfter(600, positions)).toBeLessThanOrEqual(1);
@@ -45,7 +45,7 @@ test('no order of positions tells more than one view', () => {
   );
 });
 
-test('the device keeps one random name that the API accepts', () => {
+test('the device has one random id that the API accepts', () => {
   const name = deviceId();
   expect(name).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
   expect(deviceId()).toBe(name);

@@ -13,14 +13,14 @@ export function createViewMeter(duration: number, onView: () => void) {
   const enough = Math.min(VIEW_SECONDS, duration / 2);
   let played = 0;
   let last: number | undefined;
-  let isTold = false;
+  let isCounted = false;
   return (seconds: number) => {
     const step = last === undefined ? 0 : seconds - last;
     last = seconds;
-    if (isTold || step <= 0 || step > JUMP_SECONDS) return;
+    if (isCounted || step <= 0 || step > JUMP_SECONDS) return;
     played += step;
     if (played < enough) return;
-    isTold = true;
+    isCounted = true;
     onView();
   };
 }

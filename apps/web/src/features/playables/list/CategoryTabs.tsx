@@ -59,13 +59,15 @@ interface TabProps {
 }
 
 function Tab({ to, isOn, tint, children }: TabProps) {
-  const look = isOn ? `${tint} border-current` : 'border-line text-body bg-surface hover:bg-sunk';
+  const classes = isOn
+    ? `${tint} border-current`
+    : 'border-line text-body bg-surface hover:bg-sunk';
   return (
     <Link
       to={to}
       preventScrollReset
       aria-current={isOn ? 'page' : undefined}
-      className={`${TAB} ${look}`}
+      className={`${TAB} ${classes}`}
     >
       {children}
     </Link>

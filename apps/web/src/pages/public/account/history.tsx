@@ -42,13 +42,13 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function History({ categories: known }: { categories: Category[] }) {
+function History({ categories }: { categories: Category[] }) {
   const [query] = useSearchParams();
   const view = parseView(query);
   const previewOf = (item: HistoryItem) => ({
     to: playableHref(item),
     picture: <Picture item={item} />,
-    badges: <Badges item={item} category={known.find(({ id }) => id === item.category_id)} />,
+    badges: <Badges item={item} category={categories.find(({ id }) => id === item.category_id)} />,
   });
   return (
     <QueryProvider>
@@ -57,7 +57,7 @@ function History({ categories: known }: { categories: Category[] }) {
           <KindTabs kind={view.kind} />
           <div className="mt-4">
             <CategoryTabs
-              categories={known}
+              categories={categories}
               categoryId={view.categoryId}
               hrefOf={(categoryId) => historyHref({ ...view, categoryId, page: 1 })}
             />
