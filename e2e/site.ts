@@ -30,7 +30,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   // The embedded database of a root process runs as another user, who must get in.
   await chmod(dataDir, 0o755);
   const origin = `http://127.0.0.1:${port}`;
-  const app = spawn(process.execPath, ['apps/api/build/server.js'], {
+  const app = spawn(process.execPath, ['apps/api/build/start.js'], {
     cwd: REPOSITORY,
     env: siteEnv({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -39,8 +39,8 @@ const originalUrls = {
   },
 };
 
-/** Each is built by itself: a chunk that two entries share could import the server, and start it. */
-const ENTRIES = ['server', 'admin-create'];
+/** Each is built by itself: a chunk that two entries share would load the packages of both. */
+const ENTRIES = ['start', 'admin-create'];
 for (const entry of ENTRIES) await bundle(entry);
 for (const name of readdirSync(temporary))
   if (name.endsWith('.map')) thinOut(join(temporary, name));
@@ -58,7 +58,7 @@ async function bundle(entry) {
     sourcemap: 'hidden',
     sourcemapExcludeSources: true,
     // Names stay whole for stack traces; V8 keeps the text in memory, so the rest is dropped.
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   });
   await build.close();
 }
@@ -79,12 +79,13 @@ function thinOut(file) {
 
 /** Moves the files into place, chunks before the entries that import them. */
 function publish() {
-  const previous = statSync(join(target, 'server.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const previous = statSync(join(target, 'start.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   mkdirSync(target, { recursive: true });
   const isEntry = (name) => ENTRIES.includes(name.split('.')[0]);
   const names = readdirSync(temporary).toSorted((a, b) => isEntry(a) - isEntry(b));
   for (const name of names) renameSync(join(temporary, name), join(target, name));
   rmSync(temporary, { recursive: true });
+  rmSync(join(target, 'compile-cache'), { recursive: true, force: true });
   removeOlderThan(previous - BUILD_MS);
 }
 

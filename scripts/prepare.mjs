@@ -35,7 +35,7 @@ build('web', {
 });
 build('api', {
   script: 'scripts/build-api.mjs',
-  result: 'apps/api/build/server.js',
+  result: 'apps/api/build/start.js',
   sources: [
     'apps/api/src',
     'packages/contract',

@@ -34,7 +34,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'apps/api/build/server.js')], {
+  const child = spawn(process.execPath, [join(ROOT, 'apps/api/build/start.js')], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -45,7 +45,7 @@ test.skipIf(process.platform === 'win32')(
 
 test('stack traces of the bundle name the sources', async () => {
   const env = { PATH, DATA_DIR: '/dev/null', SEED: 'none' };
-  const program = fileURLToPath(new URL('../build/server.js', import.meta.url));
+  const program = fileURLToPath(new URL('../build/start.js', import.meta.url));
   const failing = promisify(execFile)(process.execPath, [program], { env });
   const { stdout }: { stdout: string } = await failing.catch((error) => error);
   const { err } = JSON.parse(stdout.trim());

@@ -1,0 +1,7 @@
+// What `npm start` runs. The compile cache must be on before the modules are loaded that it is for;
+// where it cannot be written, the server starts without it.
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+enableCompileCache(fileURLToPath(new URL('../build/compile-cache', import.meta.url)));
+await import('./server.ts');
