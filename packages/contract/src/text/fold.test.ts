@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldText, foldWords, markedText } from './fold.ts';
+import { foldText, foldWords } from './fold.ts';
 
 const VIETNAMESE = 'aăâbcdđeêghiklmnoôơpqrstuưvxyAĂÂDĐEÊOÔƠUƯ'.split('');
 const TONES = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
@@ -51,7 +51,6 @@ test('folding twice is folding once', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));
-      expect(markedText(markedText(text))).toBe(markedText(text));
     }),
   );
 });
@@ -84,12 +83,4 @@ test('a doubled d never matters', () => {
       expect(foldText(text.replace(/[dđ]/gi, '$&$&'))).toBe(foldText(text));
     }),
   );
-});
-
-test('the marked form keeps marks and ignores where the tone stands', () => {
-  expect(markedText('Hoà')).toBe(markedText('hòa'));
-  expect(markedText('hòa'.normalize('NFD'))).toBe(markedText('hòa'));
-  expect(markedText('hoa')).not.toBe(markedText('hòa'));
-  expect(markedText('đường')).not.toBe(markedText('dường'));
-  expect(markedText('má  mà')).toBe(markedText('má mà'));
 });

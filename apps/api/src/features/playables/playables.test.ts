@@ -223,6 +223,25 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       const { body } = await get(`${base}/list?keyword=${encodeURIComponent('má')}`);
       expect(titlesOf(body)).toEqual(['Má và mạ', 'Ma trận']);
     });
+
+    test.each([
+      ['hòa', ['Hoà bình', 'Hòa nhạc', 'Hoang mạc']],
+      ['hoà'.normalize('NFD'), ['Hoà bình', 'Hòa nhạc', 'Hoang mạc']],
+      ['hòa b', ['Hoà bình']],
+      ['hoang', ['Hoang mạc', 'Hoàng hôn']],
+    ])('«%s» matches both spellings of a tone before other marks', async (keyword, titles) => {
+      for (const [index, title] of titles.entries()) {
+        // The last one is the newest, so only the ranking can put it behind the others.
+        const published_at = index === titles.length - 1 ? '2026-03-01' : `2026-02-${28 - index}`;
+        await makePlayable(app.db, {
+          kind,
+          ...titled(title),
+          published_at: `${published_at}T00:00:00.000Z`,
+        });
+      }
+      const { body } = await get(`${base}/list?keyword=${encodeURIComponent(keyword)}`);
+      expect(titlesOf(body)).toEqual(titles);
+    });
   });
 
   test('visitors cannot vote: 401, and nothing is counted', async () => {
