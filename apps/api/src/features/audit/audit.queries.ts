@@ -26,14 +26,14 @@ function filtered(db: Database, filters: AuditFilters) {
     const end = new Date(midnight(to_date).getTime() + DAY_MS);
     query = query.where('audit_entries.at', '<', end);
   }
-  // Not as a pattern: its signs may be part of a name.
+  // Not `like`: a name may contain % and _.
   if (keyword) {
     query = query.where(sql`strpos(lower(audit_entries.label), lower(${keyword}))`, '>', 0);
   }
   return query;
 }
 
-/** The first moment of a day in Viet Nam, which keeps no summer time. */
+/** The start of a day in Viet Nam, which has no daylight saving time. */
 function midnight(day: string): Date {
   return new Date(`${day}T00:00:00+07:00`);
 }
@@ -53,14 +53,14 @@ const COLUMNS = [
   'accounts.last_name',
 ] as const;
 
-/** Newest first; `below`: only older ones than that. */
+/** Newest first; with `after` only entries older than that id. */
 export function listAuditEntries(
   db: Database,
   filters: AuditFilters,
-  { limit, offset = 0, below }: { limit: number; offset?: number; below?: number | undefined },
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: number | undefined },
 ) {
   return filtered(db, filters)
-    .$if(below !== undefined, (query) => query.where('audit_entries.id', '<', below ?? 0))
+    .$if(after !== undefined, (query) => query.where('audit_entries.id', '<', after ?? 0))
     .select(COLUMNS)
     .orderBy('audit_entries.id', 'desc')
     .limit(limit)
@@ -70,17 +70,20 @@ export function listAuditEntries(
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
-/** How many there are, counted no further than pages go. */
+/** Number of entries, at most 10 000: further pages cannot be reached. */
 export async function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
-  const some = filtered(db, filters).select('audit_entries.id').limit(PAGE_OFFSET_MAX).as('some');
+  const entries = filtered(db, filters)
+    .select('audit_entries.id')
+    .limit(PAGE_OFFSET_MAX)
+    .as('entries');
   const { total } = await db
-    .selectFrom(some)
+    .selectFrom(entries)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Everybody the log names and who still has an account. */
+/** Accounts that have entries and still exist. */
 export function listAuditUsers(db: Database) {
   return db
     .selectFrom('accounts')
@@ -108,7 +111,7 @@ export async function listAuditVerbs(db: Database): Promise<string[]> {
   return rows.map((row) => row.verb);
 }
 
-/** What entries about an account say of it; that there was a change stays. */
+/** Clears the content of the entries about a subject; the entries themselves stay. */
 export async function clearAuditSubject(
   db: Database,
   subject: AuditSubject,

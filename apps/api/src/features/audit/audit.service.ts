@@ -1,24 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditSubject } from '@mam/contract/audit/audit';
+import type { CacheTag } from '@mam/contract/core/endpoint';
 import type { Database } from '../../db/connect.ts';
+import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { clearAuditSubject, insertAuditEntry } from './audit.queries.ts';
 
-/** Fields by name; whatever is the same before and after is left out of the entry. */
+/** Fields by name; a field with the same value before and after is left out of the entry. */
 type Fields = Record<string, unknown>;
 
 export interface Change {
-  /** What was done, as `update`, `trash`, `grant_admin`; with the subject it names the action. */
+  /** The verb of the action, as `update`, `trash`, `grant_admin`; the subject is the other half. */
   verb: string;
   subject: AuditSubject;
   id: string | number | null;
-  /** What the subject is called. Never a secret: entries are kept for two years. */
+  /** Name of the subject. Never a secret: entries are stored for two years. */
   label: string;
   before?: Fields | undefined;
   after?: Fields | undefined;
 }
 
-/** Notes what an admin changed. Call it in the transaction of the change: both stand or neither. */
+/**
+ * Writes the audit entry of an admin's change. A change with equal sides writes none.
+ * Call it in the transaction of the change, so that both are committed or neither.
+ */
 export async function recordChange(tx: Database, actor: Actor, change: Change): Promise<void> {
   const { verb, subject, id, label, before, after } = change;
   const changed = changedNames(before, after);
@@ -34,20 +39,30 @@ export async function recordChange(tx: Database, actor: Actor, change: Change): 
   });
 }
 
-/** Takes name, address and the like of an account that is being deleted out of the log. */
+/** The same, and invalidates cached responses of the tag when the transaction commits. */
+export async function recordAndInvalidate(
+  tx: Database,
+  actor: Actor,
+  { tag, ...change }: Change & { tag: CacheTag },
+): Promise<void> {
+  await recordChange(tx, actor, change);
+  await invalidate(tx, tag);
+}
+
+/** Removes names and addresses from the entries about an account that is being deleted. */
 export function anonymizeAccount(tx: Database, user_id: number): Promise<void> {
   return clearAuditSubject(tx, 'account', String(user_id));
 }
 
-/** Names whose values differ; all of them where there is only one side. */
+/** Names whose values differ; all names when one side is missing. */
 function changedNames(before: Fields | undefined, after: Fields | undefined): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (!before || !after) return names;
-  // A jsonb column gives its names in an order of its own, and undefined is nothing.
-  return names.filter((name) => !isDeepStrictEqual(plain(before[name]), plain(after[name])));
+  // Compared as JSON: a jsonb column returns its keys in another order, and undefined is absent.
+  return names.filter((name) => !isDeepStrictEqual(toJson(before[name]), toJson(after[name])));
 }
 
-function plain(value: unknown): unknown {
+function toJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { sweepAudit } from './audit.jobs.ts';
-import { changesOf } from './audit.rules.ts';
+import { listChanges } from './audit.rules.ts';
 import { type Change, recordChange } from './audit.service.ts';
 
 let app: TestApp;
@@ -177,13 +177,13 @@ test('two states without a difference have no changes; one that differs names it
   const state = fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.jsonValue({ maxDepth: 2 }));
   fc.assert(
     fc.property(state, (one) => {
-      expect(changesOf(one, structuredClone(one))).toEqual([]);
+      expect(listChanges(one, structuredClone(one))).toEqual([]);
     }),
   );
   fc.assert(
     fc.property(state, fc.string(), (one, text) => {
       const changed = { ...one, own: text };
-      expect(changesOf({ ...one, own: null }, changed)).toEqual([
+      expect(listChanges({ ...one, own: null }, changed)).toEqual([
         { field: 'own', before: null, after: text },
       ]);
     }),

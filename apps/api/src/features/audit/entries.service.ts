@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilters } from '@mam/contract/audit/audit';
-import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { Database } from '../../db/connect.ts';
+import { readAll, readPage } from '../../platform/lists.ts';
 import {
   type AuditRow,
   countAuditEntries,
@@ -9,38 +9,35 @@ import {
   listAuditUsers,
   listAuditVerbs,
 } from './audit.queries.ts';
-import { changesOf } from './audit.rules.ts';
+import { listChanges } from './audit.rules.ts';
 
 /** One page of the log, newest first. */
-export async function listAudit(
+export function listAuditPage(
   db: Database,
   { page, size, ...filters }: AuditFilters & { page: number; size: number },
 ) {
-  const offset = (page - 1) * size;
-  const total = await countAuditEntries(db, filters);
-  const isThere = offset < Math.min(total, PAGE_OFFSET_MAX);
-  const rows = isThere ? await listAuditEntries(db, filters, { limit: size, offset }) : [];
-  return { items: rows.map(toEntry), page, size, total };
+  return readPage(
+    { page, size },
+    {
+      count: () => countAuditEntries(db, filters),
+      list: (range) => listAuditEntries(db, filters, range),
+      toItem: toEntry,
+    },
+  );
 }
 
-const EXPORT_ROWS = 500;
-
-/** Every entry that fits, a few hundred at a time, so that a long log never fills the memory. */
+/** Every entry that the filters leave, newest first, read in chunks. */
 export async function* allAuditEntries(
   db: Database,
   filters: AuditFilters,
 ): AsyncGenerator<AuditEntry> {
-  let below: number | undefined;
-  for (;;) {
-    const rows = await listAuditEntries(db, filters, { limit: EXPORT_ROWS, below });
-    for (const row of rows) yield toEntry(row);
-    if (rows.length < EXPORT_ROWS) return;
-    below = rows.at(-1)?.id;
+  for await (const row of readAll((chunk) => listAuditEntries(db, filters, chunk))) {
+    yield toEntry(row);
   }
 }
 
-/** Who and what the log names. */
-export async function auditFilters(db: Database) {
+/** The users and verbs that occur in the log. */
+export async function listAuditFilters(db: Database) {
   const users = await listAuditUsers(db);
   return {
     users: users.map(({ id, email, ...name }) => ({ id, email, name: joinFullName(name) })),
@@ -59,6 +56,6 @@ function toEntry(row: AuditRow): AuditEntry {
     verb: row.action.slice(row.action.indexOf('.') + 1),
     subject_id: row.subject_id,
     label: row.label,
-    changes: changesOf(row.before, row.after),
+    changes: listChanges(row.before, row.after),
   };
 }

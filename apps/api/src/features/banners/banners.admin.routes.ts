@@ -6,13 +6,14 @@ import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import {
   createBanner,
   getBanner,
+  listAllBanners,
   listBanners,
   moveBanner,
   removeBanners,
   restoreBanners,
   updateBanner,
 } from './banners.admin.service.ts';
-import { allBanners, bannerColumns } from './banners.admin.view.ts';
+import { bannerColumns } from './banners.admin.view.ts';
 import { createImageEncoder } from './images.encode.ts';
 import { storeImage } from './images.service.ts';
 
@@ -25,8 +26,9 @@ export function registerBannersAdmin(binder: Binder, deps: AccountDeps): void {
   bind(bannersAdminApi.get, ({ params }) => getBanner(deps, params.id));
   bindFile(bannersAdminApi.export, async ({ query }, { reply }, { language }) => {
     const { format, ...filters } = query;
+    const rows = await listAllBanners(deps, filters);
     const columns = bannerColumns(language);
-    return sendTable(reply, { name: 'banners', format, columns, rows: allBanners(deps, filters) });
+    return sendTable(reply, { name: 'banners', format, columns, rows });
   });
   bind(bannersAdminApi.create, ({ body }, context) =>
     createBanner(deps, requireActor(context), body),

@@ -2,7 +2,6 @@ import type { AdminBanner, BannerFilters } from '@mam/contract/banners/banners.a
 import type { bannerDraft } from '@mam/contract/banners/banners.rules';
 import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError } from '@mam/contract/core/errors';
-import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { foldWords } from '@mam/contract/text/fold';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
@@ -10,7 +9,8 @@ import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { moveInOrder, readPage } from '../../platform/lists.ts';
+import { recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type BannerFields,
   countAdminBanners,
@@ -22,6 +22,7 @@ import {
   lockOrder,
   markDeleted,
   markRestored,
+  type NewBanner,
   updateBannerRow,
   updateOrder,
 } from './banners.queries.ts';
@@ -31,43 +32,61 @@ import { resolveImage } from './images.service.ts';
 type Draft = z.output<typeof bannerDraft>;
 type ListQuery = BannerFilters & { page: number; size: number };
 
-/** One page of what the filters leave. */
-export async function listBanners({ db, clock }: Deps, query: ListQuery) {
-  const { page, size, keyword = '', target, state, sort = 'position' } = query;
-  const day = localDay(clock.now());
-  const filter = { target, state, day, words: foldWords(keyword) };
-  const offset = (page - 1) * size;
-  const total = await countAdminBanners(db, filter);
-  const rows =
-    offset < PAGE_OFFSET_MAX
-      ? await listAdminBanners(db, filter, { sort, offset, limit: size })
-      : [];
-  return { items: rows.map((row) => toAdminBanner(row, day)), page, size, total };
+/** One page of the filtered list. */
+export function listBanners(deps: Deps, { page, size, ...filters }: ListQuery) {
+  const { filter, sort } = parseFilters(deps, filters);
+  return readPage(
+    { page, size },
+    {
+      count: () => countAdminBanners(deps.db, filter),
+      list: (range) => listAdminBanners(deps.db, filter, { ...range, sort }),
+      toItem: (row) => toAdminBanner(row, filter.day),
+    },
+  );
 }
 
-/** @throws `banner.not_found`, also for one that was deleted. */
+/** Every row of the filtered list. */
+export async function listAllBanners(deps: Deps, filters: BannerFilters): Promise<AdminBanner[]> {
+  const { filter, sort } = parseFilters(deps, filters);
+  const rows = await listAdminBanners(deps.db, filter, { sort });
+  return rows.map((row) => toAdminBanner(row, filter.day));
+}
+
+function parseFilters({ clock }: Deps, filters: BannerFilters) {
+  const { keyword = '', target, state, sort = 'position' } = filters;
+  const filter = { target, state, day: localDay(clock.now()), words: foldWords(keyword) };
+  return { filter, sort };
+}
+
+/** @throws `banner.not_found`, also for a deleted one. */
 export async function getBanner({ db, clock }: Deps, id: number): Promise<AdminBanner> {
-  const row = (await findBanner(db, id)) ?? refuse();
+  const row = await findBanner(db, id);
+  if (!row) throw notFound();
   return toAdminBanner(row, localDay(clock.now()));
 }
 
-/** A new banner comes first: whoever makes one wants it seen. */
+/** A new banner becomes the first of its target. */
 export async function createBanner(deps: Deps, actor: Actor, draft: Draft): Promise<AdminBanner> {
   const id = await deps.db.transaction().execute(async (tx) => {
     const image = await resolveImage({ tx, storage: deps.storage }, draft.image);
     const fields = { ...draft, image };
-    const made = await insertBanner(tx, { ...fields, position: await firstPosition(tx) });
-    const said = {
-      verb: 'create',
-      id: made,
-      label: fields.name.vi,
-      after: auditFields(fields),
-    } as const;
-    await recordChange(tx, actor, { subject: 'banner', ...said });
-    await invalidate(tx, 'banners');
-    return made;
+    const inserted = await insertBanner(tx, { ...fields, position: await firstPosition(tx) });
+    await recordAndInvalidate(tx, actor, {
+      ...{ tag: 'banners', subject: 'banner', verb: 'create' },
+      ...{ id: inserted, label: fields.name.vi, after: auditFields(fields) },
+    });
+    return inserted;
   });
   return getBanner(deps, id);
+}
+
+/** Inserts a banner of the seed content, whose pictures are drawn for the focus at the bottom right. */
+export async function createSeedBanner(
+  tx: Database,
+  banner: Omit<NewBanner, 'focus'>,
+): Promise<void> {
+  await insertBanner(tx, { ...banner, focus: 'right bottom' });
+  await invalidate(tx, 'banners');
 }
 
 /** @throws `banner.not_found`. */
@@ -77,68 +96,63 @@ export async function updateBanner(
   { id, draft }: { id: number; draft: Draft },
 ): Promise<AdminBanner> {
   await deps.db.transaction().execute(async (tx) => {
-    const before = (await lockBanner(tx, id)) ?? refuse();
+    const before = await lockBanner(tx, id);
+    if (!before) throw notFound();
     const image = await resolveImage({ tx, storage: deps.storage }, draft.image, before.image);
     const fields = { ...draft, image };
     await updateBannerRow(tx, id, { fields, now: deps.clock.now() });
-    const said = { verb: 'update', id, label: fields.name.vi } as const;
-    const sides = { before: auditFields(before), after: auditFields(fields) };
-    await recordChange(tx, actor, { subject: 'banner', ...said, ...sides });
-    await invalidate(tx, 'banners');
+    await recordAndInvalidate(tx, actor, {
+      ...{ tag: 'banners', subject: 'banner', verb: 'update', id, label: fields.name.vi },
+      ...{ before: auditFields(before), after: auditFields(fields) },
+    });
   });
   return getBanner(deps, id);
 }
 
-/** Takes banners off the site. @returns those that were on the list until now. */
+/** Deletes banners until they are restored or purged. @returns ids that were not deleted before. */
 export function removeBanners({ db, clock }: Deps, actor: Actor, ids: number[]) {
   return db.transaction().execute(async (tx) => {
     const rows = await markDeleted(tx, ids, clock.now());
-    return settle(tx, actor, { verb: 'delete', rows });
+    return recordEach(tx, actor, { verb: 'delete', rows });
   });
 }
 
-/** Brings deleted banners back to the places where they stood. */
+/** Restores deleted banners to their positions. @returns ids that were deleted. */
 export function restoreBanners({ db }: Deps, actor: Actor, ids: number[]) {
   return db.transaction().execute(async (tx) => {
     const rows = await markRestored(tx, ids);
-    return settle(tx, actor, { verb: 'restore', rows });
+    return recordEach(tx, actor, { verb: 'restore', rows });
   });
 }
 
-/** @throws `banner.not_found` when either is gone, or they are of different targets. */
+/** @throws `banner.not_found` when either is deleted, or their targets differ. */
 export function moveBanner({ db }: Deps, actor: Actor, move: OrderMove & { id: number }) {
-  const { id, place, other } = move;
+  const { id, other } = move;
   return db.transaction().execute(async (tx) => {
-    const { target, name } = (await findBanner(tx, id)) ?? refuse();
-    const before = await lockOrder(tx, target);
-    if (!before.includes(id) || !before.includes(other)) refuse();
-    const after = before.filter((each) => each !== id);
-    after.splice(after.indexOf(other) + (place === 'after' ? 1 : 0), 0, id);
-    const changed = { from: before.indexOf(id), to: after.indexOf(id) };
-    if (id === other || changed.from === changed.to) return { changed: [] };
-    await updateOrder(tx, after);
-    const sides = { before: { place: changed.from + 1 }, after: { place: changed.to + 1 } };
-    await recordChange(tx, actor, {
-      verb: 'move',
-      subject: 'banner',
-      id,
-      label: name.vi,
-      ...sides,
+    const banner = await findBanner(tx, id);
+    if (!banner) throw notFound();
+    const ids = await lockOrder(tx, banner.target);
+    if (!ids.includes(id) || !ids.includes(other)) throw notFound();
+    const moved = moveInOrder(ids, move);
+    if (!moved) return { changed: [] };
+    await updateOrder(tx, moved.ids);
+    await recordAndInvalidate(tx, actor, {
+      ...{ tag: 'banners', subject: 'banner', verb: 'move', id, label: banner.name.vi },
+      ...{ before: { place: moved.from }, after: { place: moved.to } },
     });
-    await invalidate(tx, 'banners');
     return { changed: [id] };
   });
 }
 
-async function settle(
+async function recordEach(
   tx: Database,
   actor: Actor,
   { verb, rows }: { verb: string; rows: { id: number; name: { vi: string } }[] },
 ) {
   for (const { id, name } of rows) {
-    await recordChange(tx, actor, { verb, subject: 'banner', id, label: name.vi });
+    const change = { verb, subject: 'banner', id, label: name.vi } as const;
+    await recordAndInvalidate(tx, actor, { tag: 'banners', ...change });
   }
-  if (rows.length > 0) await invalidate(tx, 'banners');
   return { changed: rows.map(({ id }) => id) };
 }
 
@@ -146,6 +160,6 @@ function auditFields({ name, url, from_date, to_date, target, image, focus }: Ba
   return { name, url, from_date, to_date, target, image, focus };
 }
 
-function refuse(): never {
-  throw new AppError('banner.not_found');
+function notFound(): AppError {
+  return new AppError('banner.not_found');
 }

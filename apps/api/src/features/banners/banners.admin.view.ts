@@ -1,15 +1,10 @@
-import type { BannerFilters, BannerState } from '@mam/contract/banners/banners.admin';
-import { PAGE_SIZE_MAX } from '@mam/contract/core/constants';
+import type { AdminBanner, BannerState } from '@mam/contract/banners/banners.admin';
 import type { Language } from '@mam/contract/core/localized';
 import * as m from '@mam/texts/exports';
-import type { Deps } from '../../app.deps.ts';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
-import { listBanners } from './banners.admin.service.ts';
 
-type Row = Awaited<ReturnType<typeof listBanners>>['items'][number];
-
-/** The list as a table; headings and words in the language of whoever asked. */
-export function bannerColumns(language: Language): TableColumn<Row>[] {
+/** The columns of the export; headings and states in one language. */
+export function bannerColumns(language: Language): TableColumn<AdminBanner>[] {
   const locale = { locale: language };
   const states: Record<BannerState, string> = {
     running: m.admin_banners_state_running({}, locale),
@@ -30,13 +25,4 @@ export function bannerColumns(language: Language): TableColumn<Row>[] {
     { title: m.admin_banners_to({}, locale), value: ({ to_date }) => to_date },
     { title: m.admin_banners_state({}, locale), value: ({ state }) => states[state] },
   ];
-}
-
-/** Every row that the filters leave, read page by page. */
-export async function* allBanners(deps: Deps, filters: BannerFilters): AsyncGenerator<Row> {
-  for (let page = 1; ; page += 1) {
-    const { items } = await listBanners(deps, { ...filters, page, size: PAGE_SIZE_MAX });
-    yield* items;
-    if (items.length < PAGE_SIZE_MAX) return;
-  }
 }

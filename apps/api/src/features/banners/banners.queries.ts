@@ -5,7 +5,7 @@ import { foldText } from '@mam/contract/text/fold';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** What is written about a banner. */
+/** The fields that an admin edits. */
 export interface BannerFields {
   name: Localized;
   url: string;
@@ -34,7 +34,7 @@ const COLUMNS = [
 
 export type BannerRow = NonNullable<Awaited<ReturnType<typeof findBanner>>>;
 
-/** Slides that the home page has for one target at most. */
+/** Slides of the home page for one target. */
 const SHOWN_MAX = 20;
 
 /** Banners of one target whose days include `day` (YYYY-MM-DD, Viet Nam), both ends included. */
@@ -46,25 +46,27 @@ export function listBannersOf(db: Database, target: BannerTarget, day: string) {
     .execute();
 }
 
-interface Page {
+interface Range {
   sort: BannerSort;
-  limit: number;
-  offset: number;
+  /** All rows when left out. */
+  limit?: number;
+  offset?: number;
 }
 
-/** `words` as foldWords makes them; `day` is today in Viet Nam. */
+/** `words` are folded words; `day` is today in Viet Nam. */
 export interface BannerFilter extends Pick<BannerFilters, 'target' | 'state'> {
   words: string[];
   day: string;
 }
 
-export function listAdminBanners(db: Database, filter: BannerFilter, page: Page) {
-  const direction = page.sort.startsWith('-') ? 'desc' : 'asc';
+export function listAdminBanners(db: Database, filter: BannerFilter, range: Range) {
+  const { limit, offset, sort } = range;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return selectWithWidths(matching(db, filter))
-    .orderBy(ORDERS[page.sort], direction)
+    .orderBy(ORDERS[sort], direction)
     .orderBy('banners.id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
+    .$if(offset !== undefined, (q) => q.offset(offset ?? 0))
     .execute();
 }
 
@@ -75,12 +77,12 @@ export async function countAdminBanners(db: Database, filter: BannerFilter): Pro
   return row.total;
 }
 
-/** One that has not been deleted. */
+/** A deleted banner is not found. */
 export function findBanner(db: Database, id: number) {
   return selectWithWidths(notDeleted(db, id)).executeTakeFirst();
 }
 
-/** The same, held until the end of the transaction. */
+/** The same; locks the row until the end of the transaction. */
 export function lockBanner(tx: Database, id: number) {
   return notDeleted(tx, id).select(COLUMNS).forNoKeyUpdate().executeTakeFirst();
 }
@@ -89,13 +91,13 @@ export async function insertBanner(db: Database, banner: NewBanner): Promise<num
   const { position, ...fields } = banner;
   const { id } = await db
     .insertInto('banners')
-    .values({ ...valuesOf(fields), position })
+    .values({ ...toValues(fields), position })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The place before all others. */
+/** The position before all others. */
 export async function firstPosition(db: Database): Promise<number> {
   const row = await db
     .selectFrom('banners')
@@ -109,11 +111,11 @@ export async function updateBannerRow(
   id: number,
   change: { fields: BannerFields; now: Date },
 ): Promise<void> {
-  const values = { ...valuesOf(change.fields), updated_at: change.now };
+  const values = { ...toValues(change.fields), updated_at: change.now };
   await tx.updateTable('banners').set(values).where('id', '=', id).execute();
 }
 
-/** @returns what really went. */
+/** @returns the rows that were not deleted before. */
 export function markDeleted(tx: Database, ids: number[], now: Date) {
   return tx
     .updateTable('banners')
@@ -124,7 +126,7 @@ export function markDeleted(tx: Database, ids: number[], now: Date) {
     .execute();
 }
 
-/** @returns what really came back. */
+/** @returns the rows that were deleted. */
 export function markRestored(tx: Database, ids: number[]) {
   return tx
     .updateTable('banners')
@@ -135,29 +137,29 @@ export function markRestored(tx: Database, ids: number[]) {
     .execute();
 }
 
-/** Ids of one target in their order, held until the end of the transaction. */
+/** Ids of one target in their order; locks the rows until the end of the transaction. */
 export async function lockOrder(tx: Database, target: BannerTarget): Promise<number[]> {
   const rows = await tx
     .selectFrom('banners')
     .where('target', '=', target)
     .where('deleted_at', 'is', null)
     .select(['id', 'position'])
-    // Always taken in the same order: positions change under those who wait, and two would wait for each other.
+    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
 }
 
-/** Numbers banners as they stand in `ids`. */
+/** Sets the positions to the order of `ids`. */
 export async function updateOrder(tx: Database, ids: number[]): Promise<void> {
   await sql`
-    update banners set position = said.place
-    from unnest(${ids}::int[]) with ordinality as said (id, place)
-    where banners.id = said.id and position <> said.place`.execute(tx);
+    update banners set position = new_order.place
+    from unnest(${ids}::int[]) with ordinality as new_order (id, place)
+    where banners.id = new_order.id and position <> new_order.place`.execute(tx);
 }
 
-export async function deleteBannersOf(db: Database, deletedBefore: Date): Promise<void> {
+export async function purgeBanners(db: Database, deletedBefore: Date): Promise<void> {
   await db.deleteFrom('banners').where('deleted_at', '<', deletedBefore).execute();
 }
 
@@ -182,7 +184,7 @@ function matching(db: Database, { target, state, words, day }: BannerFilter) {
     .$if(words.length > 0, (q) => q.where(hasAll(words)));
 }
 
-/** Words are folded: nothing but letters and digits, so nothing that `like` would read as a sign. */
+/** Folded words hold letters and digits only, so no wildcard of `like`. */
 function hasAll(words: string[]) {
   return sql<SqlBool>`folded like all (${words.map((word) => `%${word}%`)}::text[])`;
 }
@@ -191,7 +193,7 @@ function notDeleted(db: Database, id: number) {
   return db.selectFrom('banners').where('banners.id', '=', id).where('deleted_at', 'is', null);
 }
 
-/** With the widths of the picture; null for one of the site's own, which has a single file. */
+/** With the widths of the picture; null for a seed picture, which is a single file. */
 function selectWithWidths(rows: ReturnType<typeof notDeleted>) {
   return rows
     .leftJoin('banner_images', (join) =>
@@ -200,7 +202,7 @@ function selectWithWidths(rows: ReturnType<typeof notDeleted>) {
     .select([...COLUMNS, 'banner_images.widths']);
 }
 
-function valuesOf(fields: BannerFields) {
+function toValues(fields: BannerFields) {
   const { name } = fields;
   const folded = foldText([name.vi, name.en].filter(Boolean).join(' '));
   return { ...fields, name: JSON.stringify(name), folded };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeBanner } from '../../test/make/banner.ts';
-import { createBanner } from './banners.service.ts';
+import { createSeedBanner } from './banners.admin.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await createBanner(app.db, {
+  await createSeedBanner(app.db, {
     name: { vi: 'Hôm nay', en: 'Today' },
     url: '/video',
     from_date: '2026-11-20',
@@ -36,7 +36,7 @@ test('a banner shows on its first and last day, in Viet Nam, and is gone at midn
 });
 
 test('a banner has name, url, days, picture and target', async () => {
-  await createBanner(app.db, {
+  await createSeedBanner(app.db, {
     name: { vi: 'Tuần này', en: 'This week' },
     url: '/podcast',
     from_date: '2026-11-21',

@@ -20,11 +20,11 @@ export async function hasBannerImage(db: Database, dir: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Pictures that no banner shows; their folders go with the nightly sweep of the store. */
-export async function deleteUnusedImages(db: Database, madeBefore: Date): Promise<void> {
+/** Deletes pictures that no banner uses; the sweep of the storage removes their folders. */
+export async function deleteUnusedImages(db: Database, createdBefore: Date): Promise<void> {
   await db
     .deleteFrom('banner_images')
-    .where('created_at', '<', madeBefore)
+    .where('created_at', '<', createdBefore)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -6,12 +6,12 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { moveInOrder } from '../../platform/lists.ts';
+import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import { moveToCategory } from '../playables/playables.service.ts';
 import {
-  countItemsOf,
+  countItems,
   deleteCategory,
   insertCategory,
   listCategories,
@@ -24,31 +24,31 @@ import {
 type Draft = z.output<typeof categoryDraft>;
 type Locked = Awaited<ReturnType<typeof lockCategories>>[number];
 
-/** What a category is called by when its name has no letters of ours. */
-const NAMELESS = 'category';
+/** The slug of a category whose name has no Latin letters or digits. */
+const DEFAULT_SLUG = 'category';
 
 export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {
   const rows = await listCategoriesWithCounts(db);
   return rows.map((row) => ({ ...row, is_built_in: isBuiltIn(row.slug) }));
 }
 
-/** A new category stands last. @throws `validation` for a slug that another one has. */
+/** A new category becomes the last. @throws `validation` for a slug in use. */
 export async function createCategory({ db }: Deps, actor: Actor, draft: Draft) {
   const id = await db.transaction().execute(async (tx) => {
     const taken = (await lockCategories(tx)).map((row) => row.slug);
-    const slug = draft.slug || freeSlug(slugOf(draft.name.vi) || NAMELESS, taken);
+    const slug = draft.slug || freeSlug(slugOf(draft.name.vi) || DEFAULT_SLUG, taken);
     if (taken.includes(slug)) throw fieldError('slug', 'validation_category_slug_used');
     const fields = { name: draft.name, slug };
-    const made = await insertCategory(tx, fields);
-    await note(tx, actor, { verb: 'create', id: made, label: draft.name.vi, after: fields });
-    return made;
+    const inserted = await insertCategory(tx, fields);
+    await record(tx, actor, { verb: 'create', id: inserted, label: draft.name.vi, after: fields });
+    return inserted;
   });
   return getAdminCategory(db, id);
 }
 
 /**
- * Renames; the slug stays unless another one is given.
- * @throws `category.not_found`, `validation` for a slug that another one has or that must stay.
+ * Changes the name, and the slug when the draft has one.
+ * @throws `category.not_found`, `validation` for a slug in use or a new slug of a built-in category.
  */
 export async function updateCategory(
   { db }: Deps,
@@ -66,15 +66,15 @@ export async function updateCategory(
     const after = { name: draft.name, slug };
     await updateCategoryRow(tx, id, after);
     const label = draft.name.vi;
-    await note(tx, actor, { verb: 'update', id, label, before: { name, slug: old }, after });
+    await record(tx, actor, { verb: 'update', id, label, before: { name, slug: old }, after });
   });
   return getAdminCategory(db, id);
 }
 
 /**
- * Deletes a category, what it holds having moved to another one in the same moment.
- * @throws `category.not_found`, `category.in_use` when it holds items and `move_to` is left out,
- * `validation` when there is no such other category.
+ * Deletes a category after moving its items to another one, in one transaction.
+ * @throws `category.not_found`, `category.in_use` for a category with items when `move_to` is left out,
+ * `validation` for an unknown `move_to`.
  */
 export function removeCategory(
   { db }: Deps,
@@ -82,63 +82,59 @@ export function removeCategory(
   { id, move_to }: { id: number; move_to?: number | undefined },
 ) {
   return db.transaction().execute(async (tx) => {
-    const target = await targetOf(tx, id, move_to);
-    // Items first and categories after them, as everybody locks them who publishes an item.
-    const early = target ? await moveToCategory(tx, id, target.id) : 0;
+    const target = await findTarget(tx, id, move_to);
+    // Locks items before categories, as publishing an item does, to avoid deadlocks.
+    const movedBefore = target ? await moveToCategory(tx, id, target.id) : 0;
     const { name, slug } = findIn(await lockCategories(tx), id);
-    const late = target ? await moveToCategory(tx, id, target.id) : 0;
-    const count = await countItemsOf(tx, id);
+    const movedAfter = target ? await moveToCategory(tx, id, target.id) : 0;
+    const count = await countItems(tx, id);
     if (count > 0) throw new AppError('category.in_use', { params: { count } });
     await deleteCategory(tx, id);
-    const moved = early + late;
+    const moved = movedBefore + movedAfter;
     const after = target && { moved, moved_to: target.name.vi };
-    await note(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug }, after });
+    await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug }, after });
     return { moved };
   });
 }
 
-async function targetOf(tx: Database, id: number, move_to: number | undefined) {
+async function findTarget(tx: Database, id: number, move_to: number | undefined) {
   if (move_to === undefined) return undefined;
   const target = (await listCategories(tx)).find((row) => row.id === move_to);
   if (target && move_to !== id) return target;
   throw fieldError('move_to', 'validation_category_move_target');
 }
 
-/** @throws `category.not_found` when either is gone. */
+/** @throws `category.not_found` when either does not exist. */
 export function moveCategory({ db }: Deps, actor: Actor, move: OrderMove & { id: number }) {
-  const { id, place, other } = move;
+  const { id, other } = move;
   return db.transaction().execute(async (tx) => {
     const rows = await lockCategories(tx);
     const { name } = findIn(rows, id);
     findIn(rows, other);
-    const before = rows.map((row) => row.id);
-    const after = before.filter((each) => each !== id);
-    after.splice(after.indexOf(other) + (place === 'after' ? 1 : 0), 0, id);
-    const [from, to] = [before.indexOf(id), after.indexOf(id)];
-    if (id === other || from === to) return { changed: [] };
-    await updateCategoryOrder(tx, after);
-    const sides = { before: { place: from + 1 }, after: { place: to + 1 } };
-    await note(tx, actor, { verb: 'move', id, label: name.vi, ...sides });
+    const ids = rows.map((row) => row.id);
+    const moved = moveInOrder(ids, move);
+    if (!moved) return { changed: [] };
+    await updateCategoryOrder(tx, moved.ids);
+    const sides = { before: { place: moved.from }, after: { place: moved.to } };
+    await record(tx, actor, { verb: 'move', id, label: name.vi, ...sides });
     return { changed: [id] };
   });
 }
 
 async function getAdminCategory(db: Database, id: number): Promise<AdminCategory> {
-  return (await listAdminCategories(db)).find((row) => row.id === id) ?? refuse();
+  const category = (await listAdminCategories(db)).find((row) => row.id === id);
+  if (!category) throw notFound();
+  return category;
 }
 
-/** Notes the change and ends what is kept of it; both wait for the commit. */
-async function note(
-  tx: Database,
-  actor: Actor,
-  change: Omit<Parameters<typeof recordChange>[2], 'subject'>,
-): Promise<void> {
-  await recordChange(tx, actor, { subject: 'category', ...change });
-  await invalidate(tx, 'categories');
+function record(tx: Database, actor: Actor, change: Omit<Change, 'subject'>): Promise<void> {
+  return recordAndInvalidate(tx, actor, { tag: 'categories', subject: 'category', ...change });
 }
 
 function findIn(rows: Locked[], id: number): Locked {
-  return rows.find((row) => row.id === id) ?? refuse();
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw notFound();
+  return row;
 }
 
 /** `tuoi-day-thi`, `tuoi-day-thi-2`, … */
@@ -152,6 +148,6 @@ function isBuiltIn(slug: string): boolean {
   return CATEGORY_SLUGS.some((each) => each === slug);
 }
 
-function refuse(): never {
-  throw new AppError('category.not_found');
+function notFound(): AppError {
+  return new AppError('category.not_found');
 }

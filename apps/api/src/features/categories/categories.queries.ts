@@ -6,7 +6,7 @@ export function listCategories(db: Database) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-/** With the number of items in every state, the trash included. */
+/** Categories with the number of their items in every state, including the trash. */
 export function listCategoriesWithCounts(db: Database) {
   return db
     .selectFrom('categories')
@@ -25,7 +25,6 @@ export function listCategoriesWithCounts(db: Database) {
     .execute();
 }
 
-/** Whether there is one of this slug. */
 export async function hasCategory(db: Database, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('categories')
@@ -35,12 +34,12 @@ export async function hasCategory(db: Database, slug: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** All rows in their order; nobody adds items to them, or changes them, until the transaction ends. */
+/** All rows in their order. Locks them, so no item is added to them until the transaction ends. */
 export async function lockCategories(tx: Database) {
   const rows = await tx
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'position'])
-    // Always taken in the same order: positions change under those who wait, and two would wait for each other.
+    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -83,16 +82,16 @@ export async function deleteCategory(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Numbers categories as they stand in `ids`. */
+/** Sets the positions to the order of `ids`. */
 export async function updateCategoryOrder(tx: Database, ids: number[]): Promise<void> {
   await sql`
-    update categories set position = said.place
-    from unnest(${ids}::int[]) with ordinality as said (id, place)
-    where categories.id = said.id and position <> said.place`.execute(tx);
+    update categories set position = new_order.place
+    from unnest(${ids}::int[]) with ordinality as new_order (id, place)
+    where categories.id = new_order.id and position <> new_order.place`.execute(tx);
 }
 
-/** Items of a category in every state, the trash included. */
-export async function countItemsOf(tx: Database, id: number): Promise<number> {
+/** Number of items of a category in every state, including the trash. */
+export async function countItems(tx: Database, id: number): Promise<number> {
   const row = await tx
     .selectFrom('playables')
     .where('category_id', '=', id)

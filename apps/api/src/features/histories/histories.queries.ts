@@ -29,7 +29,7 @@ export function listHistory(
     .execute();
 }
 
-/** One account's rows only, so they can be counted each time. */
+/** Counted on each call: one account has few rows. */
 export async function countHistory(db: Database, filter: HistoryFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -46,7 +46,7 @@ interface Progress {
   now: Date;
 }
 
-/** Moves a place that is in the history. False when it is not, or may not be kept. */
+/** Updates the position of an entry. False without an entry, or while the history is paused. */
 export async function updateProgress(db: Database, progress: Progress): Promise<boolean> {
   const { user_id, kind, id, seconds, now } = progress;
   const { numUpdatedRows } = await db
@@ -69,8 +69,8 @@ export async function updateProgress(db: Database, progress: Progress): Promise<
 }
 
 /**
- * Adds a place. False when the account's history is paused, or when there is no such published item.
- * An account or item that is being deleted is waited for, as the foreign keys would a moment later.
+ * Adds an entry. False while the history is paused, or for an unknown or unpublished item. Waits for a
+ * concurrent deletion of the account or the item, as the foreign keys would.
  */
 export async function insertProgress(db: Database, progress: Progress): Promise<boolean> {
   const { user_id, kind, id, seconds, now } = progress;
@@ -94,7 +94,7 @@ export async function insertProgress(db: Database, progress: Progress): Promise<
         ])
         .forKeyShare(),
     )
-    // Two tabs may begin in the same moment.
+    // Two tabs may insert the same entry concurrently.
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'playable_id']).doUpdateSet((eb) => ({
         seconds: eb.ref('excluded.seconds'),
@@ -113,9 +113,9 @@ export interface Watched {
 }
 
 /**
- * Takes over places that a device kept; no uuid may come twice. What the account watched later stands,
- * what is not published (any more) is left out, and nothing was watched in the future. Returns how many
- * were taken over; none while the history is paused.
+ * Imports entries of a guest; each uuid may occur once. A later entry of the account wins, unpublished
+ * items are skipped, and times in the future become `now`. Imports nothing while the history is paused.
+ * @returns the number of imported entries.
  */
 export async function importHistory(
   db: Database,
@@ -124,16 +124,16 @@ export async function importHistory(
 ): Promise<number> {
   const uuids = items.map(({ uuid }) => uuid);
   const seconds = items.map((item) => item.seconds);
-  const moments = items.map(({ watched_at }) => watched_at);
+  const times = items.map(({ watched_at }) => watched_at);
   const { rows } = await sql`
     insert into histories (user_id, playable_id, seconds, is_finished, watched_at)
-    select accounts.id, playables.id, ${positionWithin(sql`offered.seconds`)},
-      ${isFinished(sql`offered.seconds`)}, least(offered.watched_at, ${now})
-    from unnest(${uuids}::uuid[], ${seconds}::integer[], ${moments}::timestamptz[])
-        as offered (uuid, seconds, watched_at)
-      join playables on playables.uuid = offered.uuid and playables.status = 'published'
+    select accounts.id, playables.id, ${positionWithin(sql`guest.seconds`)},
+      ${isFinished(sql`guest.seconds`)}, least(guest.watched_at, ${now})
+    from unnest(${uuids}::uuid[], ${seconds}::integer[], ${times}::timestamptz[])
+        as guest (uuid, seconds, watched_at)
+      join playables on playables.uuid = guest.uuid and playables.status = 'published'
       join accounts on accounts.id = ${user_id} and not accounts.history_paused
-    -- Always in one order, so that two devices wait for each other instead of dead-locking.
+    -- In the order of ids, so that two devices do not deadlock.
     order by playables.id
     for key share of playables, accounts
     on conflict (user_id, playable_id) do update set
@@ -145,7 +145,7 @@ export async function importHistory(
   return rows.length;
 }
 
-/** Forgets one item, published or not. False when it was not in the history. */
+/** Deletes one entry, also of an unpublished item. False without an entry. */
 export async function deleteFromHistory(
   db: Database,
   { user_id, kind, id }: { user_id: number; kind: PlayableKind; id: string | number },
@@ -161,7 +161,7 @@ export async function deleteFromHistory(
   return numDeletedRows > 0n;
 }
 
-/** Forgets every item of a kind. */
+/** Deletes all entries of a kind. */
 export async function deleteHistory(
   db: Database,
   user_id: number,
@@ -187,12 +187,12 @@ function matching(db: Database, { user_id, kind, category_id, uuid }: HistoryFil
     .$if(uuid !== undefined, (q) => q.where('uuid', '=', uuid ?? ''));
 }
 
-/** A place is inside the item, whatever a player said. */
+/** Limits a reported position to the duration of the item. */
 function positionWithin(seconds: ReturnType<typeof sql>) {
   return sql<number>`least(${seconds}, playables.duration)`;
 }
 
-/** 95 % of it, or its last ten seconds; of a very short one, never before the middle. */
+/** Finished: 95 % of the item, or its last ten seconds but not before the middle. */
 function isFinished(seconds: ReturnType<typeof sql>) {
   return sql<boolean>`(${seconds} >= playables.duration * 0.95
     or (${seconds} >= playables.duration - 10 and ${seconds} * 2 >= playables.duration))`;

@@ -6,7 +6,7 @@ import type { Binder } from '../../http/bind.ts';
 import { deleteHistory } from './histories.queries.ts';
 import { importGuestHistory, listPage, removeEntry, saveProgress } from './histories.service.ts';
 
-/** `/api/video-histories`, `/api/podcast-histories`, and what fills them. */
+/** `/api/video-histories`, `/api/podcast-histories`, playback progress and the import of a guest's history. */
 export function registerHistories(binder: Binder, deps: Deps): void {
   for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, deps, kind);
 
@@ -31,7 +31,7 @@ function registerKind({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
   });
   bind(calls.progress, async ({ params, body }, context) => {
     const { user_id } = requireActor(context);
-    const place = { user_id, id: params.id, seconds: body.seconds };
-    return { kept: await saveProgress(deps, kind, place) };
+    const position = { user_id, id: params.id, seconds: body.seconds };
+    return { kept: await saveProgress(deps, kind, position) };
   });
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { canActOn } from '@mam/contract/core/ownership';
-import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type {
   HistoryItem,
@@ -13,6 +12,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor, RequestContext } from '../../http/access/request-context.ts';
 import { requireActor } from '../../http/access/request-context.ts';
+import { readPage } from '../../platform/lists.ts';
 import { getPlayable } from '../playables/playables.service.ts';
 import { toPlayable } from '../playables/playables.view.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type Watched,
 } from './histories.queries.ts';
 
-/** One page of a history; another account's does not exist, but for an admin. */
+/** One page of a history. Only admins may read the history of another account. */
 export async function listPage(
   db: Database,
   kind: PlayableKind,
@@ -37,29 +37,30 @@ export async function listPage(
   const { user_id = actor.user_id } = query;
   context.authorize(canActOn(actor, user_id));
   const filter = { kind, user_id, category_id, uuid };
-  const offset = (page - 1) * size;
-  const [rows, total] = await Promise.all([
-    offset >= PAGE_OFFSET_MAX ? [] : listHistory(db, filter, { limit: size, offset }),
-    countHistory(db, filter),
-  ]);
-  return { items: rows.map((row) => toHistoryItem(row, context.language)), page, size, total };
+  return readPage(
+    { page, size },
+    {
+      count: () => countHistory(db, filter),
+      list: (range) => listHistory(db, filter, range),
+      toItem: (row) => toHistoryItem(row, context.language),
+    },
+  );
 }
 
-/** Keeps where an account stopped; false while its history is paused. */
+/** Saves the playback position of an account; false while its history is paused. */
 export async function saveProgress(
   { db, clock }: Deps,
   kind: PlayableKind,
-  place: { user_id: number; id: string | number; seconds: number },
+  position: { user_id: number; id: string | number; seconds: number },
 ): Promise<boolean> {
-  const progress = { ...place, kind, now: clock.now() };
-  // In this order, because it is called every few seconds: then it is one statement that locks nothing
-  // which other readers need.
-  const isKept = (await updateProgress(db, progress)) || (await insertProgress(db, progress));
-  if (!isKept) await getPlayable(db, kind, place.id);
-  return isKept;
+  const progress = { ...position, kind, now: clock.now() };
+  // The update comes first: calls come every few seconds, and it locks nothing that other readers need.
+  const isSaved = (await updateProgress(db, progress)) || (await insertProgress(db, progress));
+  if (!isSaved) await getPlayable(db, kind, position.id);
+  return isSaved;
 }
 
-/** Takes over what a device kept of a guest; of an item that it names twice, the later place. */
+/** Imports the history of a guest from a device; of duplicate items the latest entry counts. */
 export function importGuestHistory(
   { db, clock }: Deps,
   { user_id }: Actor,
@@ -67,14 +68,14 @@ export function importGuestHistory(
 ): Promise<number> {
   const latest = new Map<string, Watched>();
   for (const { uuid, seconds, watched_at } of items) {
-    const offered = { uuid: uuid.toLowerCase(), seconds, watched_at: new Date(watched_at) };
-    const known = latest.get(offered.uuid);
-    if (!known || known.watched_at < offered.watched_at) latest.set(offered.uuid, offered);
+    const entry = { uuid: uuid.toLowerCase(), seconds, watched_at: new Date(watched_at) };
+    const previous = latest.get(entry.uuid);
+    if (!previous || previous.watched_at < entry.watched_at) latest.set(entry.uuid, entry);
   }
   return importHistory(db, user_id, { items: [...latest.values()], now: clock.now() });
 }
 
-/** Forgets one item. Throws `not_found` for one that is not in this account's history. */
+/** Removes one entry. @throws `not_found` without such an entry in this account's history. */
 export async function removeEntry(
   db: Database,
   entry: { user_id: number; kind: PlayableKind; id: string | number },

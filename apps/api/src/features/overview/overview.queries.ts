@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** Items whose file on its way is in one of these states: how many, and the first of them in order. */
+/** Number of items with a pending file in one of these states, and the first of them in the order. */
 export function findFirstFile(db: Database, order: FileOrder) {
   const { statuses, by, direction } = order;
   return db
@@ -21,7 +21,7 @@ interface FileOrder {
   direction: 'asc' | 'desc';
 }
 
-/** What publishes itself: how many, and the next one. */
+/** Number of scheduled items, and the next one. */
 export function findNextScheduled(db: Database) {
   return db
     .selectFrom('playables')
@@ -33,7 +33,7 @@ export function findNextScheduled(db: Database) {
     .executeTakeFirst();
 }
 
-/** Letters written since then that nobody took. */
+/** Mails that failed since then. */
 export function countFailedMails(db: Database, since: Date) {
   return db
     .selectFrom('mails')
@@ -57,7 +57,7 @@ export function countOpenEmailChanges(db: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/** Banners on show whose last day is one of these. */
+/** Running banners whose last day is within the range. */
 export function countBannersEnding(db: Database, { from, to }: { from: string; to: string }) {
   return db
     .selectFrom('banners')

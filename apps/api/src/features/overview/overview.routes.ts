@@ -3,7 +3,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { getPendingWork } from './overview.service.ts';
 
-/** `/api/admin/overview`: what waits. */
+/** `/api/admin/overview`. */
 export function registerOverview({ bind }: Binder, deps: Deps): void {
   bind(overviewApi.waiting, () => getPendingWork(deps));
 }

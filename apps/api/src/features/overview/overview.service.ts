@@ -19,7 +19,7 @@ const PROCESSING = {
   direction: 'asc',
 } as const;
 
-/** What waits for an admin: each figure from the table whose page settles it. */
+/** Work that waits for an admin, each figure from the table of the page that handles it. */
 export async function getPendingWork({
   db,
   clock,
@@ -34,24 +34,25 @@ export async function getPendingWork({
     countBannersEnding(db, { from: today, to: addDays(today, BANNER_ENDS_SOON_DAYS) }),
   ]);
   return {
-    media_failed: itemQueue(failed),
-    media_processing: itemQueue(processing),
-    scheduled: itemQueue(scheduled),
-    mails_failed: queue(mails),
-    email_changes: queue(emailChanges),
+    media_failed: toItemQueue(failed),
+    media_processing: toItemQueue(processing),
+    scheduled: toItemQueue(scheduled),
+    mails_failed: toQueue(mails),
+    email_changes: toQueue(emailChanges),
     banners_ending,
   };
 }
 
-interface First {
+/** A number of items, and the time of the first one. */
+interface Queue {
   count: number;
   at: Date | null;
 }
 
-function queue({ count, at }: First) {
+function toQueue({ count, at }: Queue) {
   return { count, at: at?.toISOString() ?? null };
 }
 
-function itemQueue(first: (First & { kind: PlayableKind }) | undefined) {
-  return first ? { ...queue(first), kind: first.kind } : { count: 0, at: null, kind: null };
+function toItemQueue(first: (Queue & { kind: PlayableKind }) | undefined) {
+  return first ? { ...toQueue(first), kind: first.kind } : { count: 0, at: null, kind: null };
 }

@@ -3,14 +3,13 @@ import type { Placement } from '@mam/contract/playables/playables.admin';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../db/invalidate.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { recordAndInvalidate } from '../audit/audit.service.ts';
 import { assertCategory, publicationAt } from './edits.admin.service.ts';
 import { type LockedRow, lockPlayables, updatePlayableRow } from './playables.admin.queries.ts';
 
-/** Some items of one kind, and who changes them. */
+/** Items of one kind, and the admin who changes them. */
 export interface Selection {
   kind: PlayableKind;
   actor: Actor;
@@ -19,19 +18,19 @@ export interface Selection {
 
 type PublishState = Pick<Updateable<Playables>, 'status' | 'published_at' | 'category_id'>;
 
-/** A change of where items stand: undefined where one stands right already. */
+/** A change of status, time or category; `to` returns undefined for an item that needs no change. */
 interface StateChange {
   verb: string;
   to: (row: LockedRow, now: Date) => PublishState | undefined;
 }
 
-/** Ids that changed, and how to put them back. */
+/** Ids that changed, and the previous states for undo. */
 export interface BulkResult {
   changed: number[];
   undo: Placement[];
 }
 
-/** Onto the site now; an item that was there before keeps its first date. */
+/** Publishes now; an item that was published before keeps its first date. */
 export function publishPlayables(deps: Deps, chosen: Selection): Promise<BulkResult> {
   const to = (row: LockedRow, now: Date) => {
     if (row.status === 'published') return undefined;
@@ -55,7 +54,7 @@ export function schedulePlayables(
   return changeState(deps, chosen, { verb: 'schedule', to });
 }
 
-/** @throws `validation` for a category that does not exist. */
+/** @throws `validation` for an unknown category. */
 export function categorizePlayables(
   deps: Deps,
   chosen: Selection,
@@ -65,18 +64,18 @@ export function categorizePlayables(
   return changeState(deps, chosen, { verb: 'category', to });
 }
 
-/** Puts items back where a change found them; what has no file (any more) waits as scheduled. */
+/** Restores previous states. A published item without a file becomes scheduled. */
 export function undoChange(
   deps: Deps,
-  who: Omit<Selection, 'ids'>,
+  selection: Omit<Selection, 'ids'>,
   items: Placement[],
 ): Promise<BulkResult> {
-  const places = new Map(items.map((item) => [item.id, item]));
+  const states = new Map(items.map((item) => [item.id, item]));
   const to = (row: LockedRow, now: Date) => {
-    const place = places.get(row.id);
-    return place && { ...previousState(row, place, now), category_id: place.category_id };
+    const state = states.get(row.id);
+    return state && { ...previousState(row, state, now), category_id: state.category_id };
   };
-  return changeState(deps, { ...who, ids: [...places.keys()] }, { verb: 'undo', to });
+  return changeState(deps, { ...selection, ids: [...states.keys()] }, { verb: 'undo', to });
 }
 
 function previousState(
@@ -89,7 +88,7 @@ function previousState(
   return publicationAt(row, published_at, now);
 }
 
-/** Items in the trash, and those that stand right already, are left alone. */
+/** Items in the trash, and items that need no change, stay as they are. */
 function changeState(
   { db, clock }: Deps,
   chosen: Selection,
@@ -101,24 +100,23 @@ function changeState(
     const undo: Placement[] = [];
     for (const row of await lockPlayables(tx, kind, ids)) {
       if (row.status === 'trash') continue;
-      const place = to(row, now);
-      if (!place || isSame(row, place)) continue;
-      if (place.category_id !== undefined) await assertCategory(tx, place.category_id);
-      await updatePlayableRow(tx, row.id, { change: place, now });
-      await note(tx, actor, { kind, verb, row, place });
+      const state = to(row, now);
+      if (!state || isSame(row, state)) continue;
+      if (state.category_id !== undefined) await assertCategory(tx, state.category_id);
+      await updatePlayableRow(tx, row.id, { change: state, now });
+      await record(tx, actor, { kind, verb, row, state });
       undo.push({ ...undoEntry(row), status: row.status });
     }
-    if (undo.length > 0) await invalidate(tx, 'playables');
     return { changed: undo.map(({ id }) => id), undo };
   });
 }
 
-function isSame(row: LockedRow, place: PublishState): boolean {
+function isSame(row: LockedRow, state: PublishState): boolean {
   const {
     status = row.status,
     published_at = row.published_at,
     category_id = row.category_id,
-  } = place;
+  } = state;
   const times = [row.published_at, published_at].map((time) => time && new Date(time).getTime());
   return status === row.status && category_id === row.category_id && times[0] === times[1];
 }
@@ -127,19 +125,20 @@ function undoEntry({ id, category_id, published_at }: LockedRow) {
   return { id, category_id, published_at: published_at?.toISOString() ?? null };
 }
 
-function note(
+function record(
   tx: Database,
   actor: Actor,
   {
     kind,
     verb,
     row,
-    place,
-  }: { kind: PlayableKind; verb: string; row: LockedRow; place: PublishState },
+    state,
+  }: { kind: PlayableKind; verb: string; row: LockedRow; state: PublishState },
 ): Promise<void> {
   const { status, published_at, category_id } = row;
   const before = { status, published_at, category_id };
   const label = row.title.vi;
-  const after = { ...before, ...place };
-  return recordChange(tx, actor, { verb, subject: kind, id: row.id, label, before, after });
+  const after = { ...before, ...state };
+  const change = { verb, subject: kind, id: row.id, label, before, after };
+  return recordAndInvalidate(tx, actor, { tag: 'playables', ...change });
 }

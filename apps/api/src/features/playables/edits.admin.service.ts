@@ -4,9 +4,8 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import type { PlayableChange, PlayableDraft } from '@mam/contract/playables/playables.rules';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { recordAndInvalidate, recordChange } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import {
   assertUnusedMedia,
@@ -24,15 +23,15 @@ import {
 import { getPlayable } from './playables.admin.service.ts';
 import { foldedText, newPlayableUuid } from './playables.rules.ts';
 
-/** An item that is being written: what it is, and which one. */
+/** One item by its id or uuid. */
 export interface ItemRef {
   kind: PlayableKind;
   id: string | number;
 }
 
 /**
- * Makes an item of an uploaded file. It is on the site when its time has come and its file is ready.
- * @throws `validation`: no such category; a file that is unknown, unread, failed, of the other kind or used.
+ * Creates an item for an uploaded file. It is published once its time has come and the file is ready.
+ * @throws `validation` for an unknown category, or a file that is unknown, failed, unprobed, used, or of the other kind.
  */
 export async function createPlayable(
   { db, clock }: Deps,
@@ -44,13 +43,13 @@ export async function createPlayable(
     const media = await lockUsableMedia(tx, draft.dir, kind);
     await assertUnusedMedia(tx, draft.dir);
     await assertCategory(tx, draft.category_id);
-    const nothing = { media: null, published_at: null };
+    const unpublished = { media: null, published_at: null };
     const id = await insertPlayable(tx, {
       ...textColumns(draft),
       uuid: newPlayableUuid(now),
       kind,
       duration: media.duration,
-      ...publicationAt(nothing, draft.published_at, now),
+      ...publicationAt(unpublished, draft.published_at, now),
       pending_dir: draft.dir,
       reference_names: JSON.stringify(draft.references ?? []),
       chapters: '[]',
@@ -70,9 +69,9 @@ export async function createPlayable(
 }
 
 /**
- * Changes an item; with `dir`, another file takes the place of the old one as soon as it is ready, and
- * address, comments and counters stay.
- * @throws `edit.stale` when somebody saved in between, `validation` as above, not-found (also in the trash).
+ * Updates an item. With `dir` another file replaces the current one as soon as it is ready; URL,
+ * comments and counters stay.
+ * @throws `edit.stale` after a save in between, `validation` as above, not-found (also in the trash).
  */
 export async function updatePlayable(
   deps: Deps,
@@ -80,33 +79,32 @@ export async function updatePlayable(
   { kind, id, change }: ItemRef & { change: PlayableChange },
 ): Promise<AdminPlayableInfo> {
   const now = deps.clock.now();
-  const { item, dropped } = await deps.db.transaction().execute(async (tx) => {
+  const { item, unused } = await deps.db.transaction().execute(async (tx) => {
     const media = change.dir ? await lockUsableMedia(tx, change.dir, kind) : undefined;
     const row = await lockPlayableForEdit(tx, kind, id);
     if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
     if (row.updated_at.toISOString() !== change.updated_at) throw new AppError('edit.stale');
     await assertCategory(tx, change.category_id);
     const references = change.references && { reference_names: JSON.stringify(change.references) };
-    const place = publicationAt(row, change.published_at, now);
+    const state = publicationAt(row, change.published_at, now);
     await updatePlayableRow(tx, row.id, {
-      change: { ...textColumns(change), ...place, ...references },
+      change: { ...textColumns(change), ...state, ...references },
       now,
     });
-    const given = media && (await resyncVisibility(tx, row, { media, now }));
-    const file = given && media.source_name;
-    await recordUpdate(tx, actor, { kind, row, change, place, file });
-    await invalidate(tx, 'playables');
-    const unused = given?.dropped ? [given.dropped] : [];
-    if (unused.length > 0) await queueVisibilitySync(tx, deps, unused);
-    return { item: await getPlayable(tx, kind, row.id), dropped: unused };
+    const replaced = media && (await resyncVisibility(tx, row, { media, now }));
+    const file = replaced && media.source_name;
+    await recordUpdate(tx, actor, { kind, row, change, state, file });
+    const dirs = replaced?.dropped ? [replaced.dropped] : [];
+    if (dirs.length > 0) await queueVisibilitySync(tx, deps, dirs);
+    return { item: await getPlayable(tx, kind, row.id), unused: dirs };
   });
-  await syncVisibility(deps, dropped);
+  await syncVisibility(deps, unused);
   return item;
 }
 
 /**
- * Status and time for what an editor chose. A hidden item keeps the time it had before; brought back
- * by `now`, it does not jump to the top of what is new.
+ * Status and time of publication for the form's choice. An item that is hidden and published again
+ * keeps its first date, so it does not jump to the top of the newest.
  */
 export function publicationAt(
   row: Pick<EditedRow, 'media' | 'published_at'>,
@@ -140,26 +138,26 @@ interface Update {
   kind: PlayableKind;
   row: EditedRow;
   change: PlayableChange;
-  place: ReturnType<typeof publicationAt>;
-  /** What the new file is called, where there is one. */
+  state: ReturnType<typeof publicationAt>;
+  /** Name of the new file, if any. */
   file: string | undefined;
 }
 
 async function recordUpdate(
   tx: Database,
   actor: Actor,
-  { kind, row, change, place, file }: Update,
+  { kind, row, change, state, file }: Update,
 ): Promise<void> {
   const { dir, updated_at, references = row.reference_names, published_at: _, ...after } = change;
   const { category_id, title, description, warning, min_age, status, published_at } = row;
-  await recordChange(tx, actor, {
-    ...{ verb: 'update', subject: kind, id: row.id, label: title.vi },
+  await recordAndInvalidate(tx, actor, {
+    ...{ tag: 'playables', verb: 'update', subject: kind, id: row.id, label: title.vi },
     before: {
       ...{ category_id, title, description, warning, min_age, status, published_at },
       references: row.reference_names,
     },
     after: {
-      ...{ ...after, published_at, ...place },
+      ...{ ...after, published_at, ...state },
       warning: change.warning ?? null,
       references,
       ...(file && { file }),

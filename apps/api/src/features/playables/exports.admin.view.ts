@@ -14,7 +14,7 @@ import {
 } from './playables.admin.queries.ts';
 import { toFilter } from './playables.admin.service.ts';
 
-/** Rows that are read at once. */
+/** Rows that are in memory at once. */
 const CHUNK = 500;
 
 interface ExportParams {
@@ -23,7 +23,7 @@ interface ExportParams {
   language: Language;
 }
 
-/** Sends every row that the filters leave, in the table's order, as a file. */
+/** Sends all matching rows, in the order of the list, as a file. */
 export async function sendPlayablesTable(
   db: Database,
   reply: FastifyReply,
@@ -34,11 +34,11 @@ export async function sendPlayablesTable(
   const categories = new Map(
     (await listCategories(db)).map(({ id, name }) => [id, textIn(name, language)]),
   );
-  const columns = columnsIn(language, categories);
+  const columns = playableColumns(language, categories);
   return sendTable(reply, { name: `${kind}s`, format, columns, rows: readRows(db, kind, ids) });
 }
 
-/** The order was settled at the beginning: what changes meanwhile is neither doubled nor left out. */
+/** The order is fixed at the start, so concurrent changes neither duplicate nor hide rows. */
 async function* readRows(db: Database, kind: PlayableKind, ids: number[]) {
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await listAdminPlayablesByIds(db, kind, ids.slice(at, at + CHUNK));
@@ -50,31 +50,34 @@ async function* readRows(db: Database, kind: PlayableKind, ids: number[]) {
   }
 }
 
-function columnsIn(locale: Language, categories: Map<number, string>): TableColumn<AdminRow>[] {
-  const words = [{}, { locale }] as const;
+function playableColumns(
+  locale: Language,
+  categories: Map<number, string>,
+): TableColumn<AdminRow>[] {
+  const args = [{}, { locale }] as const;
   const states = {
-    draft: m.admin_playables_cell_draft(...words),
-    scheduled: m.admin_playables_cell_scheduled(...words),
-    published: m.admin_playables_cell_published(...words),
-    trash: m.admin_playables_cell_trash(...words),
+    draft: m.admin_playables_cell_draft(...args),
+    scheduled: m.admin_playables_cell_scheduled(...args),
+    published: m.admin_playables_cell_published(...args),
+    trash: m.admin_playables_cell_trash(...args),
   };
   return [
     { title: 'ID', value: ({ id }) => id },
-    { title: m.admin_playables_column_title_vi(...words), value: ({ title }) => title.vi },
-    { title: m.admin_playables_column_title_en(...words), value: ({ title }) => title.en },
+    { title: m.admin_playables_column_title_vi(...args), value: ({ title }) => title.vi },
+    { title: m.admin_playables_column_title_en(...args), value: ({ title }) => title.en },
     {
-      title: m.admin_playables_column_category(...words),
+      title: m.admin_playables_column_category(...args),
       value: (row) => categories.get(row.category_id),
     },
-    { title: m.admin_playables_column_status(...words), value: ({ status }) => states[status] },
-    { title: m.admin_playables_column_published_at(...words), value: (row) => row.published_at },
-    { title: m.admin_playables_column_age(...words), value: ({ min_age }) => min_age },
-    { title: m.admin_playables_column_duration(...words), value: ({ duration }) => duration },
-    { title: m.admin_playables_column_views(...words), value: ({ views }) => views },
-    { title: m.admin_playables_column_likes(...words), value: ({ likes }) => likes },
-    { title: m.admin_playables_column_dislikes(...words), value: ({ dislikes }) => dislikes },
-    { title: m.admin_playables_column_comments(...words), value: (row) => row.comment_count },
-    { title: m.admin_playables_column_downloads(...words), value: ({ downloads }) => downloads },
+    { title: m.admin_playables_column_status(...args), value: ({ status }) => states[status] },
+    { title: m.admin_playables_column_published_at(...args), value: (row) => row.published_at },
+    { title: m.admin_playables_column_age(...args), value: ({ min_age }) => min_age },
+    { title: m.admin_playables_column_duration(...args), value: ({ duration }) => duration },
+    { title: m.admin_playables_column_views(...args), value: ({ views }) => views },
+    { title: m.admin_playables_column_likes(...args), value: ({ likes }) => likes },
+    { title: m.admin_playables_column_dislikes(...args), value: ({ dislikes }) => dislikes },
+    { title: m.admin_playables_column_comments(...args), value: (row) => row.comment_count },
+    { title: m.admin_playables_column_downloads(...args), value: ({ downloads }) => downloads },
     { title: 'UUID', value: ({ uuid }) => uuid },
   ];
 }

@@ -10,13 +10,13 @@ import {
   updatePlayableRow,
 } from './playables.admin.queries.ts';
 
-/** A file that an item may be given: it has been read, so its length is known. */
+/** An uploaded file that has been probed, so its duration is known. */
 export type UsableMedia = MediaRow & { duration: number };
 
 /**
- * Holds the row of an uploaded file until the end of the transaction. Lock it before the item's own
- * row, as the pipeline does when a file becomes ready.
- * @throws `validation` that names what is wrong with it as field `dir`.
+ * Locks the row of an uploaded file until the end of the transaction. Call it before locking the item,
+ * in the order of the media worker.
+ * @throws `validation` of the field `dir` for a file that cannot be used.
  */
 export async function lockUsableMedia(
   tx: Database,
@@ -34,15 +34,15 @@ export async function lockUsableMedia(
   return { ...media, duration };
 }
 
-/** @throws `validation` when another item has the file, or waits for it. */
+/** @throws `validation` when another item has the file or waits for it. */
 export async function assertUnusedMedia(tx: Database, dir: string, id?: number): Promise<void> {
   const owner = await findPlayableByMedia(tx, dir);
   if (owner && owner.id !== id) throw fieldError('dir', 'validation_media_used');
 }
 
 /**
- * Gives an item another file, which takes its place when it is ready.
- * @returns undefined where the item has or awaits that file already; `dropped`: the one it awaited before.
+ * Replaces the file of an item by another one as soon as that is ready.
+ * @returns undefined when the item has or awaits that file; `dropped` is the file that it awaited before.
  */
 export async function resyncVisibility(
   tx: Database,
@@ -52,14 +52,14 @@ export async function resyncVisibility(
   const { dir, duration } = media;
   if (dir === row.media?.dir || dir === row.pending_dir) return undefined;
   await assertUnusedMedia(tx, dir, row.id);
-  // The length of a replacement counts from its arrival, not before.
-  const length = row.media ? {} : { duration };
-  await updatePlayableRow(tx, row.id, { change: { pending_dir: dir, ...length }, now });
+  // The duration of a replacement applies when it is attached.
+  const columns = row.media ? {} : { duration };
+  await updatePlayableRow(tx, row.id, { change: { pending_dir: dir, ...columns }, now });
   await attachIfReady(tx, media, now);
   return { dropped: row.pending_dir };
 }
 
-/** A file that was ready before its item was written is taken at once. */
+/** Attaches a file that is ready already. */
 export async function attachIfReady(tx: Database, media: UsableMedia, now: Date) {
   const { dir, files, duration, status } = media;
   if (status !== 'ready' || !files) return undefined;

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 
-/** The item that waits for this file, held until the end of the transaction. */
+/** The item that waits for this file; locks it until the end of the transaction. */
 export function lockByPendingMedia(tx: Database, dir: string) {
   return tx
     .selectFrom('playables')
@@ -12,7 +12,7 @@ export function lockByPendingMedia(tx: Database, dir: string) {
     .executeTakeFirst();
 }
 
-/** `updated_at` stays: an editor who has the form open can still save it. */
+/** Leaves `updated_at` unchanged, so an open form of the item can still be saved. */
 export function updateFiles(tx: Database, id: number, change: Updateable<Playables>) {
   return tx.updateTable('playables').set(change).where('id', '=', id).execute();
 }

@@ -5,7 +5,7 @@ import { deleteMedia } from '../media/media.queries.ts';
 import { lockByPendingMedia, updateFiles } from './files.queries.ts';
 
 export interface ReadyMedia {
-  /** What the item named as `pending_dir`; `files.dir` is the folder the files lie in. */
+  /** The `pending_dir` of the item; `files.dir` is the folder of the prepared files. */
   dir: string;
   files: MediaFiles;
   /** Whole seconds. */
@@ -16,19 +16,19 @@ export interface AttachResult {
   id: number;
   uuid: string;
   /**
-   * Folder of the files that were replaced, null for a first file. No row names it any more: pages that
-   * are open still play from it until the nightly sweep takes it.
+   * Folder of the replaced files, null for a first file. No row refers to it; open pages play from it
+   * until the nightly sweep deletes it.
    */
   previous: string | null;
-  /** The item lies in the trash: its new files must be hidden like the old ones. */
+  /** For an item in the trash the new files must be concealed as well. */
   is_trashed: boolean;
 }
 
 /**
- * Gives a file that has become ready to the item that waits for it: a first file, or one in the place
- * of another (address, comments and counters stay). An item whose time has come is published with it.
- * Call it in the transaction that marks the file as ready, after the row of `media` was locked.
- * @returns undefined when no item waits (nobody has saved one yet): creating it will adopt the file.
+ * Attaches a ready file to the item that waits for it, as its first file or as a replacement. An item
+ * whose time has come is published. Call it in the transaction that marks the file as ready, after
+ * locking the row of `media`.
+ * @returns undefined when no item waits for the file; creating one will attach it.
  */
 export async function attachMedia(
   tx: Database,
@@ -39,7 +39,7 @@ export async function attachMedia(
   if (!item) return undefined;
   const isDue =
     item.status === 'scheduled' && item.published_at !== null && item.published_at <= now;
-  // Captions, and a poster that was sent, follow within a minute (editor/versions.service.ts).
+  // Captions and an uploaded poster are copied within a minute (editor/versions.service.ts).
   const from = item.previous_media ?? item.media;
   await updateFiles(tx, item.id, {
     media: JSON.stringify(ready.files),
@@ -49,13 +49,13 @@ export async function attachMedia(
     ...(isDue && { status: 'published' }),
   });
   await invalidate(tx, 'playables');
-  const old = item.media?.dir;
-  const retired = old && old !== ready.files.dir ? old : null;
-  if (retired) await deleteMedia(tx, retired);
+  const dir = item.media?.dir;
+  const previous = dir && dir !== ready.files.dir ? dir : null;
+  if (previous) await deleteMedia(tx, previous);
   return {
     id: item.id,
     uuid: item.uuid,
-    previous: retired,
+    previous,
     is_trashed: item.status === 'trash',
   };
 }

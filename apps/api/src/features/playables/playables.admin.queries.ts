@@ -6,7 +6,7 @@ import { asBigint, matchesId } from '../../db/fragments.queries.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Keyword } from './playables.rules.ts';
 
-/** Columns of a row in the managers' tables; of the file on its way those that say how far it is. */
+/** Columns of the admin list, with the progress of the pending file. */
 const COLUMNS = [
   'playables.id',
   'uuid',
@@ -67,7 +67,7 @@ export function listAdminPlayables(
     .execute();
 }
 
-/** Ids of every row, in order. */
+/** Ids of all matching rows, in order. */
 export async function listAdminPlayableIds(
   db: Database,
   selection: AdminFilter,
@@ -77,12 +77,12 @@ export async function listAdminPlayableIds(
   return rows.map(({ id }) => id);
 }
 
-/** In no order. */
+/** In no particular order. */
 export function listAdminPlayablesByIds(db: Database, kind: PlayableKind, ids: number[]) {
   return fromPlayables(db, kind).where('playables.id', 'in', ids).select(COLUMNS).execute();
 }
 
-/** Counted up to `max` only: further pages cannot be reached. */
+/** Number of matching rows, at most `max`: further pages cannot be reached. */
 export async function countAdminPlayables(db: Database, selection: AdminFilter, max: number) {
   const row = await db
     .selectFrom(filtered(db, selection).select('playables.id').limit(max).as('found'))
@@ -124,7 +124,7 @@ function ordered(db: Database, selection: AdminFilter, sort: ManagedSort) {
 
 const LIVE = sql<SqlBool>`playables.status <> 'trash'`;
 
-/** A file that was called off counts as failed only where the item has no other. */
+/** A cancelled file counts as failed only for an item without another file. */
 function hasStatus(status: ManagedFilter | undefined): RawBuilder<SqlBool> {
   if (status === undefined) return LIVE;
   if (status === 'processing') {
@@ -136,16 +136,16 @@ function hasStatus(status: ManagedFilter | undefined): RawBuilder<SqlBool> {
   return sql`playables.status = ${status}`;
 }
 
-/** By title means by its folded letters, so that Đ stands with D and marks do not matter. */
+/** Titles are ordered by their folded text, so Đ sorts as D and tones are ignored. */
 function orderOf(sort: ManagedSort): RawBuilder<unknown> {
   const name = sort.replace('-', '');
   if (name === 'title') return sql`left(folded, 100) collate "C"`;
-  // Ids are given in the order of creation, and have an index.
+  // Ids grow in the order of creation and have an index.
   if (name === 'created_at') return sql`playables.id`;
   return sql.ref(`playables.${name}`);
 }
 
-/** Columns that decide where an item stands, and what the log calls it. */
+/** Columns that determine the state of an item, and its title for the audit log. */
 const LOCKED_COLUMNS = [
   'id',
   'uuid',
@@ -162,7 +162,7 @@ const LOCKED_COLUMNS = [
 
 export type LockedRow = Awaited<ReturnType<typeof lockPlayables>>[number];
 
-/** Rows of these ids, held until the end of the transaction; always in one order, against deadlocks. */
+/** Locks the rows until the end of the transaction, in the order of ids to avoid deadlocks. */
 export function lockPlayables(tx: Database, kind: PlayableKind, ids: number[]) {
   return tx
     .selectFrom('playables')
@@ -174,7 +174,7 @@ export function lockPlayables(tx: Database, kind: PlayableKind, ids: number[]) {
     .execute();
 }
 
-/** Ids of what has lain in the trash since `until` or longer. */
+/** Ids of the items that were in the trash at `until`. */
 export async function listTrashed(
   db: Database,
   kind: PlayableKind,
@@ -192,7 +192,7 @@ export async function listTrashed(
   return rows.map(({ id }) => id);
 }
 
-/** The row to be edited, held until the end of the transaction. */
+/** The row to edit; locks it until the end of the transaction. */
 export function lockPlayableForEdit(tx: Database, kind: PlayableKind, id: string | number) {
   return tx
     .selectFrom('playables')
@@ -215,7 +215,7 @@ export async function insertPlayable(tx: Database, row: Insertable<Playables>): 
   return id;
 }
 
-/** `updated_at` always grows, also when two changes fall into one millisecond. */
+/** `updated_at` always grows, also for two changes in one millisecond. */
 export function updatePlayableRow(
   tx: Database,
   id: number,
@@ -235,7 +235,7 @@ export function deletePlayable(tx: Database, id: number) {
   return tx.deleteFrom('playables').where('id', '=', id).execute();
 }
 
-/** Held, so that it is still there when the item is. */
+/** Locks the category, so it still exists when the item is committed. */
 export async function lockCategory(tx: Database, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('categories')
@@ -246,14 +246,14 @@ export async function lockCategory(tx: Database, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The row of an uploaded file, held until the end of the transaction: its state cannot move on. */
+/** The row of an uploaded file; locks it until the end of the transaction. */
 export function lockMedia(tx: Database, dir: string) {
   return tx.selectFrom('media').where('dir', '=', dir).selectAll().forUpdate().executeTakeFirst();
 }
 
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof lockMedia>>>;
 
-/** The item that has this file, or waits for it. */
+/** The item that has this file or waits for it. */
 export function findPlayableByMedia(db: Database, dir: string) {
   return db
     .selectFrom('playables')

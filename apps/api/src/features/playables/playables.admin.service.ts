@@ -5,6 +5,7 @@ import type { AdminPlayableInfo, adminListQuery } from '@mam/contract/playables/
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
+import { readPage } from '../../platform/lists.ts';
 import {
   type AdminFilter,
   countAdminPlayables,
@@ -17,19 +18,19 @@ import { parseKeyword } from './playables.rules.ts';
 type ListQuery = z.output<typeof adminListQuery>;
 export type AdminFilters = Omit<ListQuery, 'page' | 'size'>;
 
-/** One page of the managers' table; past 10 000 rows or the end it is empty. */
-export async function listPage(db: Database, kind: PlayableKind, query: ListQuery) {
+/** One page of the admin list. */
+export function listPage(db: Database, kind: PlayableKind, query: ListQuery) {
   const { page, size } = query;
-  const offset = (page - 1) * size;
-  const selection = toFilter(kind, query);
+  const filter = toFilter(kind, query);
   const sort = query.sort ?? '-created_at';
-  const [rows, total] = await Promise.all([
-    offset >= PAGE_OFFSET_MAX
-      ? []
-      : listAdminPlayables(db, selection, { sort, limit: size, offset }),
-    countAdminPlayables(db, selection, PAGE_OFFSET_MAX),
-  ]);
-  return { items: rows.map(toAdminPlayable), page, size, total };
+  return readPage(
+    { page, size },
+    {
+      count: () => countAdminPlayables(db, filter, PAGE_OFFSET_MAX),
+      list: (range) => listAdminPlayables(db, filter, { ...range, sort }),
+      toItem: toAdminPlayable,
+    },
+  );
 }
 
 /** @throws the kind's own not-found error. */

@@ -2,7 +2,7 @@ import type { AdminPlayable, AdminPlayableInfo } from '@mam/contract/playables/p
 import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
 import type { AdminDetailRow, AdminRow } from './playables.admin.queries.ts';
 
-/** A row as editors see it. */
+/** A row as admins see it. */
 export function toAdminPlayable(row: AdminRow): AdminPlayable {
   const { pending_dir, next_name, next_status, next_percent, next_reason, media, ...item } = row;
   return {
@@ -38,7 +38,7 @@ type NextColumns = Pick<
 
 function toNextFile(row: NextColumns): AdminPlayable['next_file'] {
   const { pending_dir: dir, next_name: name, next_status: status, next_reason: reason } = row;
-  // A left join: either all of it is there, or nothing.
+  // A left join: all columns are null without a pending file.
   if (dir === null || name === null || status === null) return null;
   return { dir, name, status, percent: row.next_percent ?? 0, reason };
 }

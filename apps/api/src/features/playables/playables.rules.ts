@@ -4,10 +4,10 @@ import type { Localized } from '@mam/contract/core/localized';
 import { foldText, foldWords } from '@mam/contract/text/fold';
 
 /**
- * 0–5 from likes and dislikes, one decimal: a Bayesian mean that starts from ten votes at 3.5 of 5
- * and moves as real votes come in. Below five votes there is no rating.
+ * Rating from 0 to 5 with one decimal: a Bayesian mean of the votes with a prior of ten votes at 3.5.
+ * Undefined below five votes.
  */
-export function ratingOf(likes: number, dislikes: number): number | undefined {
+export function computeRating(likes: number, dislikes: number): number | undefined {
   const votes = likes + dislikes;
   if (votes < VOTES_MIN) return undefined;
   const mean = (PRIOR_VOTES * PRIOR_SHARE + likes) / (PRIOR_VOTES + votes);
@@ -19,8 +19,8 @@ const PRIOR_VOTES = 10;
 const PRIOR_SHARE = 0.7;
 
 /**
- * UUID version 7 (RFC 9562): milliseconds in front, so that new rows stand together in an index.
- * Node's own `randomUUIDv7` came only with 24.16.
+ * UUID version 7 (RFC 9562): it begins with the time in milliseconds, so new rows are adjacent in an index.
+ * `crypto.randomUUIDv7` needs Node 24.16.
  */
 export function newPlayableUuid(now: Date): string {
   const bytes = randomBytes(16);

@@ -1,15 +1,11 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Language, Localized } from '@mam/contract/core/localized';
-import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import {
-  KEYWORD_TOTAL_MAX,
-  type Playable,
-  type PlayableInfo,
-} from '@mam/contract/playables/playables';
+import { KEYWORD_TOTAL_MAX, type PlayableInfo } from '@mam/contract/playables/playables';
 import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
+import { readPage } from '../../platform/lists.ts';
 import type { MediaFiles } from '../../transcoding/media-files.ts';
 import { listCategories } from '../categories/categories.queries.ts';
 import {
@@ -38,7 +34,7 @@ export interface NewPlayable {
   duration: number;
   published_at: string;
   chapters: { start: number; title: Localized }[];
-  /** Names of the publications the text rests on. */
+  /** Names of the publications that the text cites. */
   references: Localized[];
   files: MediaFiles;
   transcript: Transcript;
@@ -52,24 +48,23 @@ export interface PlayableListQuery {
   sort?: PlayableSort | undefined;
 }
 
-/** One page of published items; past 10 000 rows or the end it is empty, the total stays true. */
-export async function listPage(
+/** One page of published items; the total stays exact beyond the last page. */
+export function listPage(
   db: Database,
   kind: PlayableKind,
   { query, language }: { query: PlayableListQuery; language: Language },
 ) {
   const { page, size } = query;
-  const offset = (page - 1) * size;
   const keyword = query.keyword ? parseKeyword(query.keyword) : undefined;
   const filter = { kind, category_id: query.categoryId, keyword };
-  const [rows, total] = await Promise.all([
-    offset >= PAGE_OFFSET_MAX
-      ? []
-      : listPlayables(db, filter, { sort: query.sort ?? 'newest', limit: size, offset }),
-    countAll(db, filter),
-  ]);
-  const items: Playable[] = rows.map((row) => toPlayable(row, language));
-  return { items, page, size, total };
+  return readPage(
+    { page, size },
+    {
+      count: () => countAll(db, filter),
+      list: (range) => listPlayables(db, filter, { ...range, sort: query.sort ?? 'newest' }),
+      toItem: (row) => toPlayable(row, language),
+    },
+  );
 }
 
 export async function getInfo(
@@ -100,7 +95,7 @@ async function countAll(db: Database, filter: PlayableFilter): Promise<number> {
     .reduce((sum, c) => sum + (filter.kind === 'video' ? c.video_count : c.podcast_count), 0);
 }
 
-/** Stores a new item; published at once when its time has come, else scheduled. */
+/** Creates an item whose files are ready; it is published if its time has come, else scheduled. */
 export async function createReadyPlayable(
   tx: Database,
   item: NewPlayable,

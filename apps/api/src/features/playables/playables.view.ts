@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { MediaColumn, TranscriptLine } from '../../db/columns.ts';
 import type { Playables } from '../../db/tables.ts';
 import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
-import { ratingOf } from './playables.rules.ts';
+import { computeRating } from './playables.rules.ts';
 
 /** Columns that a card in a list needs. */
 export const CARD_COLUMNS = [
@@ -57,7 +57,7 @@ export function toPlayable(row: PlayableCard, language: Language): Playable {
     image: mediaUrl(row.media, MEDIA_NAMES.poster(640, 'webp')),
     poster: { avif: posterSrcset(row.media, 'avif'), webp: posterSrcset(row.media, 'webp') },
     views: row.views,
-    rating: ratingOf(row.likes, row.dislikes),
+    rating: computeRating(row.likes, row.dislikes),
     likes: row.likes,
     dislikes: row.dislikes,
     comment_count: row.comment_count,
@@ -76,9 +76,9 @@ export function toPlayableInfo(
   return {
     ...toPlayable(row, language),
     warning: row.warning ? textIn(row.warning, language) : undefined,
-    sources: sourcesOf(row),
+    sources: toSources(row),
     chapters: row.chapters.map((c) => ({ start: c.start, title: textIn(c.title, language) })),
-    transcript: transcriptOf(row.transcript[language] ?? row.transcript.vi ?? []),
+    transcript: toTranscript(row.transcript[language] ?? row.transcript.vi ?? []),
     references: row.reference_names.map((name) => textIn(name, language)),
     related: related.map((other) => toPlayable(other, language)),
   };
@@ -100,7 +100,7 @@ const SOURCES: Record<
   }),
 };
 
-function sourcesOf(row: PlayableRow): PlayableInfo['sources'] {
+function toSources(row: PlayableRow): PlayableInfo['sources'] {
   const captions = row.media.captions.map((language) => ({
     language,
     url: mediaUrl(row.media, MEDIA_NAMES.captions(language)),
@@ -109,7 +109,7 @@ function sourcesOf(row: PlayableRow): PlayableInfo['sources'] {
 }
 
 /** Captions as text to read; cues that start together form one line. */
-function transcriptOf(cues: TranscriptLine[]): PlayableInfo['transcript'] {
+function toTranscript(cues: TranscriptLine[]): PlayableInfo['transcript'] {
   const lines: PlayableInfo['transcript'] = [];
   for (const { start, text } of cues) {
     const words = text.replaceAll('\n', ' ');

@@ -1,10 +1,9 @@
 import { AppError } from '@mam/contract/core/errors';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { recordAndInvalidate } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import type { Selection } from './bulk.admin.service.ts';
 import type { ItemRef } from './edits.admin.service.ts';
@@ -17,10 +16,10 @@ import {
   updatePlayableRow,
 } from './playables.admin.queries.ts';
 
-/** Items that the trash gives up in one transaction. */
+/** Items that one transaction purges. */
 const PURGE_CHUNK = 50;
 
-/** Page, calls and files of these items answer 404 from now on. Those in the trash already stay as they are. */
+/** Moves items to the trash: their pages, calls and files answer 404. Items in the trash stay as they are. */
 export function trashPlayables(deps: Deps, chosen: Selection): Promise<number[]> {
   return changeEach(deps, chosen, async (tx, row, now) => {
     if (row.status === 'trash') return false;
@@ -42,7 +41,7 @@ export async function trashPlayable(
   return trashPlayables(deps, { kind, actor, ids: [row.id] });
 }
 
-/** Out of the trash, with everything that belongs to them. */
+/** Restores items from the trash. */
 export function restorePlayables(deps: Deps, chosen: Selection): Promise<number[]> {
   return changeEach(deps, chosen, async (tx, row, now) => {
     if (row.status !== 'trash') return false;
@@ -54,15 +53,15 @@ export function restorePlayables(deps: Deps, chosen: Selection): Promise<number[
   });
 }
 
-/** What fell due in the trash comes back hidden: nobody expects a restored item to go public by itself. */
+/** An item whose time came while it was in the trash is restored hidden, so it is not published unexpectedly. */
 function restoredStatus({ trashed_from, trashed_at, published_at, media }: LockedRow, now: Date) {
   if (trashed_from === 'published' && media) return trashed_from;
   if (trashed_from !== 'scheduled' || !published_at || !trashed_at) return 'draft';
-  const fellDue = published_at > trashed_at && published_at <= now;
-  return fellDue ? 'draft' : 'scheduled';
+  const becameDue = published_at > trashed_at && published_at <= now;
+  return becameDue ? 'draft' : 'scheduled';
 }
 
-/** Deletes for good what lies in the trash, reactions and histories with it. Anything else is left alone. */
+/** Purges items in the trash, with their reactions and histories. Other items stay as they are. */
 export function purgePlayables(deps: Deps, chosen: Selection): Promise<number[]> {
   return changeEach(deps, chosen, async (tx, row) => {
     if (row.status !== 'trash') return false;
@@ -72,23 +71,23 @@ export function purgePlayables(deps: Deps, chosen: Selection): Promise<number[]>
   });
 }
 
-/** Deletes for good what has lain in the trash since `until`; what an editor put there later stays. */
+/** Purges the items that were in the trash at `until`. @returns how many. */
 export async function emptyTrash(
   deps: Deps,
-  who: { kind: PlayableKind; actor: Actor },
+  selection: Omit<Selection, 'ids'>,
   until: Date,
 ): Promise<number> {
   let removed = 0;
   for (;;) {
-    const ids = await listTrashed(deps.db, who.kind, { until, limit: PURGE_CHUNK });
+    const ids = await listTrashed(deps.db, selection.kind, { until, limit: PURGE_CHUNK });
     if (ids.length === 0) return removed;
-    removed += (await purgePlayables(deps, { ...who, ids })).length;
+    removed += (await purgePlayables(deps, { ...selection, ids })).length;
   }
 }
 
 type Step = (tx: Database, row: LockedRow, now: Date) => Promise<boolean>;
 
-/** Does one step for each item in one transaction; their files follow at once, or by the queue after a kill. */
+/** Changes each item in one transaction. Their files follow at once, or by a queued job after a crash. */
 async function changeEach(deps: Deps, { kind, ids }: Selection, step: Step): Promise<number[]> {
   const now = deps.clock.now();
   const done = await deps.db.transaction().execute(async (tx) => {
@@ -98,7 +97,6 @@ async function changeEach(deps: Deps, { kind, ids }: Selection, step: Step): Pro
     }
     const dirs = changed.flatMap(mediaDirs);
     if (dirs.length > 0) await queueVisibilitySync(tx, deps, dirs);
-    if (changed.length > 0) await invalidate(tx, 'playables');
     return changed;
   });
   await syncVisibility(deps, done.flatMap(mediaDirs));
@@ -116,5 +114,6 @@ function recordStatus(
 ): Promise<void> {
   const { id, title, status } = row;
   const before = { status };
-  return recordChange(tx, actor, { verb, subject: kind, id, label: title.vi, before, after });
+  const change = { verb, subject: kind, id, label: title.vi, before, after };
+  return recordAndInvalidate(tx, actor, { tag: 'playables', ...change });
 }

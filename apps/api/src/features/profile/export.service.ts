@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
-import { voteOf } from '../reactions/reactions.service.ts';
+import { toVote } from '../reactions/reactions.service.ts';
 import {
   findAccountData,
   listDeviceData,
@@ -30,7 +30,7 @@ export async function collectData({ db, storage }: Deps, user_id: number): Promi
     jsonFile('watch-history.json', await listHistoryData(db, user_id)),
     jsonFile(
       'likes.json',
-      votes.map(({ vote, ...item }) => ({ ...item, my_vote: voteOf(vote) })),
+      votes.map(({ vote, ...item }) => ({ ...item, my_vote: toVote(vote) })),
     ),
     jsonFile('email-changes.json', await listEmailChangeData(db, user_id)),
     jsonFile('mails.json', await listMailData(db, account.email)),

@@ -3,9 +3,8 @@ import type { Database } from '../../db/connect.ts';
 import { recordMetric } from '../../db/fragments.queries.ts';
 
 /**
- * Locks the voter's row, so that an account that is being deleted takes no more votes, and then the
- * item's, so that votes of one item are taken one after the other. Whoever deletes an account locks in
- * the same order.
+ * Locks the voter's account, so no vote is added while it is being deleted, and then the item, so its
+ * votes are serialized. The deletion of an account locks in the same order.
  */
 export function lockPlayable(db: Database, row: { playable_id: number; user_id: number }) {
   return db
@@ -54,7 +53,7 @@ interface Votes {
   dislikes: number;
 }
 
-/** Adds to the counters of an item, and to the statistics of `now`, in one statement. */
+/** Adds to the counters of an item and to the statistics of `now` in one statement. */
 export function addVotes(db: Database, id: number, { added, now }: { added: Votes; now: Date }) {
   return db
     .updateTable('playables')
@@ -66,8 +65,8 @@ export function addVotes(db: Database, id: number, { added, now }: { added: Vote
     .returning([
       'likes',
       'dislikes',
-      recordMetric(now, 'likes', sql`${added.likes}`).as('likes_noted'),
-      recordMetric(now, 'dislikes', sql`${added.dislikes}`).as('dislikes_noted'),
+      recordMetric(now, 'likes', sql`${added.likes}`).as('likes_metric'),
+      recordMetric(now, 'dislikes', sql`${added.dislikes}`).as('dislikes_metric'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -83,7 +82,7 @@ export function listVotes(db: Database, user_id: number, playable_ids: number[])
     .execute();
 }
 
-/** Takes back every vote of an account whose row is locked, items in the order of their ids. */
+/** Withdraws every vote of a locked account; locks the items in the order of their ids. */
 export async function deleteVotesOf(tx: Database, user_id: number, now: Date): Promise<void> {
   await tx
     .selectFrom('playables')
@@ -95,11 +94,11 @@ export async function deleteVotesOf(tx: Database, user_id: number, now: Date): P
     .forNoKeyUpdate()
     .execute();
   await sql`
-    with gone as (delete from reactions where user_id = ${user_id} returning playable_id, vote)
+    with deleted as (delete from reactions where user_id = ${user_id} returning playable_id, vote)
     update playables set
-      likes = likes - (gone.vote = 1)::integer,
-      dislikes = dislikes - (gone.vote = -1)::integer
-    from gone where playables.id = gone.playable_id
-    returning ${recordMetric(now, 'likes', sql`-(gone.vote = 1)::integer`)},
-      ${recordMetric(now, 'dislikes', sql`-(gone.vote = -1)::integer`)}`.execute(tx);
+      likes = likes - (deleted.vote = 1)::integer,
+      dislikes = dislikes - (deleted.vote = -1)::integer
+    from deleted where playables.id = deleted.playable_id
+    returning ${recordMetric(now, 'likes', sql`-(deleted.vote = 1)::integer`)},
+      ${recordMetric(now, 'dislikes', sql`-(deleted.vote = -1)::integer`)}`.execute(tx);
 }

@@ -16,8 +16,8 @@ export type Vote = 'like' | 'dislike';
 const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
 
 /**
- * Sets a vote; the same vote again takes it back, the other one replaces it.
- * Throws `not_found` when the item has gone since it was looked up.
+ * Sets a vote; the same vote again withdraws it, the other one replaces it.
+ * @throws `not_found` when the item is no longer published.
  */
 export function react(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -41,21 +41,20 @@ export function react(
   });
 }
 
-/** Which of these items an account likes or dislikes; the others are left out. */
+/** The votes of an account on these items; items without a vote are left out. */
 export async function listReactions(db: Database, user_id: number, playable_ids: number[]) {
   const rows = await listVotes(db, user_id, playable_ids);
-  return rows.map(({ playable_id, vote }) => ({ playable_id, my_vote: voteOf(vote) }));
+  return rows.map(({ playable_id, vote }) => ({ playable_id, my_vote: toVote(vote) }));
 }
 
 /**
- * Takes back every vote of an account that is being deleted: nobody's votes could never be taken back,
- * and the counters must stay the sum of the votes. The account's row must be locked for update.
+ * Withdraws every vote of an account that is being deleted, so the counters stay the sum of the votes.
+ * The account's row must be locked for update.
  */
 export function withdrawVotes(tx: Database, user_id: number, now: Date): Promise<void> {
   return deleteVotesOf(tx, user_id, now);
 }
 
-/** What a stored vote is called. */
-export function voteOf(value: number): Vote {
+export function toVote(value: number): Vote {
   return value === VOTE_VALUES.like ? 'like' : 'dislike';
 }

@@ -7,7 +7,7 @@ import { type Localized, localized } from '@mam/contract/core/localized';
 import { z } from 'zod';
 import type { ReadySource } from '../../transcoding/import-ready.ts';
 
-/** What `content/media/<kind>s/<slug>/item.json` says of one starter item. */
+/** The shape of `content/media/<kind>s/<slug>/item.json`. */
 export const seedItem = z.object({
   uuid: z.uuid(),
   kind: z.enum(['video', 'podcast']),
@@ -43,7 +43,7 @@ export type SeedBanner = z.output<typeof seedBanner>;
 /** Names of the publications, by the codes that the items use. */
 const publications = z.record(z.string(), localized);
 
-/** Every starter item with its folder and the names of its sources, newest first. */
+/** Every seed item with its folder and the names of its sources, newest first. */
 export async function readSeedItems(content: string): Promise<SeedPlayable[]> {
   const names = publications.parse(await readJson(join(content, 'media', 'sources.json')));
   const folders = await Promise.all(
@@ -58,7 +58,7 @@ export async function readSeedItems(content: string): Promise<SeedPlayable[]> {
       .filter((folder) => existsSync(join(folder, 'item.json')))
       .map(async (folder) => {
         const item = seedItem.parse(await readJson(join(folder, 'item.json')));
-        return { folder, item, references: item.sources.map((code) => nameOf(names, code)) };
+        return { folder, item, references: item.sources.map((code) => findName(names, code)) };
       }),
   );
   return items.toSorted((a, b) => (a.item.published_at < b.item.published_at ? 1 : -1));
@@ -82,7 +82,7 @@ export function seedSource(kind: SeedItem['kind'], folder: string): ReadySource 
   return { renditions, posterFile: join(folder, 'poster.webp'), captions };
 }
 
-function nameOf(names: z.output<typeof publications>, code: string): Localized {
+function findName(names: z.output<typeof publications>, code: string): Localized {
   const name = names[code];
   if (!name) throw new Error(`content/media/sources.json has no ${code}`);
   return name;

@@ -5,7 +5,7 @@ import { copyInto } from '../../platform/storage.ts';
 import { importReady } from '../../transcoding/import-ready.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import type { MediaTools } from '../../transcoding/tools.ts';
-import { createBanner } from '../banners/banners.service.ts';
+import { createSeedBanner } from '../banners/banners.admin.service.ts';
 import { hasCategory } from '../categories/categories.queries.ts';
 import { createReadyPlayable } from '../playables/playables.service.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './content.service.ts';
 import { insertSeedKey, listSeedKeys } from './seed.queries.ts';
 
-const SEED_IMPORT: JobKind<{ key: string }> = { name: 'starter-import', concurrency: 2 };
+const SEED_IMPORT: JobKind<{ key: string }> = { name: 'seed-import', concurrency: 2 };
 
 interface SeedDeps extends Deps {
   jobs: Jobs;
@@ -29,8 +29,8 @@ interface SeedDeps extends Deps {
 type Import = () => Promise<void>;
 
 /**
- * Brings in starter content that this database has not had yet, as background jobs: the site answers
- * from the first moment and fills while it does. What was brought in once never comes back by itself.
+ * Imports seed content that was never imported into this database, as background jobs, so the site is
+ * available meanwhile. Content that an admin deletes is not imported again.
  */
 export async function startSeedJobs(deps: SeedDeps): Promise<void> {
   const imports = await allImports(deps);
@@ -60,7 +60,7 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
 }
 
 async function importPlayable(deps: SeedDeps, { item, folder, references }: SeedPlayable) {
-  // Who removed a category does not want what belongs into it, now or at the next start.
+  // The items of a deleted category are skipped, now and at the next start.
   if (!(await hasCategory(deps.db, item.category))) {
     await insertSeedKey(deps.db, `${item.kind}:${item.slug}`);
     return;
@@ -75,14 +75,14 @@ async function importPlayable(deps: SeedDeps, { item, folder, references }: Seed
 }
 
 async function importBanner(deps: SeedDeps, banner: SeedBanner, position: number) {
-  const place = { dir: newMediaDir(), version: 1 };
-  const folder = await deps.storage.workFolder(place.dir);
+  const version = { dir: newMediaDir(), version: 1 };
+  const folder = await deps.storage.workFolder(version.dir);
   await copyInto(join(deps.content, 'banners', banner.image), folder, 'banner.webp');
-  await deps.storage.publish(folder, mediaPath(place, '.'));
+  await deps.storage.publish(folder, mediaPath(version, '.'));
   const isFirst = await deps.db.transaction().execute(async (tx) => {
     if (!(await insertSeedKey(tx, `banner:${banner.image}`))) return false;
-    await createBanner(tx, { ...banner, position, image: mediaPath(place, 'banner.webp') });
+    await createSeedBanner(tx, { ...banner, position, image: mediaPath(version, 'banner.webp') });
     return true;
   });
-  if (!isFirst) await deps.storage.remove(place.dir);
+  if (!isFirst) await deps.storage.remove(version.dir);
 }

@@ -5,7 +5,7 @@ export async function listSeedKeys(db: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.item));
 }
 
-/** False when another process was first. */
+/** False when another process inserted it first. */
 export async function insertSeedKey(db: Database, item: string): Promise<boolean> {
   const row = await db
     .insertInto('seed_items')

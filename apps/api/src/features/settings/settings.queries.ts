@@ -1,6 +1,5 @@
 import type { Database } from '../../db/connect.ts';
 
-/** A subject of the settings. */
 export type SettingKey = 'site' | 'maintenance';
 
 export interface SettingRow {
@@ -16,7 +15,7 @@ export function findSetting(db: Database, key: SettingKey): Promise<SettingRow |
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** The same; locks the row until the transaction ends. */
 export function lockSetting(tx: Database, key: SettingKey): Promise<SettingRow | undefined> {
   return tx
     .selectFrom('settings')
@@ -26,7 +25,7 @@ export function lockSetting(tx: Database, key: SettingKey): Promise<SettingRow |
     .executeTakeFirst();
 }
 
-/** False: somebody else has written the first one in the same moment. */
+/** False when a concurrent transaction inserted the first version. */
 export async function insertSetting(
   tx: Database,
   key: SettingKey,

@@ -10,7 +10,7 @@ import {
   saveSite,
 } from './settings.service.ts';
 
-/** `/api/admin/settings`, and what the maintenance page says. */
+/** `/api/admin/settings`, and the notice of the maintenance page. */
 export function registerSettings({ bind }: Binder, deps: SettingsDeps): void {
   bind(settingsApi.read, async () => ({
     site: await getSite(deps.db),
@@ -20,7 +20,7 @@ export function registerSettings({ bind }: Binder, deps: SettingsDeps): void {
   bind(settingsApi.saveMaintenance, ({ body }, context) =>
     saveMaintenance(deps, requireActor(context), body),
   );
-  // From memory: it answers while the database is away.
+  // Read from memory, so it works while the database is unreachable.
   bind(maintenanceApi.notice, async (_input, { language }) =>
     toNotice(deps.maintenance.now(), language),
   );

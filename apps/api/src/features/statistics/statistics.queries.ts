@@ -10,23 +10,35 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 export interface Sum {
-  /** The first day of a whole month, else one day; for hours the day and the hour. */
+  /** A day, the first day of a whole month, or a day with its hour. */
   at: string;
   subject: StatisticsSubject;
   metric: SiteMetric;
   count: number;
 }
 
-/** From so many days on there may be a whole month inside. */
+/** A shorter range contains no whole month. */
 const MONTH_DAYS_MIN = 28;
 
-/** Sums of a range by day; not by day, whole months are one sum. */
-export function sumDays(
+/** Sums of a range by day. */
+export function sumByDay(
   db: Database,
   subjects: readonly StatisticsSubject[],
-  { range, isByDay }: { range: DayRange; isByDay: boolean },
+  range: DayRange,
 ): Promise<Sum[]> {
-  const rows = isByDay ? daysOf(db, subjects, range) : rowsOf(db, subjects, range);
+  return sumRows(db, selectDays(db, subjects, range));
+}
+
+/** Sums of a range: whole months as one sum each, the remaining days by day. */
+export function sumByMonth(
+  db: Database,
+  subjects: readonly StatisticsSubject[],
+  range: DayRange,
+): Promise<Sum[]> {
+  return sumRows(db, selectMonthsAndDays(db, subjects, range));
+}
+
+function sumRows(db: Database, rows: ReturnType<typeof selectMonthsAndDays>): Promise<Sum[]> {
   return db
     .selectFrom(rows.as('rows'))
     .select(['at', 'subject', 'metric', (eb) => eb.fn.sum<number>('count').as('count')])
@@ -34,7 +46,7 @@ export function sumDays(
     .execute();
 }
 
-/** Sums of one day by its hours, `at` as 2026-11-21T09; an hour where nothing happened may be left out. */
+/** Sums of one day by hour, `at` as 2026-11-21T09; hours without events may be absent. */
 export async function sumHours(
   db: Database,
   subjects: readonly StatisticsSubject[],
@@ -51,11 +63,11 @@ export async function sumHours(
 export interface ItemSums extends Record<PlayableMetric, number> {
   item_id: number;
   subject: PlayableKind;
-  /** Null for an item that was deleted for good. */
+  /** Null for a purged item. */
   category_id: number | null;
 }
 
-/** Sums of a range by item; items of which nothing was counted are left out. */
+/** Sums of a range by item; items without counts are absent. */
 export function sumItems(
   db: Database,
   kinds: readonly PlayableKind[],
@@ -64,7 +76,7 @@ export function sumItems(
   return db
     .selectFrom((from) =>
       from
-        .selectFrom(rowsOf(db, kinds, range).as('rows'))
+        .selectFrom(selectMonthsAndDays(db, kinds, range).as('rows'))
         .select(['item_id', 'subject'])
         .select(({ fn, val }) =>
           PLAYABLE_METRICS.map((metric) =>
@@ -83,7 +95,7 @@ export function sumItems(
     .execute();
 }
 
-/** Names of items, as far as they still exist. */
+/** Titles of the items that still exist. */
 export function listNames(db: Database, ids: number[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -93,7 +105,7 @@ export function listNames(db: Database, ids: number[]) {
     .execute();
 }
 
-/** All categories in their order. */
+/** All categories in order. */
 export function listCategoryNames(db: Database) {
   return db
     .selectFrom('categories')
@@ -103,7 +115,7 @@ export function listCategoryNames(db: Database) {
     .execute();
 }
 
-/** What counters held before days were noted. */
+/** The counts from before the first day of the statistics. */
 export function listEarlier(db: Database, kinds: readonly PlayableKind[]) {
   return db
     .selectFrom('statistics_baseline')
@@ -112,11 +124,15 @@ export function listEarlier(db: Database, kinds: readonly PlayableKind[]) {
     .execute();
 }
 
-/** Every event of a range once: whole months from the months, the days at both ends from the days. */
-function rowsOf(db: Database, subjects: readonly StatisticsSubject[], range: DayRange) {
+/** Every event of a range once: whole months from the table of months, the other days from that of days. */
+function selectMonthsAndDays(
+  db: Database,
+  subjects: readonly StatisticsSubject[],
+  range: DayRange,
+) {
   const { start_date, end_date } = range;
   const { first, after } = wholeMonths(range);
-  if (countDays(range) < MONTH_DAYS_MIN || first === after) return daysOf(db, subjects, range);
+  if (countDays(range) < MONTH_DAYS_MIN || first === after) return selectDays(db, subjects, range);
   const months = db
     .selectFrom('statistics_months')
     .where('month', '>=', first)
@@ -124,11 +140,11 @@ function rowsOf(db: Database, subjects: readonly StatisticsSubject[], range: Day
     .where('subject', 'in', subjects)
     .select(['month as at', 'subject', 'item_id', 'metric', 'count']);
   return months
-    .unionAll(daysOf(db, subjects, { start_date, end_date: addDays(first, -1) }))
-    .unionAll(daysOf(db, subjects, { start_date: after, end_date }));
+    .unionAll(selectDays(db, subjects, { start_date, end_date: addDays(first, -1) }))
+    .unionAll(selectDays(db, subjects, { start_date: after, end_date }));
 }
 
-function daysOf(
+function selectDays(
   db: Database,
   subjects: readonly StatisticsSubject[],
   { start_date, end_date }: DayRange,

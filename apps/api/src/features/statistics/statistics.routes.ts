@@ -4,7 +4,7 @@ import type { Binder } from '../../http/bind.ts';
 import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
 import { sendStatistics } from './statistics.view.ts';
 
-/** `/api/{videos,podcasts}/statistics` and the whole site's. */
+/** `/api/{videos,podcasts}/statistics`, and those of the whole site. */
 export function registerStatistics({ bind, bindFile }: Binder, deps: Deps): void {
   bind(statisticsApi.videos, ({ query }) => getPlayableStatistics(deps, 'video', query));
   bind(statisticsApi.podcasts, ({ query }) => getPlayableStatistics(deps, 'podcast', query));

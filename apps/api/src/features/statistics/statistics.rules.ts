@@ -8,30 +8,30 @@ import type { PlayableCounts, SiteCounts } from '@mam/contract/statistics/statis
 import type { StatisticsStep } from '@mam/contract/statistics/step';
 import type { Sum } from './statistics.queries.ts';
 
-/** How the numbers of one answer are put together. */
+/** Sums up the counts of one response. */
 export interface Aggregator<C> {
   zero: () => C;
   add: (counts: C, sum: Sum) => void;
 }
 
-/** Numbers of videos, or of podcasts. */
+/** Counts of one kind of playables. */
 export const playableAggregator: Aggregator<PlayableCounts> = {
-  zero: noCounts,
+  zero: zeroCounts,
   add(counts, { metric, count }) {
     if (isPlayableMetric(metric)) counts[metric] += count;
   },
 };
 
-/** Numbers of everything, and the parts of videos and of podcasts. */
+/** Counts of the whole site, and the shares of videos and podcasts. */
 export const siteAggregator: Aggregator<SiteCounts> = {
-  zero: () => ({ ...noCounts(), new_users: 0, video: noCounts(), podcast: noCounts() }),
+  zero: () => ({ ...zeroCounts(), new_users: 0, video: zeroCounts(), podcast: zeroCounts() }),
   add(counts, sum) {
     counts[sum.metric] += sum.count;
     if (sum.subject !== 'account') playableAggregator.add(counts[sum.subject], sum);
   },
 };
 
-export function noCounts(): PlayableCounts {
+export function zeroCounts(): PlayableCounts {
   return { views: 0, likes: 0, dislikes: 0, downloads: 0 };
 }
 
@@ -41,21 +41,21 @@ export function sumTotal<C>({ zero, add }: Aggregator<C>, sums: Sum[]): C {
   return total;
 }
 
-/** Every point of a range in order; sums whose point is not among them would be a mistake of ours. */
+/** The counts of every point of a range, in order. @throws for a sum outside the range. */
 export function sumPoints<C extends object>(
-  tally: Aggregator<C>,
+  aggregator: Aggregator<C>,
   sums: Sum[],
   { range, step }: { range: Parameters<typeof pointNames>[0]; step: StatisticsStep },
 ): (C & { at: string })[] {
-  const points = new Map(pointNames(range, step).map((at) => [at, { at, ...tally.zero() }]));
+  const points = new Map(pointNames(range, step).map((at) => [at, { at, ...aggregator.zero() }]));
   for (const sum of sums) {
     const point = points.get(step === 'hour' ? sum.at : pointName(sum.at, step));
     if (!point) throw new Error(`no point for ${sum.at}`);
-    tally.add(point, sum);
+    aggregator.add(point, sum);
   }
   return [...points.values()];
 }
 
 function isPlayableMetric(metric: SiteMetric): metric is PlayableMetric {
-  return PLAYABLE_METRICS.some((known) => known === metric);
+  return PLAYABLE_METRICS.some((each) => each === metric);
 }

@@ -16,7 +16,7 @@ interface ExportParams {
   language: Language;
 }
 
-/** The points of a range as a table: the numbers of the chart and nothing else. */
+/** Sends the points of a range as a table with the numbers of the chart. */
 export async function sendStatistics(
   deps: Deps,
   { range, kind, format, language }: ExportParams,
@@ -25,19 +25,19 @@ export async function sendStatistics(
   const name = `thong-ke-${range.start_date}-${range.end_date}`;
   if (kind) {
     const { points: rows } = await getPlayableStatistics(deps, kind, range);
-    return sendTable(reply, { name, format, columns: columnsOf(PLAYABLE_METRICS, language), rows });
+    return sendTable(reply, { name, format, columns: toColumns(PLAYABLE_METRICS, language), rows });
   }
   const { points: rows } = await getSiteStatistics(deps, range);
-  return sendTable(reply, { name, format, columns: columnsOf(SITE_METRICS, language), rows });
+  return sendTable(reply, { name, format, columns: toColumns(SITE_METRICS, language), rows });
 }
 
-function columnsOf<M extends SiteMetric>(
+function toColumns<M extends SiteMetric>(
   metrics: readonly M[],
   language: Language,
 ): TableColumn<Record<M, number> & { at: string }>[] {
-  const titles = titlesOf(language);
+  const titles = metricTitles(language);
   return [
-    { title: m.admin_statistics_at({}, { locale: language }), value: ({ at }) => timeOf(at) },
+    { title: m.admin_statistics_at({}, { locale: language }), value: ({ at }) => formatTime(at) },
     ...metrics.map((metric) => ({
       title: titles[metric],
       value: (point: Record<M, number>) => point[metric],
@@ -45,7 +45,7 @@ function columnsOf<M extends SiteMetric>(
   ];
 }
 
-function titlesOf(language: Language): Record<SiteMetric, string> {
+function metricTitles(language: Language): Record<SiteMetric, string> {
   const locale = { locale: language };
   return {
     views: m.admin_statistics_views({}, locale),
@@ -56,7 +56,7 @@ function titlesOf(language: Language): Record<SiteMetric, string> {
   };
 }
 
-/** 2026-11-21T09 is 2026-11-21 09:00. */
-function timeOf(at: string): string {
+/** 2026-11-21T09 → 2026-11-21 09:00 */
+function formatTime(at: string): string {
   return at.includes('T') ? `${at.replace('T', ' ')}:00` : at;
 }

@@ -5,15 +5,13 @@ import type { UserFilters } from '@mam/contract/users/users';
 import * as m from '@mam/texts/exports';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { readAll } from '../../platform/lists.ts';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { toUserFilter } from './users.list.ts';
-import { type listUsers, listUsersAfter, type UserFilter } from './users.queries.ts';
+import { type listUsers, listUsersAfter } from './users.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listUsers>>[number];
-
-/** Rows read at once. */
-const CHUNK_ROWS = 1_000;
 
 /** Every account that matches, oldest first. Noted, because addresses of people leave the site. */
 export async function exportUsers(
@@ -26,17 +24,8 @@ export async function exportUsers(
   const set = Object.entries(kept).filter(([, value]) => value !== undefined);
   const label = [format, ...set.map(([name, value]) => `${name}: ${value}`)].join(', ');
   await recordChange(db, actor, { subject: 'account', id: null, verb: 'export', label });
-  return allUsers(db, toUserFilter(filters));
-}
-
-/** Chunk after chunk by id: whatever is made or deleted meanwhile, no row comes twice. */
-async function* allUsers(db: Database, wish: UserFilter): AsyncGenerator<Row> {
-  for (let after = 0; ; ) {
-    const rows = await listUsersAfter(db, wish, { after, limit: CHUNK_ROWS });
-    yield* rows;
-    after = rows.at(-1)?.id ?? 0;
-    if (rows.length < CHUNK_ROWS) return;
-  }
+  const filter = toUserFilter(filters);
+  return readAll((chunk) => listUsersAfter(db, filter, chunk));
 }
 
 /** The first four are those of an import, so that an export can be filled in and imported. */

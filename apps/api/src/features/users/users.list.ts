@@ -1,22 +1,25 @@
 import { AppError } from '@mam/contract/core/errors';
-import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { foldWords } from '@mam/contract/text/fold';
 import type { User, UserDetail, UserFilters } from '@mam/contract/users/users';
 import type { Database } from '../../db/connect.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
+import { readPage } from '../../platform/lists.ts';
 import { countUsers, findUser, listUsers, type UserFilter } from './users.queries.ts';
 
 /** One page of the accounts that match. */
-export async function listUsersPage(
+export function listUsersPage(
   db: Database,
   { page, size, sort, ...filters }: UserFilters & { page: number; size: number },
 ) {
-  const wish = toUserFilter(filters);
-  const offset = (page - 1) * size;
-  const limit = Math.min(size, Math.max(0, PAGE_OFFSET_MAX - offset));
-  const total = await countUsers(db, wish);
-  const rows = offset < total ? await listUsers(db, wish, { sort, limit, offset }) : [];
-  return { items: rows.map(toUser), page, size, total };
+  const filter = toUserFilter(filters);
+  return readPage(
+    { page, size },
+    {
+      count: () => countUsers(db, filter),
+      list: (range) => listUsers(db, filter, { ...range, sort }),
+      toItem: toUser,
+    },
+  );
 }
 
 /** One account. Throws `user.not_found`. */

@@ -54,7 +54,7 @@ export function listUsers(
 export function listUsersAfter(
   db: Database,
   wish: UserFilter,
-  { after, limit }: { after: number; limit: number },
+  { after = 0, limit }: { after: number | undefined; limit: number },
 ) {
   return users(db)
     .where((eb) => matches(eb, wish))

@@ -3,8 +3,8 @@ import type { Database } from '../../db/connect.ts';
 import { recordMetric } from '../../db/fragments.queries.ts';
 
 /**
- * Locks those of these items that still exist, and returns their ids. Always in the order of ids, so
- * that two processes that count views of the same items wait for each other instead of dead-locking.
+ * Locks the items and returns the ids that exist. Locks in the order of ids, so that two processes that
+ * count views of the same items do not deadlock.
  */
 export async function lockPlayables(db: Database, ids: number[]): Promise<Set<number>> {
   const rows = await db
@@ -23,8 +23,8 @@ export interface ViewMark {
 }
 
 /**
- * Marks devices as seen at `now` and returns the marks that are new: those of a device that was not
- * counted for the item within the last hour. The items must be locked.
+ * Marks devices as seen at `now`, unless they were seen after `since`. Returns the new marks. The items
+ * must be locked.
  */
 export async function insertViewMarks(
   db: Database,
@@ -44,7 +44,7 @@ export async function insertViewMarks(
     .execute();
 }
 
-/** Adds to the counters of several items, and to the statistics of `now`, in one statement. */
+/** Adds to the counters of several items and to the statistics of `now` in one statement. */
 export async function addViews(db: Database, counts: Map<number, number>, now: Date) {
   const ids = [...counts.keys()];
   const views = [...counts.values()];
