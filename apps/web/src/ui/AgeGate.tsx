@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button, ButtonLink } from './Button.tsx';
 
-const ANSWER =
-  'flex min-h-12 w-full items-center justify-center rounded-pill border-[1.5px] px-5 text-center font-strong no-underline';
+const ANSWER = 'min-h-12 whitespace-normal!';
 
 interface AgeGateProps {
   picture: ReactNode;
@@ -32,20 +32,12 @@ export function AgeGate(props: AgeGateProps) {
         <p className="mt-2">{text}</p>
         <form action="/age" method="get" className="mt-5 grid gap-3 sm:grid-cols-2">
           <input type="hidden" name="to" value={yes.to} />
-          <button
-            type="submit"
-            name="answer"
-            value="yes"
-            className={`${ANSWER} border-primary bg-primary text-on-primary hover:bg-primary-hover`}
-          >
+          <Button type="submit" name="answer" value="yes" variant="primary" className={ANSWER}>
             {yes.label}
-          </button>
-          <a
-            href={no.to}
-            className={`${ANSWER} border-line-strong text-heading hover:bg-primary-soft`}
-          >
+          </Button>
+          <ButtonLink to={no.to} reloadDocument className={ANSWER}>
             {no.label}
-          </a>
+          </ButtonLink>
         </form>
         <p className="mt-3 text-sm text-muted">{children}</p>
       </section>

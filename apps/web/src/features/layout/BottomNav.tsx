@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { MORE_SHEET } from './MoreSheet.tsx';
-import { BAR_ITEMS, isActive, MORE_ITEMS } from './nav-items.ts';
-import { useActivePath } from './use-active-path.ts';
+import { BAR_ITEMS, isActive, MORE_ITEMS, useActivePath } from './nav-items.ts';
 
 interface BottomNavProps {
   /** A hint above the strip. */

@@ -1,8 +1,7 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { isActive, type NavItem } from './nav-items.ts';
-import { useActivePath } from './use-active-path.ts';
+import { isActive, type NavItem, useActivePath } from './nav-items.ts';
 
 /** A nav item as a row. */
 export function NavLink({ item: { to, icon, label, isAdult } }: { item: NavItem }) {

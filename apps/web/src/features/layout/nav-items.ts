@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { useLocation, useRouteError } from 'react-router';
 
 export interface NavItem {
   to: string;
@@ -30,4 +31,14 @@ export const MORE_ITEMS = NAV_ITEMS.filter(({ to }) => !IN_BAR.includes(to));
 export function isActive(pathname: string, to: string): boolean {
   if (pathname === '/') return to === '/dashboard';
   return pathname === to || pathname.startsWith(`${to}/`);
+}
+
+/**
+ * The path of the active nav item; empty on an error page. All not-found pages of a language are the same
+ * cached bytes, so they must not depend on the path.
+ */
+export function useActivePath(): string {
+  const { pathname } = useLocation();
+  // React Router answers null, not undefined, where there is no error.
+  return useRouteError() ? '' : pathname;
 }

@@ -2,12 +2,13 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { decimal, playTime } from '../../platform/format.ts';
 import { useResumeAt } from '../../platform/playback/account-progress.ts';
+import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
 import { useStore } from '../../platform/store.ts';
 import { JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';
 import { playPodcast, podcastState, setPodcastSpeed, type Track } from './podcast-controller.ts';
-import { PODCAST_SPEEDS, savedSpeed } from './podcast-speed.ts';
+import { savedSpeed } from './podcast-speed.ts';
 import { SleepTimer } from './SleepTimer.tsx';
 
 interface PodcastPlayerProps {
@@ -63,7 +64,7 @@ function Speed() {
         }}
         className="h-11 w-14 cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface text-center text-sm font-strong text-heading"
       >
-        {PODCAST_SPEEDS.map((step) => (
+        {PLAYBACK_SPEEDS.map((step) => (
           <option key={step} value={step}>
             {decimal(step)}×
           </option>

@@ -2,15 +2,11 @@ import './player-settings.css';
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
 import { decimal } from '../../platform/format.ts';
+import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
-import {
-  CAPTION_CHOICES,
-  type CaptionChoice,
-  readPlayerPrefs,
-  SPEEDS,
-} from './player-preferences.ts';
+import { CAPTION_CHOICES, type CaptionChoice, readPlayerPrefs } from './player-preferences.ts';
 
 interface PlayerSettingsProps {
   controller: PlayerController;
@@ -106,7 +102,7 @@ function Speed({ controller }: { controller: PlayerController }) {
     <Choices
       legend={m.player_speed()}
       chosen={speed}
-      choices={SPEEDS.map((value) => ({ value, text: `${decimal(value)}×` }))}
+      choices={PLAYBACK_SPEEDS.map((value) => ({ value, text: `${decimal(value)}×` }))}
       onChoose={(value) => {
         setSpeed(value);
         controller.setSpeed(value);

@@ -1,12 +1,10 @@
 import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
 
 const KEY = 'mam.player';
 
 export const CAPTION_CHOICES = ['off', 'vi', 'en'] as const;
 export type CaptionChoice = (typeof CAPTION_CHOICES)[number];
-
-/** Steps of the speed menu. */
-export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Preferences of this device, for every video. */
 export interface PlayerPrefs {
@@ -26,7 +24,7 @@ export function readPlayerPrefs(): PlayerPrefs {
   return {
     captions: CAPTION_CHOICES.find((choice) => choice === captions) ?? DEFAULTS.captions,
     height: typeof height === 'number' && height > 0 ? height : DEFAULTS.height,
-    speed: SPEEDS.find((step) => step === speed) ?? DEFAULTS.speed,
+    speed: PLAYBACK_SPEEDS.find((step) => step === speed) ?? DEFAULTS.speed,
   };
 }
 

@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import { PICTURE_TYPES } from './picture-prepare.ts';
-import { useRemovePicture } from './picture-queries.ts';
-import { usePictureDraft } from './use-picture-draft.ts';
+import { usePictureDraft, useRemovePicture } from './picture-queries.ts';
 
 /** The picture of the account: choose, preview, use, remove. */
 export function PictureField({ picture }: { picture: string | undefined }) {

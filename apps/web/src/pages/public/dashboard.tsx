@@ -9,7 +9,7 @@ import { TipOfDay } from '../../features/home/TipOfDay.tsx';
 import { useHomeRedirect } from '../../features/home/use-home-redirect.ts';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
 import { tipOfDay } from '../../features/life-tips/life-tips.ts';
-import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
+import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
 import { CategoryLinks } from '../../features/playables/list/CategoryLinks.tsx';
 import { RankRow } from '../../features/playables/list/RankRow.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
+import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
 import { PlayableList } from '../../features/playables/list/PlayableList.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
 import { loadList } from '../../features/playables/playable-loaders.ts';

@@ -2,7 +2,7 @@ import { categoriesApi } from '@mam/contract/categories/categories';
 import { KEYWORD_LENGTH_MAX, KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
 import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { ListenAction } from '../../features/mini-player/ListenAction.tsx';
+import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
 import { listHref } from '../../features/playables/playable-links.ts';

@@ -14,6 +14,9 @@ export const SEEK_STEPS = {
   podcast: { back: 15, forward: 30 },
 } as const;
 
+/** Steps of the speed menus, slowest first. */
+export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
 let activeMedia: HTMLMediaElement | undefined;
 
 /**
