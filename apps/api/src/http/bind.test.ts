@@ -12,7 +12,7 @@ const shelf = endpoint({
   path: '/api/test/shelf/:id',
   access: 'public',
   summary: 'Test',
-  shared: ['site'],
+  cacheTags: ['site'],
   params: z.object({ id: z.string() }),
   output: z.object({ id: z.string() }),
 });

@@ -75,9 +75,9 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
 
   const route = (endpoint: Endpoint, handler: RouteHandler) => {
     endpoints.push(endpoint);
-    const { method, path: url, cacheTags: shared, body_bytes_max } = endpoint;
+    const { method, path: url, cacheTags, body_bytes_max } = endpoint;
     const large = body_bytes_max && largeBody(endpoint, body_bytes_max, options);
-    return { method, url, handler, ...(shared && { onRequest: sendIfCached }), ...large };
+    return { method, url, handler, ...(cacheTags && { onRequest: sendIfCached }), ...large };
   };
 
   return {

@@ -41,7 +41,7 @@ export const bannersApi = {
     path: '/api/banners/list',
     access: 'public',
     summary: 'Banners of today (Asia/Ho_Chi_Minh), first and last day included',
-    shared: ['banners'],
+    cacheTags: ['banners'],
     output: z.object({ items: z.array(banner) }),
   }),
 };

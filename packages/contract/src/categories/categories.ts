@@ -25,7 +25,7 @@ export const categoriesApi = {
     path: '/api/categories',
     access: 'public',
     summary: 'The categories in their order, with how much each holds',
-    shared: ['categories', 'playables'],
+    cacheTags: ['categories', 'playables'],
     output: z.object({ items: z.array(category) }),
   }),
 };

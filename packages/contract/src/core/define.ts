@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import type { Access, CacheTag, Endpoint, Method, Path, Upload } from './endpoint.ts';
+import type { Endpoint, Method, Path, Upload } from './endpoint.ts';
 
 const nothing = z.undefined().optional();
 type Nothing = typeof nothing;
 
-interface Spec<P, Q, B, O, M, U> {
+/** An endpoint as it is written down: schemas of parts that a call does not have are left out. */
+interface Spec<P, Q, B, O, M, U>
+  extends Pick<
+    Endpoint,
+    'access' | 'summary' | 'checks' | 'cacheTags' | 'upload' | 'body_bytes_max'
+  > {
   method: M;
   path: U;
-  access: Access;
-  summary: string;
-  checks?: 'object';
-  shared?: readonly CacheTag[];
   params?: P;
   query?: Q;
   body?: B;
   output: O;
-  upload?: Upload;
-  body_bytes_max?: number;
 }
 
 /** Describes a call that answers JSON. */

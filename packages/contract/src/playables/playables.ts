@@ -95,7 +95,7 @@ export function playablesApi(kind: PlayableKind) {
       path: `${base}/list`,
       access: 'public',
       summary: `Published ${kind}s, newest first unless sorted`,
-      shared: ['playables'],
+      cacheTags: ['playables'],
       query: playableListQuery,
       output: listOf(playable),
     }),
@@ -105,7 +105,7 @@ export function playablesApi(kind: PlayableKind) {
       path: `${base}/infomation`,
       access: 'public',
       summary: `One published ${kind} with its sources`,
-      shared: ['playables'],
+      cacheTags: ['playables'],
       // Readers' addresses carry the uuid; an old integer id is answered too, so that it can redirect.
       query: z.object({ uuid: z.union([z.uuid(), z.coerce.number().int().positive()]) }),
       output: playableInfo,

@@ -38,7 +38,7 @@ export const maintenanceApi = {
     path: '/api/maintenance',
     access: 'public',
     summary: 'Whether the site is under maintenance, and what its page says then',
-    shared: ['maintenance'],
+    cacheTags: ['maintenance'],
     output: maintenanceNotice,
   }),
 };

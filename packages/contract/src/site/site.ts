@@ -21,7 +21,7 @@ export const siteApi = {
     path: '/api/site',
     access: 'public',
     summary: 'Name, contact, social links and hotlines of the site',
-    shared: ['site'],
+    cacheTags: ['site'],
     output: site,
   }),
 };
