@@ -39,6 +39,7 @@ export default {
     only('cache', `^${api}/cache/`, [contract, `^${api}/platform/`]),
     only('http', `^${api}/http/`, [contract, texts, `^${api}/(db|platform|cache)/`]),
     only('pages', `^${api}/pages/`, [contract, texts, `^${api}/(db|platform|cache|http)/`]),
+    only('app-deps', `^${api}/app\\.deps\\.ts$`, [`^${api}/(db|http|platform|transcoding)/`]),
     only('features', `^${api}/features/`, [
       contract,
       texts,

@@ -65,6 +65,7 @@ const PLANTED = [
   ['cache', `${api}/cache/wrong.ts`, `${api}/http/a.ts`],
   ['pages', `${api}/pages/wrong.ts`, `${api}/features/cats/cats.ts`],
   ['http', `${api}/http/wrong.ts`, `${api}/features/cats/cats.ts`],
+  ['app-deps', `${api}/app.deps.ts`, `${api}/features/cats/cats.ts`],
   ['features', `${api}/features/cats/wrong.ts`, `${api}/app.ts`],
   [
     'feature-queries-stay-inside',

@@ -1,8 +1,8 @@
 import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { AccountDeps, Deps } from './app.deps.ts';
 import { createPublicJsonCache, type PublicJsonCache } from './cache/public-json-cache.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
+import type { AccountDeps } from './features/accounts/sign-in.service.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBannersAdmin } from './features/banners/banners.admin.routes.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
@@ -11,6 +11,7 @@ import { registerCategories } from './features/categories/categories.routes.ts';
 import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
+import type { MailDeps } from './features/mails/mails.service.ts';
 import { registerMedia } from './features/media/media.routes.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';
@@ -65,7 +66,7 @@ interface AppOptions {
 const BODY_BYTES_MAX = 256 * 1024;
 
 /** The whole API on one Fastify, not yet listening; pages are added by the server (pages/register-pages.ts). */
-export async function buildApp(deps: Deps, options: AppOptions): Promise<App> {
+export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App> {
   const headers = securityHeaders(options.origin);
   const http = Fastify({
     ...(options.log && { loggerInstance: options.log }),

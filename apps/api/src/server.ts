@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import type { Deps } from './app.deps.ts';
 import { buildApp } from './app.ts';
 import { onInvalidate } from './db/invalidate.ts';
 import { createJobs } from './db/jobs.ts';
@@ -14,7 +13,7 @@ import { startAuditJobs } from './features/audit/audit.jobs.ts';
 import { startBannerJobs } from './features/banners/banners.jobs.ts';
 import { startEditorJobs } from './features/editor/editor.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
-import { createMails } from './features/mails/mails.service.ts';
+import { createMails, type MailDeps } from './features/mails/mails.service.ts';
 import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
 import { startSeedJobs } from './features/seed/seed.jobs.ts';
@@ -71,7 +70,7 @@ async function main(settings: Settings, log: Logger): Promise<void> {
 }
 
 interface Parts {
-  deps: Deps;
+  deps: MailDeps;
   database: OpenDatabase;
   log: Logger;
 }
@@ -115,7 +114,7 @@ function announce(log: Logger, message: string): void {
 }
 
 /** Somebody has to be able to sign in to a new site. Said on the console, not in a log that is kept. */
-async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: Deps): Promise<void> {
+async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Promise<void> {
   const made = await createFirstAdmin({ ...deps, passwords: createPasswords() }, firstAdmin);
   if (!made) return;
   const secret = made.password ? `password: ${made.password}` : 'password: that of ADMIN_PASSWORD';
@@ -124,7 +123,7 @@ async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: Deps): Promise<
 }
 
 /** Work that may begin after the first reader is served. */
-async function startBackground(settings: Settings, deps: Deps, log: Logger): Promise<void> {
+async function startBackground(settings: Settings, deps: MailDeps, log: Logger): Promise<void> {
   await deps.storage.sweepWork(new Date(deps.clock.now().getTime() - WORK_MS));
   const { jobs } = deps;
   await startPlayableJobs(deps);

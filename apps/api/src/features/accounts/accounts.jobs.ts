@@ -5,12 +5,13 @@ import type { Jobs } from '../../db/jobs.ts';
 import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 import { deleteExpiredRateLimits } from '../../http/access/action-rate-limit.queries.ts';
 import type { Log } from '../../platform/log.ts';
+import type { MailDeps } from '../mails/mails.service.ts';
 import { deleteExpiredStates } from '../social-sign-in/social-sign-in.queries.ts';
 import { deleteExpiredSessions } from './accounts.queries.ts';
 import { processTokenRequests } from './token-requests.service.ts';
 import { deleteExpiredTokens } from './tokens.queries.ts';
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'mails'> & { log: Log };
+type JobDeps = Pick<MailDeps, 'db' | 'clock' | 'mails'> & { log: Log };
 
 /** By the clock, never by a request: else the work for a known address could be felt from outside. */
 const POLL_MS = 1_000;

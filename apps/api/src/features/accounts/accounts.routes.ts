@@ -1,12 +1,11 @@
 import { accountsApi } from '@mam/contract/accounts/accounts';
-import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import { deleteSession } from '../../http/access/session.queries.ts';
 import { revokeSessions } from '../../http/access/session.ts';
 import type { Binder } from '../../http/bind.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { listDeviceSessions, revokeDeviceSession } from './sessions.service.ts';
-import { getSessionUser, signIn } from './sign-in.service.ts';
+import { type AccountDeps, getSessionUser, signIn } from './sign-in.service.ts';
 import { register, verify } from './sign-up.service.ts';
 import { requestToken } from './token-requests.service.ts';
 

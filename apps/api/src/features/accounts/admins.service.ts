@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountDeps } from '../../app.deps.ts';
 import { revokeSessions } from '../../http/access/session.ts';
 import { hasAdmin, insertAdmin, updateToAdmin } from './admins.queries.ts';
+import type { AccountDeps } from './sign-in.service.ts';
 import { revokeTokens } from './tokens.service.ts';
 
 type AdminDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords'>;

@@ -1,12 +1,12 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
-import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { revokeSessions } from '../../http/access/session.ts';
 import { deleteUnverifiedIdentities } from '../social-sign-in/social-sign-in.queries.ts';
 import { findAccount, replacePassword, updatePasswordByToken } from './accounts.queries.ts';
+import type { AccountDeps } from './sign-in.service.ts';
 import { consumeToken, findTokenOwner, revokeTokens } from './tokens.service.ts';
 
 const RESET_PURPOSES = ['reset', 'set_password'] as const;

@@ -1,16 +1,23 @@
 import type { SessionEntry, SessionUser } from '@mam/contract/accounts/accounts';
 import { AppError } from '@mam/contract/core/errors';
-import type { AccountDeps } from '../../app.deps.ts';
+import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { startSession } from '../../http/access/session.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { MailDeps } from '../mails/mails.service.ts';
 import {
   findAccount,
   findAccountByEmail,
   replacePassword,
   updateLogin,
 } from './accounts.queries.ts';
+
+/** Dependencies of features that deal with accounts. */
+export interface AccountDeps extends LimitDeps, MailDeps {
+  passwords: Passwords;
+}
 
 /**
  * Signs in with a password. What is wrong with the account is told only to whoever knows the

@@ -2,10 +2,10 @@ import type { registration } from '@mam/contract/accounts/accounts.rules';
 import type { Language } from '@mam/contract/core/localized';
 import { splitFullName } from '@mam/contract/rules/person';
 import type { z } from 'zod';
-import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { findAccountByEmail, updateVerified, upsertRegistration } from './accounts.queries.ts';
+import type { AccountDeps } from './sign-in.service.ts';
 import { consumeToken, findTokenOwner, issueToken, revokeVerifyTokens } from './tokens.service.ts';
 
 type Registration = z.output<typeof registration>;

@@ -1,6 +1,7 @@
-import type { AccountDeps, Deps } from '../../app.deps.ts';
+import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
+import type { MailDeps } from '../mails/mails.service.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { deleteNextTokenRequest, insertTokenRequest } from './tokens.queries.ts';
 import { issueToken } from './tokens.service.ts';
@@ -12,7 +13,7 @@ type Purpose = 'verify' | 'reset';
  * here, so neither the answer nor its time can tell.
  */
 export async function requestToken(
-  { db, clock, limits }: AccountDeps,
+  { db, clock, limits }: LimitDeps,
   request: { purpose: Purpose; email: string },
   client: ClientInfo,
 ): Promise<void> {
@@ -24,7 +25,7 @@ export async function requestToken(
  * Answers every waiting request; requests are never lost and never answered twice, whatever dies.
  * @returns how many there were.
  */
-export async function processTokenRequests(deps: Pick<Deps, 'db' | 'clock' | 'mails'>) {
+export async function processTokenRequests(deps: Pick<MailDeps, 'db' | 'clock' | 'mails'>) {
   for (let count = 0; ; count += 1) {
     if (!(await deps.db.transaction().execute((tx) => processNextRequest(tx, deps)))) return count;
   }
@@ -32,7 +33,7 @@ export async function processTokenRequests(deps: Pick<Deps, 'db' | 'clock' | 'ma
 
 async function processNextRequest(
   tx: Database,
-  { clock, mails }: Pick<Deps, 'clock' | 'mails'>,
+  { clock, mails }: Pick<MailDeps, 'clock' | 'mails'>,
 ): Promise<boolean> {
   const request = await deleteNextTokenRequest(tx);
   if (!request) return false;

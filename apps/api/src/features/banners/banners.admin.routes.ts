@@ -1,5 +1,5 @@
 import { bannersAdminApi } from '@mam/contract/banners/banners.admin';
-import type { AccountDeps } from '../../app.deps.ts';
+import type { LimitDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
@@ -18,7 +18,7 @@ import { createImageEncoder } from './images.encode.ts';
 import { storeImage } from './images.service.ts';
 
 /** `/api/admin/banners`. */
-export function registerBannersAdmin(binder: Binder, deps: AccountDeps): void {
+export function registerBannersAdmin(binder: Binder, deps: LimitDeps): void {
   const { bind, bindFile, bindUpload } = binder;
   const encode = createImageEncoder();
 

@@ -1,6 +1,6 @@
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { editorApi } from '@mam/contract/playables/editor.admin';
-import type { AccountDeps } from '../../app.deps.ts';
+import type { LimitDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import {
@@ -14,11 +14,11 @@ import { getEditorItem } from './editor.admin.service.ts';
 import { chooseFrame, setPoster } from './posters.admin.service.ts';
 
 /** `/api/admin/videos/:id/…` and `/api/admin/podcasts/:id/…`: captions, poster and chapters. */
-export function registerEditorAdmin(binder: Binder, deps: AccountDeps): void {
+export function registerEditorAdmin(binder: Binder, deps: LimitDeps): void {
   for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, deps, kind);
 }
 
-function registerKind({ bind, bindUpload }: Binder, deps: AccountDeps, kind: PlayableKind): void {
+function registerKind({ bind, bindUpload }: Binder, deps: LimitDeps, kind: PlayableKind): void {
   const calls = editorApi(kind);
 
   bind(calls.get, ({ params: { id } }) => getEditorItem(deps, { kind, id }));

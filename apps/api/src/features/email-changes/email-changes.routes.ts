@@ -1,7 +1,7 @@
 import { emailChangesApi } from '@mam/contract/email-changes/email-changes';
-import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { listOwnEmailChanges, requestEmailChange } from './email-changes.service.ts';
 
 /** `/api/email-changes`, the customer's side. */

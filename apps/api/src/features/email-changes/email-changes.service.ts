@@ -1,9 +1,9 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { EmailChange } from '@mam/contract/email-changes/email-changes';
-import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import {
   hasOpenEmailChange,
   insertEmailChange,

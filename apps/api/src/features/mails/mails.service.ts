@@ -1,5 +1,6 @@
 import type { Language } from '@mam/contract/core/localized';
 import { email } from '@mam/contract/rules/person';
+import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { deleteMailsTo, insertMail, insertMails, requeueFailedMail } from './mails.queries.ts';
@@ -23,6 +24,11 @@ export interface Mails {
   retry: (db: Database, id: string) => Promise<boolean>;
   /** Deletes all letters to an address, sent and waiting: its account goes. */
   deleteAllTo: (tx: Database, address: string) => Promise<void>;
+}
+
+/** Dependencies of features that send mail. */
+export interface MailDeps extends Deps {
+  mails: Mails;
 }
 
 /** For so long a letter is tried again and again. */

@@ -1,10 +1,10 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import { isAdmin } from '@mam/contract/core/roles';
-import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
 import { deleteAccount, lockAccount, lockAdmins } from './account-deletion.queries.ts';

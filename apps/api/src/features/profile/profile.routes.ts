@@ -1,8 +1,8 @@
 import { profileApi } from '@mam/contract/profile/profile';
-import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { deleteOwnAccount } from './account-deletion.service.ts';
 import { collectData } from './export.service.ts';
 import { zipStream } from './export.zip.ts';

@@ -2,11 +2,11 @@ import { type Provider, provider as providerName } from '@mam/contract/accounts/
 import { AppError } from '@mam/contract/core/errors';
 import { HOME, safePath } from '@mam/contract/core/safe-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountDeps } from '../../app.deps.ts';
 import type { ApiRateLimit } from '../../http/access/api-rate-limit.ts';
 import { clientInfo } from '../../http/access/client-info.ts';
 import { languageFromHeader } from '../../platform/accept-language.ts';
 import { errorCode } from '../../platform/error-code.ts';
+import type { SocialSignInDeps } from './oauth-client.service.ts';
 import {
   type AuthRequest,
   consumeState,
@@ -16,7 +16,7 @@ import {
 import { POPUP_HEADERS, popupPage } from './popup.view.ts';
 import { createStateCookie } from './state-cookie.rules.ts';
 
-type CallbackDeps = AccountDeps & { apiRateLimit: ApiRateLimit };
+type CallbackDeps = SocialSignInDeps & { apiRateLimit: ApiRateLimit };
 
 interface CallbackContext {
   deps: CallbackDeps;
@@ -126,7 +126,7 @@ function resultPath(
   return `/login${query}#${new URLSearchParams({ ...news, next })}`;
 }
 
-function providerOf({ providers }: AccountDeps, { params }: FastifyRequest): Provider {
+function providerOf({ providers }: SocialSignInDeps, { params }: FastifyRequest): Provider {
   const name = Object(params).provider;
   const known = providerName.safeParse(name);
   if (!known.success || !providers[known.data]) throw new AppError('not_found');

@@ -1,9 +1,9 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
 import { AppError } from '@mam/contract/core/errors';
-import type { AccountDeps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { hashToken } from '../../http/access/session.ts';
 import { issueToken } from '../accounts/tokens.service.ts';
+import type { SocialSignInDeps } from './oauth-client.service.ts';
 import type { OneTimeCode } from './one-time-code.service.ts';
 import {
   deleteCode,
@@ -15,7 +15,7 @@ import {
 
 /** The address at which connecting a provider to this account begins. */
 export async function startLinking(
-  { db, clock, providers }: AccountDeps,
+  { db, clock, providers }: SocialSignInDeps,
   { user_id }: Actor,
   provider: Provider,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function startLinking(
  * @throws `identity.expired`, `identity.taken`.
  */
 export async function finishLinking(
-  { db, clock }: AccountDeps,
+  { db, clock }: SocialSignInDeps,
   { user_id }: Actor,
   { code, browser }: OneTimeCode,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function finishLinking(
 
 /** Takes a provider away. Throws `account.no_password` where no other way in would be left. */
 export function disconnect(
-  { db }: AccountDeps,
+  { db }: SocialSignInDeps,
   { user_id }: Actor,
   provider: Provider,
 ): Promise<void> {

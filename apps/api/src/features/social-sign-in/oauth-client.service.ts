@@ -1,4 +1,5 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 
 /** Sent along on the way there and asked for again on the way back. */
 export interface AuthorizationSecrets {
@@ -28,3 +29,7 @@ export interface ProviderClient {
 
 /** The providers that this site is set up with. */
 export type Providers = Partial<Record<Provider, ProviderClient>>;
+
+export interface SocialSignInDeps extends AccountDeps {
+  providers: Providers;
+}

@@ -3,10 +3,14 @@ import type { Provider } from '@mam/contract/accounts/accounts';
 import { OAUTH_STATE_MINUTES, ONE_TIME_CODE_SECONDS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { email } from '@mam/contract/rules/person';
-import type { AccountDeps } from '../../app.deps.ts';
 import { hashToken } from '../../http/access/session.ts';
 import { consumeToken } from '../accounts/tokens.service.ts';
-import type { AuthorizationSecrets, ProviderClient, Providers } from './oauth-client.service.ts';
+import type {
+  AuthorizationSecrets,
+  ProviderClient,
+  Providers,
+  SocialSignInDeps,
+} from './oauth-client.service.ts';
 import {
   deleteExpiredStates,
   deleteState,
@@ -14,7 +18,7 @@ import {
   insertState,
 } from './social-sign-in.queries.ts';
 
-type OAuthDeps = Pick<AccountDeps, 'db' | 'clock' | 'providers'>;
+type OAuthDeps = Pick<SocialSignInDeps, 'db' | 'clock' | 'providers'>;
 
 /** One way to a provider and back, while it lasts. */
 export interface AuthRequest {

@@ -1,7 +1,6 @@
 import type { SessionEntry } from '@mam/contract/accounts/accounts';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
-import type { AccountDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { hashToken } from '../../http/access/session.ts';
@@ -9,6 +8,7 @@ import { openSession } from '../accounts/sign-in.service.ts';
 import { sendAlreadyRegistered, sendVerification } from '../accounts/sign-up.service.ts';
 import { requestToken } from '../accounts/token-requests.service.ts';
 import { nameFromProvider } from './display-name.rules.ts';
+import type { SocialSignInDeps } from './oauth-client.service.ts';
 import {
   deleteCode,
   deleteUnverifiedAccount,
@@ -34,7 +34,7 @@ type VerifiedCode = NonNullable<Awaited<ReturnType<typeof deleteCode>>>;
  *   `login.unverified` (a letter is on its way), `account.suspended`.
  */
 export async function exchangeCode(
-  deps: AccountDeps,
+  deps: SocialSignInDeps,
   { code, browser }: OneTimeCode,
   context: Context,
 ): Promise<SessionEntry> {
@@ -55,7 +55,7 @@ export async function exchangeCode(
 
 /** Somebody who has never been here by this provider. */
 async function signUpWithProvider(
-  deps: AccountDeps,
+  deps: SocialSignInDeps,
   arrival: VerifiedCode,
   context: Context,
 ): Promise<SessionEntry> {
@@ -75,7 +75,7 @@ type IdentityWithEmail = VerifiedCode & { email: string };
 
 /** Makes an account for a proven address; what somebody else had made for it, unproven, gives way. */
 function createVerifiedAccount(
-  { db, clock }: AccountDeps,
+  { db, clock }: SocialSignInDeps,
   newcomer: IdentityWithEmail,
   { client, language }: Context,
 ): Promise<SessionEntry> {
@@ -100,7 +100,7 @@ function createVerifiedAccount(
  */
 async function createUnverifiedAccount(
   tx: Database,
-  deps: AccountDeps,
+  deps: SocialSignInDeps,
   { newcomer, language }: { newcomer: IdentityWithEmail; language: Language },
 ): Promise<void> {
   const account = { ...toAccount(newcomer, language), email_verified_at: null };

@@ -1,13 +1,13 @@
 import { accountsApi, PROVIDERS } from '@mam/contract/accounts/accounts';
-import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { disconnect, finishLinking, startLinking } from './connect.service.ts';
+import type { SocialSignInDeps } from './oauth-client.service.ts';
 import { exchangeCode } from './one-time-code.service.ts';
 import { createStateCookie } from './state-cookie.rules.ts';
 
 /** What pages ask about signing in through a provider; the way there and back is in providers.pages.ts. */
-export function registerProviders({ bind }: Binder, deps: AccountDeps, origin: string): void {
+export function registerProviders({ bind }: Binder, deps: SocialSignInDeps, origin: string): void {
   const { read } = createStateCookie(origin);
   const configured = PROVIDERS.filter((name) => deps.providers[name]);
 

@@ -1,9 +1,9 @@
 import { usersApi } from '@mam/contract/users/users';
-import type { AccountDeps } from '../../app.deps.ts';
 import { type RequestContext, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { readRows } from '../../spreadsheet/read-rows.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { sampleColumns, sampleRows } from './sample.view.ts';
 import { confirmImport, getImport, storeImport } from './user-import.service.ts';
 

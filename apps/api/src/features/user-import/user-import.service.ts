@@ -10,6 +10,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import type { FileRow } from '../../spreadsheet/file-bounds.ts';
 import { issueTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import type { MailDeps } from '../mails/mails.service.ts';
 import {
   closeImport,
   deleteImports,
@@ -21,7 +22,7 @@ import {
 } from './user-import.queries.ts';
 import { usedEmailProblem, validateRows } from './user-rows.rules.ts';
 
-type ImportDeps = Pick<Deps, 'db' | 'clock' | 'mails'>;
+type ImportDeps = Pick<MailDeps, 'db' | 'clock' | 'mails'>;
 
 /**
  * Judges the rows of a file and keeps the right ones until they are confirmed, at most for an hour.

@@ -1,8 +1,8 @@
 import { usersApi } from '@mam/contract/users/users';
-import type { AccountDeps } from '../../app.deps.ts';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { exportUsers, userColumns } from './export.service.ts';
 import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './roles.service.ts';
 import { getUser, listUsersPage } from './users.list.ts';
