@@ -6,10 +6,10 @@ import errors from '../../packages/texts/messages/vi/errors.json' with { type: '
 import validation from '../../packages/texts/messages/vi/validation.json' with { type: 'json' };
 import { markdown } from './markdown.plugin.ts';
 
-/** What only forms, and only the pages of one's own account, are made of. */
+/** Modules of forms, and of the account pages, only. */
 const FORMS = 'ui/(Form|Field|PasswordField)|platform/client/form';
-/** Shared by pages of admins and one or two others. */
-const SELDOM = 'ui/(AgeGate|Slide)|platform/client/(download-blob|file-name)';
+/** Modules shared by few pages. */
+const RARELY = 'ui/(AgeGate|Slide)|platform/client/(download-blob|file-name)';
 const OWN =
   'ui/(use-confirm|ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
@@ -21,8 +21,8 @@ const isErrorText = (id: string) =>
 const NAMED = 'messages/(error_network|validation_picture_type)\\.js';
 
 /**
- * What several pages share travels in a few files instead of dozens of tiny ones. A file takes along
- * what it needs and no file of a higher priority has: what every page needs must come first.
+ * Modules that several pages share are grouped in a few chunks instead of dozens of tiny ones. A chunk
+ * includes its dependencies unless a chunk of higher priority has them: what every page needs comes first.
  */
 const CHUNKS = [
   {
@@ -52,7 +52,7 @@ const CHUNKS = [
   },
   {
     name: 'ui',
-    test: new RegExp(`web/src/(?!${FORMS}|${OWN}|${SELDOM})(ui|platform)/`),
+    test: new RegExp(`web/src/(?!${FORMS}|${OWN}|${RARELY})(ui|platform)/`),
     minShareCount: 2,
     priority: 1,
   },
