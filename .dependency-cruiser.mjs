@@ -30,7 +30,7 @@ export default {
     only('db', `^${api}/db/`, [contract, `^${api}/platform/(env|log|error-code)\\.ts$`]),
     only('platform', `^${api}/platform/`, [contract, `^${api}/db/`]),
     only('captions', `^${api}/captions/`, [contract]),
-    only('images', `^${api}/images/`, [contract, `^${api}/(platform|transcoding)/`]),
+    only('images', `^${api}/images/`, [contract, `^${api}/platform/`]),
     only('transcoding', `^${api}/transcoding/`, [
       contract,
       `^${api}/(db|platform|captions|images)/`,

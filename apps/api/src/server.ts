@@ -15,6 +15,7 @@ import { startEditorJobs } from './features/editor/editor.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
 import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
+import { attachMedia } from './features/playables/files.service.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
 import { startSeedJobs } from './features/seed/seed.jobs.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
@@ -124,7 +125,7 @@ async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Prom
 
 /** Work that may begin after the first reader is served. */
 async function startBackground(settings: Settings, deps: MailDeps, log: Logger): Promise<void> {
-  await deps.storage.sweepWork(new Date(deps.clock.now().getTime() - WORK_MS));
+  await deps.storage.sweep('work', new Date(deps.clock.now().getTime() - WORK_MS));
   const { jobs } = deps;
   await startPlayableJobs(deps);
   await startEditorJobs(deps);
@@ -141,7 +142,7 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   await startUploadJobs({ ...deps, log });
   await startMediaJobs({ ...deps, log });
   if (settings.role === 'web') return;
-  closers.push((await startMediaWorker({ ...deps, log })).stop);
+  closers.push((await startMediaWorker({ ...deps, log, onReady: attachMedia })).stop);
   if (settings.seed === 'none') return;
   await startSeedJobs({ ...deps, content: join(REPOSITORY, 'content') });
 }

@@ -11,15 +11,20 @@ export type Chapters = { start: number; title: Localized }[];
 export type TranscriptLine = { start: number; end?: number | undefined; text: string };
 export type Transcript = { vi?: TranscriptLine[]; en?: TranscriptLine[] };
 
-/** Files of an item; `media/media-files.ts` explains the fields. */
+/** Files of an item, below `media/<dir>/<version>/`. */
 export interface MediaColumn {
   dir: string;
   version: number;
   has_hls: boolean;
   captions: ('vi' | 'en')[];
+  /** `audio` is 0 for a video without sound, which has no file to listen to. */
   bytes: { download: number; stream: number; audio: number };
+  /** Whether a video has a storyboard for its seek bar. */
   thumbs?: boolean | undefined;
+  /** Whether a podcast has the peaks of its waveform. */
   peaks?: boolean | undefined;
+  /** Number of frames of a video from which its poster can be chosen. */
   frames?: number | undefined;
+  /** Whether an admin uploaded the poster: it is then copied to a replaced file. */
   own_poster?: boolean | undefined;
 }

@@ -4,12 +4,13 @@ import { hasCode } from './error-code.ts';
 
 export interface StoredEntry {
   name: string;
-  /** When anything in it was last added, taken away or written. */
+  /** The last time anything in it was added, removed or written. */
   modifiedAt: Date;
 }
 
 /**
- * Moves a folder; where the target is there already, what it lacks moves into it.
+ * Moves a folder. Where the target exists, the entries are merged into it and replace those of the same
+ * name.
  * @returns false when there was nothing to move.
  */
 export async function moveFolder(from: string, to: string): Promise<boolean> {
@@ -29,29 +30,29 @@ export async function moveFolder(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-/** Lets a folder's age count from now: a rename alone leaves the time it was touched. */
+/** Makes the age of a folder count from now; a rename leaves its modification time unchanged. */
 export async function touchFolder(folder: string): Promise<void> {
-  const mark = join(folder, 'touched');
+  const marker = join(folder, 'touched');
   try {
-    await writeFile(mark, '');
-    await rm(mark, { force: true });
+    await writeFile(marker, '');
+    await rm(marker, { force: true });
   } catch (error) {
-    // Gone already, and with it what was to be kept for a while.
+    // A folder that another process has deleted needs no age.
     if (!hasCode(error, 'ENOENT')) throw error;
   }
 }
 
-/** Names below a folder and when they were touched; one that goes meanwhile is left out. */
+/** The entries of a folder; one that is deleted meanwhile is left out. */
 export async function listEntries(folder: string): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = [];
   for (const name of await namesIn(folder)) {
-    const touched = await lastModified(join(folder, name)).catch(() => undefined);
-    if (touched) entries.push({ name, modifiedAt: touched });
+    const modifiedAt = await lastModified(join(folder, name)).catch(() => undefined);
+    if (modifiedAt) entries.push({ name, modifiedAt });
   }
   return entries;
 }
 
-/** The newest time below a path: a long job writes into a folder that itself stays as it was. */
+/** The newest time below a path: writing into a file does not change the time of its folder. */
 async function lastModified(path: string): Promise<Date> {
   const found = await stat(path);
   let last = found.mtime;
@@ -68,4 +69,15 @@ function namesIn(folder: string): Promise<string[]> {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
+}
+
+export function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function fileSize(file: string): Promise<number> {
+  return (await stat(file)).size;
 }

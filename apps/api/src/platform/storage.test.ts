@@ -16,7 +16,7 @@ test('what killed makers left behind is swept, what is being made is not', async
   const [old, young] = [await storage.workFolder('old'), await storage.workFolder('young')];
   await utimes(old, limit, new Date(limit.getTime() - 1000));
   await utimes(young, limit, new Date(limit.getTime() + 1000));
-  await storage.sweepWork(limit);
+  await storage.sweep('work', limit);
   expect(await readdir(join(folder, 'work'))).toEqual(['young']);
 });
 
@@ -72,7 +72,7 @@ test('a folder in whose depths somebody writes is at work', async () => {
   const work = await storage.workFolder('long');
   await writeFile(join(work, 'part'), 'a');
   await utimes(work, new Date(0), new Date(0));
-  expect(await storage.sweepWork(new Date('2020-01-01'))).toEqual([]);
+  expect(await storage.sweep('work', new Date('2020-01-01'))).toEqual([]);
   await utimes(join(work, 'part'), new Date(0), new Date(0));
-  expect(await storage.sweepWork(new Date('2020-01-01'))).toEqual(['long']);
+  expect(await storage.sweep('work', new Date('2020-01-01'))).toEqual(['long']);
 });

@@ -1,122 +1,138 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { hasCode } from './error-code.ts';
-import { listEntries, moveFolder, type StoredEntry, touchFolder } from './file-system.ts';
+import { exists, listEntries, moveFolder, type StoredEntry, touchFolder } from './file-system.ts';
 
 /**
- * The files of the product: a folder on this machine, all of it on one disk, so that every change of
- * place is a rename. Every change may be asked for twice: the second one finds nothing to do.
+ * The files of the product, in one folder on one disk, so that every move is a rename. Every operation
+ * is idempotent: a second call finds nothing to do.
  */
 export interface Storage {
-  /** Absolute path of what readers download, for the static file server. */
+  /** Absolute path of the published files, for the static file server. */
   root: string;
-  /** Absolute path where files arrive from admins, named by their `dir`. */
+  /** Absolute path of the folder that receives uploads, one file each, named by their `dir`. */
   uploads: string;
-  /** A new empty working folder on the same disk, so that `publish` is one rename. */
+  /** Creates an empty working folder on the same disk, so that `publish` is one rename. */
   workFolder: (name: string) => Promise<string>;
-  /** Deletes working folders in which nothing was written since `before`: their makers were killed. */
-  sweepWork: (before: Date) => Promise<string[]>;
-  /** Moves a finished working folder to `path`; what readers can see is always whole. */
+  /** Moves a finished working folder to `path`, which becomes visible complete or not at all. */
   publish: (workFolder: string, path: string) => Promise<void>;
   has: (path: string) => Promise<boolean>;
   remove: (path: string) => Promise<void>;
-  /** Keeps a whole uploaded file, below `uploads` or anywhere on the disk, as the source of `dir`. */
+  /** Absolute paths at which a published folder may lie: in its place, or soft-deleted. */
+  possiblePaths: (path: string) => string[];
+  /** Stores a complete uploaded file, from `uploads` or anywhere else, as the source of `dir`. */
   storeSource: (file: string, dir: string) => Promise<void>;
-  /** Absolute path of the source of `dir`, whether or not it is there. */
+  /** Absolute path of the source of `dir`, whether or not it exists. */
   sourcePath: (dir: string) => string;
-  /** Deletes what was sent for `dir`: its source, and what has arrived of it. */
+  /** Absolute path of the picture that was uploaded for the source of `dir`. */
+  sourcePicturePath: (dir: string) => string;
+  /** Deletes everything that was uploaded for `dir`: source, picture and partial upload. */
   deleteSource: (dir: string) => Promise<void>;
-  /** Takes the folder of `dir` away from readers: its addresses answer 404 from then on. */
+  /** Hides the folder of `dir` from readers: its addresses answer 404 from then on. */
   moveToTrash: (dir: string) => Promise<void>;
-  /** Brings a hidden folder back. */
+  /** Makes a hidden folder visible again. */
   restore: (dir: string) => Promise<void>;
-  /** Takes the folder of `dir` away for good, hidden or not; its bytes go with `sweepRemoved`. */
+  /** Removes the folder of `dir`, visible or hidden; its bytes are deleted by `sweep`. */
   softDelete: (dir: string) => Promise<void>;
-  /** Lets the age of the folder of `dir` count from now. */
+  /** Makes the age of the folder of `dir` count from now. */
   resetAge: (dir: string) => Promise<void>;
-  /** Deletes what was retired before `before`. */
-  sweepRemoved: (before: Date) => Promise<string[]>;
-  /** Versions of `dir` that readers can reach, by name. */
+  /** Versions of `dir` that readers can reach. */
   listVersions: (dir: string) => Promise<StoredEntry[]>;
-  /** What lies in one part of the store, by name; a folder counts as touched with anything in it. */
+  /** Entries of one part of the store; a folder is as recent as the newest file in it. */
   list: (part: StoragePart) => Promise<StoredEntry[]>;
-  /** Deletes one entry that `list` named. */
+  /** Deletes one entry that `list` returned. */
   delete: (part: StoragePart, name: string) => Promise<void>;
+  /** Deletes the entries that were last modified before `before`. @returns their names. */
+  sweep: (part: 'work' | 'removed', before: Date) => Promise<string[]>;
 }
 
 const PARTS = ['files', 'hidden', 'sources', 'uploads', 'removed', 'work'] as const;
 export type StoragePart = (typeof PARTS)[number];
 
-/** @param folder absolute path; made when missing. */
+/** @param folder absolute path; created when missing. */
 export async function localStorage(folder: string): Promise<Storage> {
-  const place = (part: StoragePart) => resolve(folder, part);
-  for (const part of PARTS) await mkdir(place(part), { recursive: true });
-  const root = place('files');
-  const inside = (path: string) => resolveInside(root, path);
-  const at = (part: StoragePart, name: string) => resolveInside(place(part), name);
-  const discard = (part: StoragePart, name: string) =>
+  const partPath = (part: StoragePart) => resolve(folder, part);
+  for (const part of PARTS) await mkdir(partPath(part), { recursive: true });
+  const at = (part: StoragePart, name: string) => resolveInside(partPath(part), name);
+  const remove = (part: StoragePart, name: string) =>
     rm(at(part, name), { recursive: true, force: true });
   return {
-    root,
-    uploads: place('uploads'),
+    root: partPath('files'),
+    uploads: partPath('uploads'),
     async workFolder(name) {
-      await discard('work', name);
+      await remove('work', name);
       await mkdir(at('work', name), { recursive: true });
       return at('work', name);
     },
-    sweepWork: (before) => sweep(place('work'), before),
-    listVersions: (dir) => listEntries(at('files', dir)),
-    async publish(workFolder, path) {
-      const target = inside(path);
-      await rm(target, { recursive: true, force: true });
-      await mkdir(dirname(target), { recursive: true });
-      await rename(workFolder, target);
-    },
-    has: (path) =>
-      stat(inside(path)).then(
-        () => true,
-        () => false,
-      ),
-    remove: (path) => rm(inside(path), { recursive: true, force: true }),
-    storeSource: (file, dir) => moveAcrossDisks(file, at('sources', dir)),
-    sourcePath: (dir) => at('sources', dir),
-    async deleteSource(dir) {
-      await discard('sources', dir);
-      await discard('sources', `${dir}.picture`);
-      await discard('uploads', dir);
-    },
-    async moveToTrash(dir) {
-      await moveFolder(at('files', dir), at('hidden', dir));
-    },
-    async restore(dir) {
-      await moveFolder(at('hidden', dir), at('files', dir));
-    },
+    publish: (workFolder, path) => replaceFolder(workFolder, at('files', path)),
+    has: (path) => exists(at('files', path)),
+    remove: (path) => remove('files', path),
+    possiblePaths: (path) => [at('files', path), at('removed', path)],
+    ...sources(at, remove),
+    moveToTrash: async (dir) => void (await moveFolder(at('files', dir), at('hidden', dir))),
+    restore: async (dir) => void (await moveFolder(at('hidden', dir), at('files', dir))),
     async softDelete(dir) {
       for (const part of ['files', 'hidden'] as const) {
-        if (await moveFolder(at(part, dir), at('removed', dir)))
-          await touchFolder(at('removed', dir));
+        const isMoved = await moveFolder(at(part, dir), at('removed', dir));
+        if (isMoved) await touchFolder(at('removed', dir));
       }
     },
     resetAge: (dir) => touchFolder(at('files', dir)),
-    sweepRemoved: (before) => sweep(place('removed'), before),
-    list: (part) => listEntries(place(part)),
-    delete: discard,
+    listVersions: (dir) => listEntries(at('files', dir)),
+    list: (part) => listEntries(partPath(part)),
+    delete: remove,
+    sweep: (part, before) => sweep(partPath(part), before),
   };
 }
 
-/** Deletes what was last touched before a moment, and returns its names. */
-async function sweep(folder: string, before: Date): Promise<string[]> {
-  const gone: string[] = [];
-  for (const { name, modifiedAt: touched } of await listEntries(folder)) {
-    if (touched >= before) continue;
-    await rm(join(folder, name), { recursive: true, force: true });
-    gone.push(name);
-  }
-  return gone;
+function sources(
+  at: (part: StoragePart, name: string) => string,
+  remove: (part: StoragePart, name: string) => Promise<void>,
+): Pick<Storage, 'storeSource' | 'sourcePath' | 'sourcePicturePath' | 'deleteSource'> {
+  return {
+    storeSource: (file, dir) => moveAcrossDisks(file, at('sources', dir)),
+    sourcePath: (dir) => at('sources', dir),
+    sourcePicturePath: (dir) => at('sources', `${dir}.picture`),
+    async deleteSource(dir) {
+      await remove('sources', dir);
+      await remove('sources', `${dir}.picture`);
+      await remove('uploads', dir);
+    },
+  };
 }
 
-/** A file that came on another disk (a system's folder for temporary files) is copied first. */
+/** Fills a working folder; what `work` has not published of it is deleted. */
+export async function withWorkFolder<T>(
+  { storage }: { storage: Storage },
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await storage.workFolder(randomUUID());
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function replaceFolder(folder: string, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true });
+  await rename(folder, target);
+}
+
+async function sweep(folder: string, before: Date): Promise<string[]> {
+  const deleted: string[] = [];
+  for (const { name, modifiedAt } of await listEntries(folder)) {
+    if (modifiedAt >= before) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+    deleted.push(name);
+  }
+  return deleted;
+}
+
+/** Moves a file; one on another disk (the system's temporary folder) is copied first. */
 async function moveAcrossDisks(file: string, target: string): Promise<void> {
   await rename(file, target).catch(async (error: unknown) => {
     if (hasCode(error, 'ENOENT')) return void (await stat(target));
@@ -127,12 +143,12 @@ async function moveAcrossDisks(file: string, target: string): Promise<void> {
   });
 }
 
-/** Copies by reference where the file system can, by bytes where it cannot. */
+/** Copies by reference where the file system supports it, by bytes where it does not. */
 export function copyInto(source: string, folder: string, name: string): Promise<void> {
   return copyFile(source, join(folder, name), constants.COPYFILE_FICLONE);
 }
 
-/** Throws for a path that would leave `root`, whoever made it. */
+/** Throws for a path that leaves `root`. */
 export function resolveInside(root: string, path: string): string {
   const target = resolve(root, path);
   if (!target.startsWith(root + sep)) throw new Error('path leaves its folder');

@@ -1,6 +1,6 @@
 import type { Probe } from './probe.ts';
 
-/** Sizes of a picture that readers get, by its short side, each with its bit rate: `product.md` §2. */
+/** The renditions of a video, by the pixels of their short side: `product.md` §2. */
 export const BITRATE_LADDER = [
   { shortSide: 240, kbps: 300 },
   { shortSide: 360, kbps: 500 },
@@ -9,53 +9,47 @@ export const BITRATE_LADDER = [
 ] as const;
 
 export const SEGMENT_SECONDS = 6;
-/** Between two key frames; a segment begins with one. */
+/** Seconds between two key frames; every segment starts with one. */
 export const KEY_FRAME_SECONDS = 2;
 export const FRAMES_PER_SECOND = { min: 5, max: 30 } as const;
-/** Sound beside a picture, alone, and as the podcast to download. */
+/** Audio bit rates: with a video, for listening only, and of a podcast. */
 export const AUDIO_KBPS = { withVideo: 96, alone: 64, podcast: 128 } as const;
 
-/** One size that a video is made in. */
 export interface RenditionSize {
   /** Pixels of the short side; also the name of its folder. */
   shortSide: number;
   width: number;
   height: number;
-  /** Bit rate that its busiest seconds may have. */
+  /** Maximum bit rate. */
   kbps: number;
 }
 
 type Size = Pick<RenditionSize, 'width' | 'height'>;
 
-/** The picture as it is meant to be seen: turned upright, with square pixels. */
+/** The size at which a video is displayed: upright, with square pixels. */
 export function displaySize({ video }: Pick<Probe, 'video'>): Size {
   const { width = 0, height = 0, sample_aspect_ratio: aspect = 0 } = video ?? {};
   const stretched = Math.round(width * (aspect > 0 ? aspect : 1));
-  return isSideways(video) ? { width: height, height: stretched } : { width: stretched, height };
+  const isSideways = Math.abs(rotation(video)) % 180 === 90;
+  return isSideways ? { width: height, height: stretched } : { width: stretched, height };
 }
 
-/** Whether a phone held upright recorded it lying. Older tools say it as a tag. */
-export function rotation(video: Probe['video']): number {
-  const rotations = video?.side_data_list?.map(({ rotation }) => rotation) ?? [];
+/** Degrees by which a player turns the video; older tools write them as a tag. */
+function rotation(video: Probe['video']): number {
+  const rotations = video?.side_data_list?.map((data) => data.rotation) ?? [];
   return rotations.find((degrees) => degrees) ?? video?.tags?.rotate ?? 0;
 }
 
-function isSideways(video: Probe['video']): boolean {
-  return Math.abs(rotation(video)) % 180 === 90;
-}
-
-/**
- * The sizes a video is made in, smallest first: never larger than it is; a tiny one in its own size.
- */
+/** The renditions of a video, smallest first, never enlarged; a tiny video gets one of its own size. */
 export function renditionSizes(size: Size): RenditionSize[] {
   const short = Math.min(size.width, size.height);
   const fitting = BITRATE_LADDER.filter(({ shortSide }) => shortSide <= short);
   const [smallest] = BITRATE_LADDER;
   const steps = fitting.length > 0 ? fitting : [{ ...smallest, shortSide: even(short) }];
-  return steps.map(({ shortSide, kbps }) => ({ shortSide, kbps, ...scaled(size, shortSide) }));
+  return steps.map((step) => ({ ...step, ...scaled(size, step.shortSide) }));
 }
 
-/** Both sides even, as the encoder needs them, and the shape kept. */
+/** Keeps the aspect ratio; both sides are even, as the encoder requires. */
 function scaled({ width, height }: Size, shortSide: number): Size {
   const scale = shortSide / Math.min(width, height);
   return width < height
@@ -68,15 +62,15 @@ function even(pixels: number): number {
 }
 
 /**
- * Frames a second of what is made: at most 30, evenly spaced. A steady source keeps every frame, or
- * every second, third … one, so that movements stay smooth.
+ * Frames per second of the renditions: constant, at most 30. Of a source with a constant rate every
+ * frame, every second or every third … is kept, so that motion stays smooth.
  */
 export function targetFrameRate({ video }: Pick<Probe, 'video'>): number {
   const { avg_frame_rate: mean = 0, r_frame_rate: step = 0 } = video ?? {};
   const { min, max } = FRAMES_PER_SECOND;
   if (mean <= 0) return max;
-  const isSteady = Math.abs(step - mean) < mean * 0.01;
-  // 30000/1001 and the like are told as they are.
+  const isConstant = Math.abs(step - mean) < mean * 0.01;
+  // The margin keeps rates like 30000/1001 as they are.
   const rate = mean / Math.ceil(mean / (max + 0.01));
-  return Math.max(min, isSteady ? rate : Math.min(max, Math.ceil(mean)));
+  return Math.max(min, isConstant ? rate : Math.min(max, Math.ceil(mean)));
 }

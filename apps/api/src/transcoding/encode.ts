@@ -10,12 +10,11 @@ import { run, splitLines } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
-/** Where things are made, and with what. */
 export interface Workspace {
   tools: MediaTools;
-  /** Folder for what readers get. */
+  /** Folder of the files that are published. */
   target: string;
-  /** Folder for what lies between, which goes with the work. */
+  /** Folder of intermediate files, deleted with the work. */
   tmpDir: string;
   signal?: AbortSignal | undefined;
 }
@@ -25,81 +24,81 @@ export interface TranscodeTask extends Workspace {
   /** Absolute path of the source. */
   file: string;
   probe: Probe;
-  /** Told the share of all that is done, 0 to 1. */
+  /** Receives the completed share of the whole task, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** How ffmpeg is to run for so many seconds of a source, and which part of the work that is. */
+/** A run of ffmpeg over the whole source, and the shares of the task between which it lies. */
 interface Stage {
   args: string[];
   from: number;
   to: number;
 }
 
-/** A minute to begin with, and twenty times as long as the source plays: a slow machine at 720p. */
+/** Ten minutes and twenty times the duration: a slow machine at 720p. */
 function timeoutFor({ duration }: Probe): number {
   return (600 + duration * 20) * 1_000;
 }
 
-/** Readers of the same machine come first. */
+/** Requests of readers on the same machine get the CPU first. */
 const NICE = 5;
 
-/** Runs ffmpeg on the source, telling how far it is. */
-export async function encode(work: TranscodeTask, { args, from, to }: Stage): Promise<void> {
-  const { tools, probe, file, signal, onProgress } = work;
+/** Runs ffmpeg on the source and reports the progress. */
+export async function encode(task: TranscodeTask, { args, from, to }: Stage): Promise<void> {
+  const { tools, probe, file, signal, onProgress } = task;
   const onStdout = splitLines((line) => {
-    // Microseconds, whatever its name says.
+    // ffmpeg reports microseconds under this name.
     const done = Number(/^out_time_ms=(\d+)$/.exec(line)?.[1]) / 1e6 / probe.duration;
     if (done >= 0) onProgress(from + Math.min(1, done) * (to - from));
   });
-  const begin = [...QUIET, '-progress', 'pipe:1', ...SAFE_INPUT, '-i', file];
+  const input = [...QUIET, '-progress', 'pipe:1', ...SAFE_INPUT, '-i', file];
   const options = { onStdout, signal, timeoutMs: timeoutFor(probe), nice: NICE };
-  await run(tools.ffmpeg, [...begin, ...args], options);
+  await run(tools.ffmpeg, [...input, ...args], options);
   onProgress(to);
 }
 
-/** Threads of each encoder: they run side by side. */
+/** Threads of each encoder; the encoders of all renditions run at the same time. */
 const THREADS = 2;
 
-/** Pictures in every size, decoded once; outputs stand behind `encode`'s input. */
+/** Output arguments of `encode` that decode the video once and write it in every size. */
 export function videoArgs(
   { probe, tmpDir }: TranscodeTask,
-  rungs: readonly RenditionSize[],
+  sizes: readonly RenditionSize[],
 ): string[] {
-  if (rungs.length === 0) return [];
+  if (sizes.length === 0) return [];
   const rate = targetFrameRate(probe);
-  const names = rungs.map(({ shortSide }) => `[s${shortSide}]`).join('');
-  const even = [`fps=${rate.toFixed(5)}:start_time=0`, ...repairFilters(probe, rungs.at(-1))];
-  const shared = `[0:${probe.video?.index ?? 0}]${even.join(',')},split=${rungs.length}${names}`;
-  const scales = rungs.map(
+  const splits = sizes.map(({ shortSide }) => `[s${shortSide}]`).join('');
+  const filters = [`fps=${rate.toFixed(5)}:start_time=0`, ...repairFilters(probe, sizes.at(-1))];
+  const input = `[0:${probe.video?.index ?? 0}]`;
+  const shared = `${input}${filters.join(',')},split=${sizes.length}${splits}`;
+  const scales = sizes.map(
     ({ shortSide, width, height }) =>
       `[s${shortSide}]scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[v${shortSide}]`,
   );
-  const graph = ['-filter_complex', [shared, ...scales].join(';')];
-  const tag = isHdr(probe) ? ['-colorspace', 'bt709'] : [];
-  const sizes = rungs.flatMap((rung) => {
-    return [...renditionArgs(rung, rate), ...tag, ...NO_METADATA, renditionFile(tmpDir, rung)];
+  const colors = isHdr(probe) ? ['-colorspace', 'bt709'] : [];
+  const outputs = sizes.flatMap((size) => {
+    return [...renditionArgs(size, rate), ...colors, ...NO_METADATA, renditionFile(tmpDir, size)];
   });
-  return [...graph, ...sizes];
+  return ['-filter_complex', [shared, ...scales].join(';'), ...outputs];
 }
 
-/** Ways of writing light that only bright screens show (phones record them by themselves). */
+/** Transfer functions of HDR video: PQ and HLG. */
 const HDR_TRANSFERS = ['smpte2084', 'arib-std-b67'];
 
 function isHdr({ video }: Probe): boolean {
   return HDR_TRANSFERS.includes(video?.color_transfer ?? '');
 }
 
-/** What old cameras (half pictures) and new ones (HDR) need before a browser shows them right. */
+/** Deinterlaces, and maps HDR to the colors that every browser shows. */
 function repairFilters(probe: Probe, largest: RenditionSize | undefined): string[] {
   const { video } = probe;
-  const isHalved = ['tt', 'bb', 'tb', 'bt'].includes(video?.field_order ?? '');
-  const filters = isHalved ? ['yadif'] : [];
+  const isInterlaced = ['tt', 'bb', 'tb', 'bt'].includes(video?.field_order ?? '');
+  const filters = isInterlaced ? ['yadif'] : [];
   if (!isHdr(probe) || !largest) return filters;
   return [
     ...filters,
-    // Small first: this is the slowest of all filters.
+    // Scaled down first, because tone mapping is the slowest filter.
     `scale=${largest.width}:${largest.height}`,
     `zscale=tin=${video?.color_transfer}:pin=bt2020:min=bt2020nc:t=linear:npl=100`,
     'format=gbrpf32le',
@@ -109,7 +108,7 @@ function repairFilters(probe: Probe, largest: RenditionSize | undefined): string
   ];
 }
 
-/** A steady quality, so that calm pictures cost readers little, and a ceiling for the busy ones. */
+/** Constant quality with a maximum bit rate, so that calm scenes take few bytes. */
 function renditionArgs({ shortSide, kbps }: RenditionSize, rate: number): string[] {
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'main', '-crf', '23'];
   const bounds = ['-maxrate', `${kbps}k`, '-bufsize', `${2 * kbps}k`, '-threads', String(THREADS)];
@@ -119,13 +118,13 @@ function renditionArgs({ shortSide, kbps }: RenditionSize, rate: number): string
   return ['-map', `[v${shortSide}]`, ...codec, ...bounds, ...keys, ...group];
 }
 
-/** The picture as it came. */
-export function copyVideoArgs({ probe, tmpDir }: TranscodeTask, rung: RenditionSize): string[] {
+/** Output arguments of `encode` that copy the video unchanged. */
+export function copyVideoArgs({ probe, tmpDir }: TranscodeTask, size: RenditionSize): string[] {
   const map = ['-map', `0:${probe.video?.index ?? 0}`, '-c:v', 'copy'];
-  return [...map, ...NO_METADATA, renditionFile(tmpDir, rung)];
+  return [...map, ...NO_METADATA, renditionFile(tmpDir, size)];
 }
 
-/** Where the picture of one size lies until it is cut. */
+/** The intermediate file of one rendition. */
 export function renditionFile(
   tmpDir: string,
   { shortSide }: Pick<RenditionSize, 'shortSide'>,
@@ -133,25 +132,21 @@ export function renditionFile(
   return join(tmpDir, `${shortSide}p.mp4`);
 }
 
-/** Two channels that begin with the picture; silence where a source has none. */
-export function audioArgs(
-  { probe }: Pick<TranscodeTask, 'probe'>,
-  kbps: number,
-  file: string,
-): string[] {
+/** Stereo that starts with the video, padded with silence where a source has none. */
+export function audioArgs({ probe }: Pick<TranscodeTask, 'probe'>, kbps: number, file: string) {
   const { audio } = probe;
   if (!audio) return [];
-  const shape = ['-af', 'aresample=async=1:first_pts=0', '-ac', '2', '-ar', '48000'];
+  const stereo = ['-af', 'aresample=async=1:first_pts=0', '-ac', '2', '-ar', '48000'];
   const codec = isWebAudio(probe, kbps)
     ? ['-c:a', 'copy']
-    : [...shape, '-c:a', 'aac', '-b:a', `${kbps}k`];
+    : [...stereo, '-c:a', 'aac', '-b:a', `${kbps}k`];
   return ['-map', `0:${audio.index}`, ...codec, ...NO_METADATA, '-movflags', '+faststart', file];
 }
 
-/** Seconds by which sound or picture may begin late and still be taken as they are. */
+/** Seconds by which a stream may start late and still be copied. */
 const START_OFFSET_MAX_S = 0.05;
 
-/** AAC as every browser plays it, hardly larger than we would make it. */
+/** Whether the audio is AAC that every browser plays, at most a third above the target bit rate. */
 function isWebAudio({ audio, start }: Probe, kbps: number): boolean {
   if (audio?.codec_name !== 'aac' || audio.profile !== 'LC' || (audio.channels ?? 0) > 2)
     return false;
@@ -160,14 +155,15 @@ function isWebAudio({ audio, start }: Probe, kbps: number): boolean {
   return !isLate && (audio.bit_rate ?? Number.POSITIVE_INFINITY) <= kbps * 1_000 * 1.35;
 }
 
-/** H.264 as every browser plays it, in one of our sizes, hardly larger than we would make it. */
-export function isWebVideo({ video, start }: Probe, rung: RenditionSize): boolean {
+/** Whether the video is H.264 that every browser plays, of this size, at most a fifth above its bit rate. */
+export function isWebVideo({ video, start }: Probe, size: RenditionSize): boolean {
   if (video?.codec_name !== 'h264' || video.pix_fmt !== 'yuv420p') return false;
   if (!['Constrained Baseline', 'Main', 'High'].includes(video.profile ?? '')) return false;
-  if (video.width !== rung.width || video.height !== rung.height || (video.level ?? 99) > 40)
+  if (video.width !== size.width || video.height !== size.height || (video.level ?? 99) > 40)
     return false;
   const { avg_frame_rate: mean, r_frame_rate: step } = video;
-  const isSteady = mean <= FRAMES_PER_SECOND.max + 0.01 && Math.abs(step - mean) < mean * 0.01;
+  const isConstant = Math.abs(step - mean) < mean * 0.01;
   const isLate = (video.start_time ?? 0) - start > START_OFFSET_MAX_S;
-  return isSteady && !isLate && (video.bit_rate ?? Number.POSITIVE_INFINITY) <= rung.kbps * 1_200;
+  if (!isConstant || isLate || mean > FRAMES_PER_SECOND.max + 0.01) return false;
+  return (video.bit_rate ?? Number.POSITIVE_INFINITY) <= size.kbps * 1_200;
 }

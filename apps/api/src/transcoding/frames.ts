@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { loadSharp, POSTER_PIXELS_MAX } from '../images/poster.ts';
+import { openImage } from '../images/open.ts';
 import type { Workspace } from './encode.ts';
 import { MEDIA_NAMES } from './media-files.ts';
 import { run } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';
 
-/** Pictures of a video to choose its poster from. */
+/** Number of frames to choose a poster from. */
 const CANDIDATES = 6;
 const WIDTH = 1_280;
-/** Frames among which ffmpeg looks for the one most like the others. */
+/** Number of frames of which ffmpeg takes the most typical one. */
 const FRAMES_COMPARED = 12;
-/** Brightness (0–255) below which a picture counts as black. */
+/** Mean brightness (0–255) below which a frame counts as black. */
 const DARK = 20;
 
 /**
- * Takes pictures out of a video, spread evenly, for its editor to choose the poster from.
- * @param video the finished video in its largest size, and how long it is.
- * @returns how many there are, and the file of the one to begin with: neither black nor empty.
+ * Extracts frames of a video at even distances, for an editor to choose the poster from.
+ * @param video the largest rendition and its duration in seconds.
+ * @returns their number, and the file of the first poster: the frame with most detail that is not black.
  */
 export async function extractFrames(
   work: Workspace,
@@ -31,7 +31,7 @@ export async function extractFrames(
     if (score !== undefined) found.push({ file, score });
   }
   const best = found.toSorted((a, b) => b.score - a.score)[0];
-  if (!best) throw new Error('no picture could be taken out of the video');
+  if (!best) throw new Error('no frame could be extracted from the video');
   return { count: found.length, best: best.file };
 }
 
@@ -49,10 +49,9 @@ async function extractRaw(
   await run(tools.ffmpeg, [...QUIET, ...inputs, ...outputs], { signal });
 }
 
-/** @returns how much there is to see in it; undefined when there was no picture at this place. */
+/** @returns the detail of the frame as a score; undefined when there was no frame at this position. */
 async function saveFrame(raw: string, file: string): Promise<number | undefined> {
-  const sharp = await loadSharp();
-  const picture = sharp(raw, { limitInputPixels: POSTER_PIXELS_MAX });
+  const picture = await openImage(raw);
   try {
     const { entropy, channels } = await picture.stats();
     await picture.clone().webp({ quality: 85 }).toFile(file);

@@ -6,48 +6,60 @@ import { run } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
-/** A file that is ready for the web: H.264 and AAC, a key frame every two seconds. */
+/** A web-ready file: H.264 and AAC, a key frame every two seconds. */
 export interface Rendition {
   /** Pixels of the short side; also the name of its folder. */
   shortSide: number;
   file: string;
-  /** Its sound, where that lies in a file of its own. */
+  /** Its audio, where that is a separate file. */
   audioFile?: string | undefined;
 }
 
 /**
- * Cuts web-ready renditions into fMP4 HLS below `folder/hls` and writes the master playlist.
- * Nothing is encoded again. Throws when a rendition is not H.264.
- * @returns what the pictures are, smallest first.
+ * Cuts web-ready renditions into fMP4 HLS below `folder/hls` and writes the master playlist, without
+ * encoding. Throws when a rendition is not H.264.
+ * @returns the probes of the renditions, smallest first.
  */
 export async function packageHls(
   tools: MediaTools,
   renditions: Rendition[],
   folder: string,
 ): Promise<Probe[]> {
-  const pictures: Probe[] = [];
+  const probes: Probe[] = [];
   const entries: string[] = [];
   for (const rendition of renditions.toSorted((a, b) => a.shortSide - b.shortSide)) {
-    const found = await probeFile(tools, rendition.file);
-    if (found.video?.codec_name !== 'h264') throw new Error(`${rendition.file} is not H.264`);
+    const probe = await probeFile(tools, rendition.file);
+    if (probe.video?.codec_name !== 'h264') throw new Error(`${rendition.file} is not H.264`);
     await cut(tools, rendition, folder);
     const rate = await segmentRates(join(folder, 'hls', `${rendition.shortSide}p`));
-    entries.push(masterEntry(rendition, found, rate));
-    pictures.push(found);
+    entries.push(masterEntry(rendition, probe, rate));
+    probes.push(probe);
   }
   const master = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries, ''];
   await writeFile(join(folder, 'hls', 'master.m3u8'), master.join('\n'));
-  return pictures;
+  return probes;
 }
 
 const CUT_MS = 1_800_000;
 
 async function cut(tools: MediaTools, rendition: Rendition, folder: string): Promise<void> {
-  const { shortSide, file, audioFile: sound } = rendition;
+  const { shortSide, file, audioFile } = rendition;
   const target = join(folder, 'hls', `${shortSide}p`);
   await mkdir(target, { recursive: true });
-  const inputs = [file, ...(sound ? [sound] : [])].flatMap((path) => [...SAFE_INPUT, '-i', path]);
-  const maps = ['-map', '0:v:0', '-map', sound ? '1:a:0' : '0:a:0?', '-c', 'copy', ...NO_METADATA];
+  const inputs = [file, ...(audioFile ? [audioFile] : [])].flatMap((path) => [
+    ...SAFE_INPUT,
+    '-i',
+    path,
+  ]);
+  const maps = [
+    '-map',
+    '0:v:0',
+    '-map',
+    audioFile ? '1:a:0' : '0:a:0?',
+    '-c',
+    'copy',
+    ...NO_METADATA,
+  ];
   const format = ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'];
   const init = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'];
   const names = ['-hls_segment_filename', join(target, 'segment-%04d.m4s')];
@@ -57,12 +69,12 @@ async function cut(tools: MediaTools, rendition: Rendition, folder: string): Pro
 }
 
 interface Rates {
-  /** Bits per second of the busiest segment, and of all together. */
+  /** Bits per second of the busiest segment, and of all segments. */
   peak: number;
   mean: number;
 }
 
-/** What a player has to reckon with, from the segments themselves. */
+/** The bit rates of the playlist, measured from the segments. */
 async function segmentRates(folder: string): Promise<Rates> {
   const playlist = await readFile(join(folder, 'index.m3u8'), 'utf8');
   const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\s*\n(\S+)/g)];
@@ -72,22 +84,22 @@ async function segmentRates(folder: string): Promise<Rates> {
     const duration = Number(length);
     bits += size;
     seconds += duration;
-    // A last one of a few frames says nothing about the line it needs.
+    // A last segment of a few frames says nothing about the bandwidth needed.
     if (duration >= 1 || segments.length === 1) peak = Math.max(peak, size / duration);
   }
   return { peak: Math.ceil(peak), mean: Math.ceil(bits / Math.max(seconds, 0.1)) };
 }
 
 function masterEntry(
-  { shortSide, audioFile: sound }: Rendition,
+  { shortSide, audioFile }: Rendition,
   { video, audio }: Probe,
   rate: Rates,
 ): string {
-  const codecs = [avcCodec(video), ...(audio || sound ? ['mp4a.40.2'] : [])].join(',');
+  const codecs = [avcCodec(video), ...(audio || audioFile ? ['mp4a.40.2'] : [])].join(',');
   const size = `${video?.width ?? 0}x${video?.height ?? 0}`;
   const rates = `BANDWIDTH=${Math.max(rate.peak, rate.mean)},AVERAGE-BANDWIDTH=${rate.mean}`;
-  const probe = `${rates},RESOLUTION=${size},CODECS="${codecs}"`;
-  return `#EXT-X-STREAM-INF:${probe}\n${shortSide}p/index.m3u8`;
+  const attributes = `${rates},RESOLUTION=${size},CODECS="${codecs}"`;
+  return `#EXT-X-STREAM-INF:${attributes}\n${shortSide}p/index.m3u8`;
 }
 
 /** RFC 6381 name of an H.264 stream, e.g. `avc1.4d401e`. */

@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { VIDEO_DOWNLOAD_HEIGHT_PX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { makePosters } from '../images/poster.ts';
+import { fileSize } from '../platform/file-system.ts';
 import { extractArtwork } from './artwork.ts';
 import {
   AUDIO_KBPS,
@@ -25,128 +24,126 @@ import { extractFrames } from './frames.ts';
 import { packageHls, type Rendition } from './hls.ts';
 import { MEDIA_NAMES, type MediaFiles } from './media-files.ts';
 import { makePeaks } from './peaks.ts';
+import { makePosters } from './posters.ts';
 import { hasKeyFramesEvery, type Probe, probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
 import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
 import { makeStoryboard } from './storyboard.ts';
 
-/** What readers get of a source, without the name of its folder. */
+/** The files made from a source, without the name of their folder. */
 export interface Prepared {
   files: Omit<MediaFiles, 'dir' | 'version'>;
-  /** Seconds of what was made. */
+  /** Seconds of the result. */
   duration: number;
 }
 
-/** Shares of the work at which its stages end. */
-const DONE = { encoded: 0.86, cut: 0.92, pictures: 0.96 } as const;
+/** Shares of the task at which its stages end. */
+const DONE = { encoded: 0.86, packaged: 0.92, frames: 0.96 } as const;
 
-/** A file that says it plays longer than it does by this factor was cut off on its way. */
+/** A result shorter than this share of the stated duration means that the source is cut off. */
 const TRUNCATED = 0.8;
 
-/** Makes out of a source all that readers get of it, below `work.target`. */
-export const PREPARE: Record<PlayableKind, (work: TranscodeTask) => Promise<Prepared>> = {
+/** Makes all files of an item from a source, below `task.target`. */
+export const PREPARE: Record<PlayableKind, (task: TranscodeTask) => Promise<Prepared>> = {
   video: prepareVideo,
   podcast: preparePodcast,
 };
 
-async function prepareVideo(work: TranscodeTask): Promise<Prepared> {
-  const { tools, probe, tmpDir, target, onProgress } = work;
-  const rungs = renditionSizes(displaySize(probe));
-  const copied = await copyable(work, rungs.at(-1));
-  const sound = probe.audio ? join(tmpDir, 'sound.m4a') : undefined;
-  const audio = join(target, MEDIA_NAMES.audio);
-  const args = [
-    ...videoArgs(work, copied ? rungs.slice(0, -1) : rungs),
-    ...(copied ? copyVideoArgs(work, copied) : []),
-    ...(sound ? audioArgs(work, AUDIO_KBPS.withVideo, sound) : []),
-    ...audioArgs(work, AUDIO_KBPS.alone, audio),
-  ];
-  await encode(work, { args, from: 0, to: DONE.encoded });
-  const renditions = rungs.map(
-    (rung): Rendition => ({
-      shortSide: rung.shortSide,
-      file: renditionFile(tmpDir, rung),
-      audioFile: sound,
-    }),
-  );
-  const [picture] = await packageHls(tools, renditions, target);
-  const largest = renditions.at(-1);
-  const parts = [picture, sound ? await probeFile(tools, sound) : undefined];
-  const duration = checkWhole(probe, parts);
-  const download = await makeDownload(work, renditions);
-  onProgress(DONE.cut);
-  const { count, best } = await extractFrames(work, {
-    file: largest?.file ?? '',
-    duration: picture?.duration ?? 0,
-  });
-  if (picture) await makeStoryboard(work, renditions[0]?.file ?? '', picture);
-  onProgress(DONE.pictures);
+async function prepareVideo(task: TranscodeTask): Promise<Prepared> {
+  const { tools, probe, target, onProgress } = task;
+  const renditions = await encodeVideo(task);
+  const { audioFile } = renditions[0] ?? {};
+  const [smallest] = await packageHls(tools, renditions, target);
+  const audio = audioFile ? await probeFile(tools, audioFile) : undefined;
+  const duration = checkDuration(probe, [smallest, audio]);
+  const download = await makeDownload(task, renditions);
+  onProgress(DONE.packaged);
+  const largest = { file: renditions.at(-1)?.file ?? '', duration: smallest?.duration ?? 0 };
+  const { count, best } = await extractFrames(task, largest);
+  if (smallest) await makeStoryboard(task, renditions[0]?.file ?? '', smallest);
+  onProgress(DONE.frames);
   await makePosters(best, target);
   onProgress(1);
-  const bytes = { download, stream: download, audio: sound ? await sizeOf(audio) : 0 };
-  const files = { has_hls: true, captions: [], bytes, thumbs: true, frames: count };
-  return { files, duration };
+  const audioBytes = audioFile ? await fileSize(join(target, MEDIA_NAMES.audio)) : 0;
+  const bytes = { download, stream: download, audio: audioBytes };
+  return { files: { has_hls: true, captions: [], bytes, thumbs: true, frames: count }, duration };
 }
 
-/** The size of our own that the source has already; undefined when it must be made. */
-async function copyable(
-  work: TranscodeTask,
-  rung: RenditionSize | undefined,
+/** Encodes all renditions and the audio in one run. @returns the renditions, smallest first. */
+async function encodeVideo(task: TranscodeTask): Promise<Rendition[]> {
+  const { probe, tmpDir, target } = task;
+  const sizes = renditionSizes(displaySize(probe));
+  const copied = await copyableSize(task, sizes.at(-1));
+  const audioFile = probe.audio ? join(tmpDir, 'audio.m4a') : undefined;
+  const args = [
+    ...videoArgs(task, copied ? sizes.slice(0, -1) : sizes),
+    ...(copied ? copyVideoArgs(task, copied) : []),
+    ...(audioFile ? audioArgs(task, AUDIO_KBPS.withVideo, audioFile) : []),
+    ...audioArgs(task, AUDIO_KBPS.alone, join(target, MEDIA_NAMES.audio)),
+  ];
+  await encode(task, { args, from: 0, to: DONE.encoded });
+  return sizes.map((size) => ({
+    shortSide: size.shortSide,
+    file: renditionFile(tmpDir, size),
+    audioFile,
+  }));
+}
+
+/** The largest size, if the source is web-ready and has exactly that size; it is then copied. */
+async function copyableSize(
+  { tools, file, probe }: TranscodeTask,
+  size: RenditionSize | undefined,
 ): Promise<RenditionSize | undefined> {
-  const { tools, file, probe } = work;
-  if (!rung || !probe.video || !isWebVideo(probe, rung)) return undefined;
-  const asked = { file, stream: probe.video, seconds: KEY_FRAME_SECONDS + 0.1 };
-  return (await hasKeyFramesEvery(tools, asked)) ? rung : undefined;
+  if (!size || !probe.video || !isWebVideo(probe, size)) return undefined;
+  const video = { file, stream: probe.video, seconds: KEY_FRAME_SECONDS + 0.1 };
+  return (await hasKeyFramesEvery(tools, video)) ? size : undefined;
 }
 
 /**
- * Seconds of what came out, which has to last about as long as the source says: a file cut off on its
- * way tells the length it once had. @throws `media.truncated`.
+ * Returns the seconds of the result. A file that was cut off still states its original duration.
+ * @throws `media.truncated`.
  */
-function checkWhole(probe: Probe, made: (Probe | undefined)[]): number {
-  const longest = Math.max(...made.map((part) => part?.duration ?? 0));
-  if (longest < probe.duration * TRUNCATED) throw new AppError('media.truncated');
+function checkDuration(source: Probe, results: (Probe | undefined)[]): number {
+  const longest = Math.max(...results.map((result) => result?.duration ?? 0));
+  if (longest < source.duration * TRUNCATED) throw new AppError('media.truncated');
   return longest;
 }
 
-/** 480p in one file that plays while it loads. @returns its bytes. */
-async function makeDownload(work: TranscodeTask, renditions: Rendition[]): Promise<number> {
-  const fitting = renditions.filter(({ shortSide: height }) => height <= VIDEO_DOWNLOAD_HEIGHT_PX);
-  const { file = '', audioFile: sound } = fitting.at(-1) ?? renditions[0] ?? {};
-  const inputs = [file, ...(sound ? [sound] : [])].flatMap((path) => [...SAFE_INPUT, '-i', path]);
-  const maps = ['-map', '0:v:0', ...(sound ? ['-map', '1:a:0'] : []), '-c', 'copy'];
-  const target = join(work.target, MEDIA_NAMES.mp4);
+/** Writes 480p to one file that plays while it loads. @returns its bytes. */
+async function makeDownload(task: TranscodeTask, renditions: Rendition[]): Promise<number> {
+  const fitting = renditions.filter(({ shortSide }) => shortSide <= VIDEO_DOWNLOAD_HEIGHT_PX);
+  const { file = '', audioFile } = fitting.at(-1) ?? renditions[0] ?? {};
+  const paths = [file, ...(audioFile ? [audioFile] : [])];
+  const inputs = paths.flatMap((path) => [...SAFE_INPUT, '-i', path]);
+  const maps = ['-map', '0:v:0', ...(audioFile ? ['-map', '1:a:0'] : []), '-c', 'copy'];
+  const target = join(task.target, MEDIA_NAMES.download('video'));
   const args = [...QUIET, ...inputs, ...maps, ...NO_METADATA, '-movflags', '+faststart', target];
-  await run(work.tools.ffmpeg, args, { signal: work.signal, timeoutMs: 1_800_000 });
-  return sizeOf(target);
+  await run(task.tools.ffmpeg, args, { signal: task.signal, timeoutMs: 1_800_000 });
+  return fileSize(target);
 }
 
-async function preparePodcast(work: TranscodeTask): Promise<Prepared> {
-  const { tools, probe, target, onProgress } = work;
-  const sound = join(target, MEDIA_NAMES.mp3);
-  await encode(work, { args: podcastArgs(probe, sound), from: 0, to: DONE.encoded });
-  const duration = checkWhole(probe, [await probeFile(tools, sound)]);
-  await makePeaks(work, sound, duration);
-  onProgress(DONE.pictures);
-  await makePosters(await extractArtwork(work), target);
+async function preparePodcast(task: TranscodeTask): Promise<Prepared> {
+  const { tools, probe, target, onProgress } = task;
+  const file = join(target, MEDIA_NAMES.download('podcast'));
+  await encode(task, { args: podcastArgs(probe, file), from: 0, to: DONE.encoded });
+  const duration = checkDuration(probe, [await probeFile(tools, file)]);
+  await makePeaks(task, file, duration);
+  onProgress(DONE.frames);
+  await makePosters(await extractArtwork(task), target);
   onProgress(1);
-  const size = await sizeOf(sound);
+  const size = await fileSize(file);
   const bytes = { download: size, stream: size, audio: size };
   return { files: { has_hls: false, captions: [], bytes, peaks: true }, duration };
 }
 
-/** MP3 without pictures, names and notes in it; one that is ready is not encoded a second time. */
+/** MP3 without tags and artwork; a web-ready MP3 is copied. */
 function podcastArgs({ audio }: Probe, file: string): string[] {
   const kbps = AUDIO_KBPS.podcast;
   const isReady =
     audio?.codec_name === 'mp3' &&
     [44_100, 48_000].includes(audio.sample_rate ?? 0) &&
     (audio.bit_rate ?? Number.POSITIVE_INFINITY) <= kbps * 1_000;
-  const made = ['-c:a', 'libmp3lame', '-b:a', `${kbps}k`, '-ac', '2', '-ar', '44100'];
-  const codec = isReady ? ['-c:a', 'copy'] : made;
+  const encoded = ['-c:a', 'libmp3lame', '-b:a', `${kbps}k`, '-ac', '2', '-ar', '44100'];
+  const codec = isReady ? ['-c:a', 'copy'] : encoded;
   return ['-map', `0:${audio?.index ?? 0}`, ...codec, ...NO_METADATA, '-id3v2_version', '0', file];
-}
-
-async function sizeOf(file: string): Promise<number> {
-  return (await stat(file)).size;
 }

@@ -3,7 +3,7 @@ import { run, splitLines } from './run-tool.ts';
 import { SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
-/** Numbers come as text, and as «N/A» where a file does not say. */
+/** ffprobe writes numbers as text, and unknown ones as `N/A`. */
 const number = z.coerce.number().optional().catch(undefined);
 const ratio = z
   .string()
@@ -26,7 +26,7 @@ const stream = z.object({
   color_transfer: text,
   field_order: text,
   sample_aspect_ratio: ratio,
-  /** Frames a second: the mean, and the finest step the file's times allow. */
+  /** Frames per second: the mean, and the smallest step of the timestamps. */
   avg_frame_rate: ratio,
   r_frame_rate: ratio,
   start_time: number,
@@ -46,40 +46,40 @@ const probeOutput = z.object({
 });
 
 export interface Probe {
-  /** Seconds, with fractions; 0 when the file does not say. */
+  /** Seconds, with fractions; 0 when the file does not state it. */
   duration: number;
   /** Bits per second of the whole file. */
   bitRate: number;
-  /** Seconds at which the file's own time begins. */
+  /** The first timestamp of the file, in seconds. */
   start: number;
-  /** The moving picture; a cover of a song is none. */
+  /** The video; embedded artwork is none. */
   video: MediaStream | undefined;
   audio: MediaStream | undefined;
-  /** The cover that lies in a sound file. */
+  /** The picture embedded in an audio file. */
   artwork: MediaStream | undefined;
 }
 
-/** What a media file really is, by its content. Throws when ffprobe cannot read it. */
+/** Detects what a media file is by its content. Throws when ffprobe cannot read it. */
 export async function probeFile(tools: MediaTools, file: string): Promise<Probe> {
-  const wanted = ['-show_format', '-show_streams', '-of', 'json'];
-  const json = await run(tools.ffprobe, ['-v', 'error', ...SAFE_INPUT, ...wanted, file]);
+  const fields = ['-show_format', '-show_streams', '-of', 'json'];
+  const json = await run(tools.ffprobe, ['-v', 'error', ...SAFE_INPUT, ...fields, file]);
   const { format, streams } = probeOutput.parse(JSON.parse(json));
-  const pictures = streams.filter((s) => s.codec_type === 'video' && s.width && s.height);
-  const isCover = (s: MediaStream) => s.disposition?.attached_pic === 1;
-  const sounds = streams.filter((s) => s.codec_type === 'audio' && s.channels);
+  const videos = streams.filter((s) => s.codec_type === 'video' && s.width && s.height);
+  const isArtwork = (s: MediaStream) => s.disposition?.attached_pic === 1;
+  const audios = streams.filter((s) => s.codec_type === 'audio' && s.channels);
   return {
     duration: format.duration ?? Math.max(0, ...streams.map((s) => s.duration ?? 0)),
     bitRate: format.bit_rate ?? 0,
     start: format.start_time ?? 0,
-    video: pictures.find((s) => !isCover(s)),
-    audio: sounds.find((s) => s.disposition?.default === 1) ?? sounds[0],
-    artwork: pictures.find(isCover),
+    video: videos.find((s) => !isArtwork(s)),
+    audio: audios.find((s) => s.disposition?.default === 1) ?? audios[0],
+    artwork: videos.find(isArtwork),
   };
 }
 
 const SCAN_MS = 600_000;
 
-/** Seconds up to the last packet, for files whose header does not say; reads the whole file. */
+/** Seconds from the first to the last packet, for files without a duration; reads the whole file. */
 export async function scanDuration(tools: MediaTools, file: string): Promise<number> {
   let [first, last] = [Number.POSITIVE_INFINITY, 0];
   const onStdout = splitLines((line) => {
@@ -88,13 +88,13 @@ export async function scanDuration(tools: MediaTools, file: string): Promise<num
     first = Math.min(first, at);
     last = Math.max(last, at + (length || 0));
   });
-  const wanted = ['-show_entries', 'packet=pts_time,duration_time', '-of', 'csv=p=0'];
-  const args = ['-v', 'error', ...SAFE_INPUT, ...wanted, file];
+  const fields = ['-show_entries', 'packet=pts_time,duration_time', '-of', 'csv=p=0'];
+  const args = ['-v', 'error', ...SAFE_INPUT, ...fields, file];
   await run(tools.ffprobe, args, { onStdout, timeoutMs: SCAN_MS });
   return Math.max(0, last - first);
 }
 
-/** Whether no two key frames of the moving picture stand further apart than so many seconds. */
+/** Whether consecutive key frames of the video are at most `seconds` apart. */
 export async function hasKeyFramesEvery(
   tools: MediaTools,
   { file, stream, seconds }: { file: string; stream: MediaStream; seconds: number },
@@ -111,8 +111,8 @@ export async function hasKeyFramesEvery(
     widest = Math.max(widest, time - (previous ?? time));
     previous = time;
   });
-  const wanted = ['-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'];
+  const fields = ['-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'];
   const args = ['-v', 'error', ...SAFE_INPUT, '-select_streams', String(stream.index)];
-  await run(tools.ffprobe, [...args, ...wanted, file], { onStdout, timeoutMs: SCAN_MS });
+  await run(tools.ffprobe, [...args, ...fields, file], { onStdout, timeoutMs: SCAN_MS });
   return previous !== undefined && Math.max(widest, last - previous) <= seconds;
 }

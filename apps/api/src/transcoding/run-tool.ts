@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** How a media tool is run. */
 export interface RunOptions {
-  /** Milliseconds after which it is killed; two minutes when left out. */
+  /** Milliseconds after which the tool is killed; two minutes when left out. */
   timeoutMs?: number;
-  /** Kills it when aborted. */
+  /** Kills the tool when aborted. */
   signal?: AbortSignal | undefined;
-  /** How far it lets others go first, as `nice` counts; nobody when left out. */
+  /** The `nice` value; 0 when left out. */
   nice?: number;
-  /** Takes the standard output piece by piece; then `run` answers with an empty text. */
+  /** Receives the standard output in chunks; `run` then returns an empty text. */
   onStdout?: (chunk: Buffer) => void;
 }
 
-/** A tool that ended badly, in its own last words. */
+/** A failed tool with the end of its standard error. */
 export interface ToolError extends Error {
   stderr: string;
 }
@@ -23,12 +22,12 @@ export function isToolError(error: unknown): error is ToolError {
 
 const OUTPUT_MAX = 4 * 1024 * 1024;
 const TIMEOUT_MS = 120_000;
-/** KiB of address space: several times what four pictures of 4K and their encoders take. */
+/** KiB of address space: several times what four encoders of 4K video take. */
 const MEMORY_KIB = 6 * 1024 * 1024;
 
 /**
- * Bounds the memory of a tool, and ends it as soon as the pipe on 3 closes: when
- * this process says so, and also when it is killed and can say nothing any more.
+ * Bounds the memory of a tool and kills it when the pipe on descriptor 3 closes: this process closes it
+ * to stop the tool, and the kernel closes it when this process dies.
  */
 const WATCHDOG = `
 ulimit -v "$1" 2>/dev/null
@@ -45,7 +44,7 @@ kill $watch 2>/dev/null
 exit $status`;
 
 /**
- * Runs a media tool and returns its standard output; no name ever reaches a shell as code.
+ * Runs a media tool and returns its standard output. Arguments are never interpreted by a shell.
  * @throws `ToolFailure` when it fails, is stopped or takes too long; other errors when it cannot be started.
  */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
@@ -76,30 +75,30 @@ function start(
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     return { child, end: () => child.kill('SIGKILL') };
   }
-  const guarded = ['-c', WATCHDOG, 'sh', String(MEMORY_KIB), String(nice), command, ...args];
-  const child = spawn('/bin/sh', guarded, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
-  const lifeline = child.stdio[3];
-  lifeline?.on('error', () => undefined);
-  return { child, end: () => lifeline?.destroy() };
+  const watched = ['-c', WATCHDOG, 'sh', String(MEMORY_KIB), String(nice), command, ...args];
+  const child = spawn('/bin/sh', watched, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+  const parentPipe = child.stdio[3];
+  parentPipe?.on('error', () => undefined);
+  return { child, end: () => parentPipe?.destroy() };
 }
 
 function collect(child: ChildProcess, { onStdout, end }: RunOptions & { end: () => void }) {
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   let stderr = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     if (onStdout) return onStdout(chunk);
     size += chunk.length;
     if (size > OUTPUT_MAX) end();
-    else kept.push(chunk);
+    else chunks.push(chunk);
   });
   child.stderr?.on('data', (chunk: Buffer) => {
     stderr = (stderr + chunk.toString()).slice(-2_000);
   });
-  return { text: () => Buffer.concat(kept).toString(), stderr: () => stderr };
+  return { text: () => Buffer.concat(chunks).toString(), stderr: () => stderr };
 }
 
-/** What the shell says of a program that is not there, or none. */
+/** The shell's status for a program that is missing or not executable. */
 function isNotRunnable(status: number | null): boolean {
   return status === 126 || status === 127;
 }
@@ -109,7 +108,7 @@ function toolError(command: string, status: number | string | null, stderr: stri
   return Object.assign(error, { stderr });
 }
 
-/** Calls back with each whole line of what comes in pieces. */
+/** Returns a consumer of chunks that calls `onLine` with each complete line. */
 export function splitLines(onLine: (line: string) => void): (chunk: Buffer) => void {
   let rest = '';
   return (chunk) => {

@@ -1,7 +1,6 @@
 /**
- * Kinds of files that are opened at all. Lists of other files (HLS, DASH, concat, subtitles, pictures
- * with patterns in their names) are not among them: such a file could make ffmpeg open what its sender
- * may not see.
+ * Accepted containers. Formats that refer to other files (HLS, DASH, concat, subtitles, image sequences)
+ * are not among them, because they could make ffmpeg open files that their sender may not see.
  */
 const DEMUXERS = [
   'mov,mp4,m4a,3gp,3g2,mj2',
@@ -22,7 +21,7 @@ const DEMUXERS = [
   'caf',
 ].join(',');
 
-/** What stands before every input of ffmpeg and ffprobe: this file and nothing else. */
+/** Options before every input of ffmpeg and ffprobe, which restrict them to this file. */
 export const SAFE_INPUT = [
   '-protocol_whitelist',
   'file,pipe',
@@ -30,10 +29,10 @@ export const SAFE_INPUT = [
   DEMUXERS,
 ] as const;
 
-/** What stands at the beginning of every call of ffmpeg. */
+/** First options of every ffmpeg command. */
 export const QUIET = ['-v', 'error', '-nostdin', '-y'] as const;
 
-/** Drops everything that says where, when and with what a file was made. */
+/** Drops metadata, which may contain the place, the time and the device of a recording. */
 export const NO_METADATA = [
   '-map_metadata',
   '-1',

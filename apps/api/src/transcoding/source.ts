@@ -5,13 +5,13 @@ import { isToolError, run } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
-/** Seconds of the longest file: ours. */
+/** Maximum duration of a file in seconds. */
 export const MEDIA_SECONDS_MAX = 6 * 3_600;
-/** Pixels of the largest picture (8K): what more unpacks to would not fit into memory. */
+/** Pixels of the largest frame (8K), which bounds the memory. */
 const PIXELS_MAX = 7_680 * 4_320;
 
 /**
- * Reads what a file is, by its content and never by its name, and refuses what cannot become an item.
+ * Detects what a file is by its content and refuses a file that cannot become an item.
  * @throws `media.unreadable`, `media.no_picture`, `media.no_sound`, `media.too_long`, `validation` of
  *   `duration` for a file without one; other errors when the tools cannot be run.
  */
@@ -20,8 +20,8 @@ export async function readSource(
   file: string,
   kind: PlayableKind,
 ): Promise<Probe> {
-  const found = await orUnreadable(probeFile(tools, file));
-  const { video, audio } = found;
+  const result = await orUnreadable(probeFile(tools, file));
+  const { video, audio } = result;
   if (!video && !audio) throw new AppError('media.unreadable');
   if (kind === 'video' && !video) throw new AppError('media.no_picture');
   if (kind === 'podcast' && !audio) throw new AppError('media.no_sound');
@@ -29,19 +29,19 @@ export async function readSource(
   if (!wanted || (wanted.width ?? 0) * (wanted.height ?? 0) > PIXELS_MAX) {
     throw new AppError('media.unreadable');
   }
-  const duration = found.duration || (await orUnreadable(scanDuration(tools, file)));
+  const duration = result.duration || (await orUnreadable(scanDuration(tools, file)));
   if (!(duration > 0)) {
     throw fieldError('duration', 'validation_video_duration_missing');
   }
   if (duration > MEDIA_SECONDS_MAX) throw new AppError('media.too_long');
   await orUnreadable(tryDecoding(tools, file, wanted.index));
-  return { ...found, duration };
+  return { ...result, duration };
 }
 
-/** A locked or broken file may have a readable head: something of it has to play. */
+/** An encrypted or broken file may have a readable header, so one frame has to decode. */
 async function tryDecoding(tools: MediaTools, file: string, index: number): Promise<void> {
-  const some = ['-map', `0:${index}`, '-t', '1', '-frames', '1', '-f', 'framecrc', '-'];
-  const out = await run(tools.ffmpeg, [...QUIET, ...SAFE_INPUT, '-i', file, ...some]);
+  const output = ['-map', `0:${index}`, '-t', '1', '-frames', '1', '-f', 'framecrc', '-'];
+  const out = await run(tools.ffmpeg, [...QUIET, ...SAFE_INPUT, '-i', file, ...output]);
   if (!/^\d/m.test(out)) throw new AppError('media.unreadable');
 }
 
@@ -51,7 +51,7 @@ async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
   });
 }
 
-/** Durations are told in whole seconds; the shortest file has one. */
+/** Durations are shown in whole seconds, at least one. */
 export function wholeSeconds(duration: number): number {
   return Math.max(1, Math.round(duration));
 }

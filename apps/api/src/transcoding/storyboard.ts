@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadSharp } from '../images/poster.ts';
+import { openImage } from '../images/open.ts';
 import { KEY_FRAME_SECONDS } from './bitrate-ladder.ts';
 import type { Workspace } from './encode.ts';
 import { MEDIA_NAMES } from './media-files.ts';
@@ -9,19 +9,18 @@ import { run } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';
 
 const COLUMNS = 10;
-/** Pictures on the one sheet at most: it comes whole, also on a thin line. */
+/** Maximum number of thumbnails; the one sheet has to load on a slow connection. */
 const THUMBNAILS_MAX = 100;
-/** Pixels of the long side of a picture. */
+/** Pixels of the long side of a thumbnail. */
 const LONG_SIDE = 160;
 
 /**
- * Makes the small pictures that are shown while somebody looks for a place: one sheet, and a WebVTT
- * file that says which part of it belongs to which seconds.
- * @param small the smallest size of the video, with a key frame every two seconds.
+ * Makes the thumbnails of the seek bar: one sheet, and a WebVTT file that maps times to its parts.
+ * @param file the smallest rendition, with a key frame every two seconds.
  */
 export async function makeStoryboard(
   work: Workspace,
-  small: string,
+  file: string,
   { video, duration }: Pick<Probe, 'video' | 'duration'>,
 ): Promise<void> {
   const cell = cellSize(video?.width ?? 16, video?.height ?? 9);
@@ -29,17 +28,18 @@ export async function makeStoryboard(
   const count = Math.max(1, Math.ceil(duration / step));
   const rows = Math.ceil(count / COLUMNS);
   const columns = Math.min(count, COLUMNS);
-  const sheet = join(work.tmpDir, 'thumbs.png');
-  // Only key frames are unpacked: a film of two hours takes seconds.
-  const input = ['-skip_frame', 'nokey', ...SAFE_INPUT, '-i', small];
+  const sheet = join(work.tmpDir, 'storyboard.png');
+  // Only key frames are decoded, so that two hours of video take seconds.
+  const input = ['-skip_frame', 'nokey', ...SAFE_INPUT, '-i', file];
   const scale = `scale=${cell.width}:${cell.height}`;
-  // The last picture stands on, so that the sheet gets full however short its part is.
+  // The last frame is repeated, so that the sheet is filled.
   const last = `tpad=stop_mode=clone:stop_duration=${2 * step}`;
   const filter = `${last},fps=1/${step}:start_time=0,${scale},tile=${columns}x${rows}`;
   const out = ['-an', '-vf', filter, '-frames:v', '1', sheet];
   await run(work.tools.ffmpeg, [...QUIET, ...input, ...out], { signal: work.signal });
-  const sharp = await loadSharp();
-  await sharp(sheet).webp({ quality: 60 }).toFile(join(work.target, MEDIA_NAMES.thumbSheet));
+  await (await openImage(sheet))
+    .webp({ quality: 60 })
+    .toFile(join(work.target, MEDIA_NAMES.thumbSheet));
   const cues = Array.from({ length: count }, (_, i) => {
     const [x, y] = [(i % columns) * cell.width, Math.floor(i / columns) * cell.height];
     const times = `${stamp(i * step)} --> ${stamp(Math.min(duration, (i + 1) * step))}`;
@@ -48,7 +48,7 @@ export async function makeStoryboard(
   await writeFile(join(work.target, MEDIA_NAMES.thumbs), `WEBVTT\n\n${cues.join('\n')}`);
 }
 
-/** Whole groups of pictures, so that each small picture is a key frame. */
+/** Seconds between thumbnails: a multiple of the key frame distance, so that each is a key frame. */
 function stepFor(duration: number): number {
   return KEY_FRAME_SECONDS * Math.max(1, Math.ceil(duration / THUMBNAILS_MAX / KEY_FRAME_SECONDS));
 }

@@ -6,13 +6,13 @@ import { delimiter, dirname, join } from 'node:path';
 export interface MediaTools {
   ffmpeg: string;
   ffprobe: string;
-  /** Where they came from, for the log: the packaged builds are old, and not there for every machine. */
+  /** Where they were found; the packaged builds are old and do not exist for every platform. */
   origin: 'setting' | 'path' | 'package' | 'none';
 }
 
 /**
- * Finds ffmpeg: the one the settings name (ffprobe beside it), else one on PATH, else the build that
- * npm brought. With none at all the site runs, and every file that needs them fails.
+ * Finds ffmpeg: the path in the settings (with ffprobe beside it), else PATH, else the npm package.
+ * Without any, the site runs and every file that needs them fails.
  */
 export function findMediaTools(settings: {
   ffmpegPath?: string | undefined;

@@ -1,32 +1,32 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, rm, utimes } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
-import { systemClock } from '../platform/clock.ts';
 import { hasCode } from '../platform/error-code.ts';
+import { touchFolder } from '../platform/file-system.ts';
 import type { Storage } from '../platform/storage.ts';
 import { mediaPath } from './media-files.ts';
 
-interface Place {
+interface VersionRef {
   dir: string;
   version: number;
 }
 
 export interface VersionChanges {
-  /** Working folder with the new and the changed files; it becomes the version's own folder. */
+  /** Working folder with new and changed files; it becomes the folder of the version. */
   folder: string;
-  /** Names in the version before that the new one goes without. */
+  /** Names of the previous version that the new one omits. */
   drop?: readonly string[];
 }
 
 /**
- * Makes the next version of an item's files: what changed, and hard links to everything else, so that
- * every address keeps its bytes. It is there whole, after one rename, or not at all. Call it while the
- * item's row is locked and write the result into the row: a version that no row names is swept, and the
- * version before stays a day for pages that are open.
- * @throws `media.not_found` when the version before is not in its place (the item is in the trash).
+ * Makes the next version of an item's files from the changed files and hard links to all others, so that
+ * every URL keeps its bytes. One rename publishes it. Call it while the item's row is locked and write
+ * the result into the row: a version that no row references is swept, and the previous version stays a
+ * day for open pages.
+ * @throws `media.not_found` when the previous version is not public (the item is in the trash).
  */
-export async function deriveVersion<F extends Place>(
+export async function deriveVersion<F extends VersionRef>(
   storage: Storage,
   files: F,
   changes: VersionChanges,
@@ -40,11 +40,12 @@ export async function deriveVersion<F extends Place>(
     await rm(changes.folder, { recursive: true, force: true });
     throw error;
   }
-  await touch(before);
+  // The day of the previous version starts now, however old its files are.
+  await touchFolder(before);
   return next;
 }
 
-/** Links into `folder` every file of `before` that it does not have itself. */
+/** Links every file of `before` that `folder` lacks. */
 async function hardlinkUnchanged(
   folder: string,
   before: string,
@@ -59,7 +60,7 @@ async function hardlinkUnchanged(
   }
 }
 
-/** Where the disk knows no hard links, or has no more of them, the bytes are copied. */
+/** Copies the bytes where the disk has no hard links, or no more of them. */
 async function linkFile(from: string, to: string): Promise<void> {
   await link(from, to).catch(async (error: unknown) => {
     if (hasCode(error, 'EEXIST')) return;
@@ -72,13 +73,6 @@ async function linkFile(from: string, to: string): Promise<void> {
 
 function unlessThere(error: unknown): void {
   if (!hasCode(error, 'EEXIST')) throw error;
-}
-
-/** The day that the version before stays begins now, however old its files are. */
-async function touch(folder: string): Promise<void> {
-  // Not the clock of a test: the sweep asks the disk.
-  const now = systemClock.now();
-  await utimes(folder, now, now).catch(() => undefined);
 }
 
 function missing(error: unknown): never {

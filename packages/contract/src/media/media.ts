@@ -12,6 +12,14 @@ export const MEDIA_STATUSES = [
   'cancelled',
 ] as const;
 export type MediaStatus = (typeof MEDIA_STATUSES)[number];
+/** States of a file that is on its way to `ready`. */
+export const MEDIA_IN_PROGRESS = [
+  'uploading',
+  'uploaded',
+  'processing',
+] as const satisfies readonly MediaStatus[];
+/** States from which a file can be prepared again. */
+export const MEDIA_STOPPED = ['failed', 'cancelled'] as const satisfies readonly MediaStatus[];
 
 /** Files asked for at once. */
 export const MEDIA_ASKED_MAX = 100;

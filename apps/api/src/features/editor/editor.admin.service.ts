@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
@@ -8,7 +7,6 @@ import type { MediaColumn } from '../../db/columns.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { newMediaDir } from '../../transcoding/media-files.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { type Change, recordChange } from '../audit/audit.service.ts';
 import {
@@ -60,20 +58,6 @@ export function changeItem(
     await invalidate(tx, 'playables');
     return (await lockEditorRow(tx, item)) ?? row;
   });
-}
-
-/** Runs `work` with a new working folder, which is removed afterwards unless it was published. */
-export async function withWorkFolder<T>(
-  { storage }: Pick<Deps, 'storage'>,
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
-  const folder = await storage.workFolder(newMediaDir());
-  try {
-    return await work(folder);
-  } finally {
-    // A published folder has been renamed, so this does not reach it.
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 /** The row with its file. @throws `media.not_ready` while the item has no playable file. */

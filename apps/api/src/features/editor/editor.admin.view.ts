@@ -11,7 +11,7 @@ export function toEditorItem(row: EditorRow): PlayableParts {
   if (!media) return { ...item, frames: [], captions: [] };
   return {
     ...item,
-    play: mediaUrl(media, PLAY_FILES[kind]),
+    play: mediaUrl(media, MEDIA_NAMES.download(kind)),
     image: mediaUrl(media, MEDIA_NAMES.poster(640, 'webp')),
     poster: { avif: posterSrcset(media, 'avif'), webp: posterSrcset(media, 'webp') },
     frames: Array.from({ length: media.frames ?? 0 }, (_, index) =>
@@ -20,8 +20,6 @@ export function toEditorItem(row: EditorRow): PlayableParts {
     captions: toCaptionFiles(row, media),
   };
 }
-
-const PLAY_FILES = { video: MEDIA_NAMES.mp4, podcast: MEDIA_NAMES.mp3 } as const;
 
 function toCaptionFiles({ transcript }: EditorRow, media: MediaColumn): PlayableParts['captions'] {
   return LANGUAGES.filter((language) => media.captions.includes(language)).map((language) => ({

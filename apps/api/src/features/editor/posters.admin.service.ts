@@ -4,16 +4,12 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { cropPicture } from '../../images/crop.ts';
-import { makePosters } from '../../images/poster.ts';
-import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { withWorkFolder } from '../../platform/storage.ts';
 import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
+import { cropPosters, enqueuePosters } from '../../transcoding/posters.ts';
 import { findEditorRow, type ItemRef } from './editor.admin.queries.ts';
-import { assertReady, changeItem, newVersion, withWorkFolder } from './editor.admin.service.ts';
+import { assertReady, changeItem, newVersion } from './editor.admin.service.ts';
 import { toEditorItem } from './editor.admin.view.ts';
-
-/** Pictures are decoded one at a time: the largest takes up to 300 MB. */
-const enqueue = createBoundedQueue(1, 20);
 
 /**
  * Makes an uploaded picture the poster of an item in every size. It is cropped to the shape of a card
@@ -26,7 +22,7 @@ export async function setPoster(
   { file, ...item }: ItemRef & { file: Buffer },
 ): Promise<PlayableParts> {
   return withWorkFolder(deps, async (folder) => {
-    await writePosters(item.kind, file, folder);
+    await cropPosters(item.kind, file, folder);
     const row = await changeItem(deps, item, async (locked) => {
       const { media } = assertReady(locked);
       const next = await newVersion(deps, media, { folder, own_poster: true });
@@ -34,15 +30,6 @@ export async function setPoster(
     });
     return toEditorItem(row);
   });
-}
-
-/** Writes the posters of an uploaded picture into a folder. @throws `validation` of the field `poster`. */
-export async function writePosters(
-  kind: PlayableKind,
-  file: Buffer,
-  folder: string,
-): Promise<void> {
-  await enqueue(async () => makePosters(await cropPicture(kind, file), folder));
 }
 
 /**
@@ -60,7 +47,7 @@ export async function chooseFrame(
     if (files) {
       if (frame > (files.frames ?? 0)) throw fieldError('poster', 'validation_poster_frame');
       const source = join(deps.storage.root, mediaPath(files, MEDIA_NAMES.frame(frame)));
-      await enqueue(() => makePosters(source, folder));
+      await enqueuePosters(source, folder);
     }
     const row = await changeItem(deps, item, async (locked) => {
       const { media } = assertReady(locked);

@@ -5,16 +5,11 @@ import { CUE_TOLERANCE_S } from '@mam/contract/playables/captions.rules';
 import type { Deps } from '../../app.deps.ts';
 import { type Cue, writeVtt } from '../../captions/captions.ts';
 import type { MediaColumn, Transcript } from '../../db/columns.ts';
-import type { Storage } from '../../platform/storage.ts';
+import { type Storage, withWorkFolder } from '../../platform/storage.ts';
 import { MEDIA_NAMES, mediaPath, POSTER_WIDTHS } from '../../transcoding/media-files.ts';
 import { toCues } from './captions.rules.ts';
 import { type EditorRow, type ItemRef, listReplaced } from './editor.admin.queries.ts';
-import {
-  changeItem,
-  type EditorChange,
-  newVersion,
-  withWorkFolder,
-} from './editor.admin.service.ts';
+import { changeItem, type EditorChange, newVersion } from './editor.admin.service.ts';
 
 type VersionDeps = Pick<Deps, 'db' | 'storage'>;
 
@@ -76,9 +71,7 @@ async function copyPosters(storage: Storage, from: MediaColumn, folder: string):
     MEDIA_NAMES.poster(width, 'avif'),
     MEDIA_NAMES.poster(width, 'webp'),
   ]);
-  // The previous files are published, or already moved to the trash of the storage.
-  for (const root of [storage.root, join(storage.root, '../removed')]) {
-    const before = join(root, mediaPath(from, '.'));
+  for (const before of storage.possiblePaths(mediaPath(from, '.'))) {
     const copies = names.map((name) => copyFile(join(before, name), join(folder, name)));
     const results = await Promise.allSettled(copies);
     if (results.every(({ status }) => status === 'fulfilled')) return true;

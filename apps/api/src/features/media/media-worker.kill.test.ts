@@ -10,7 +10,8 @@ import { localStorage, type Storage } from '../../platform/storage.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeSource } from '../../test/make/media.ts';
-import { beginMedia, finalizeUpload } from './media.service.ts';
+import { beginMedia } from './media.service.ts';
+import { finalizeUpload } from './source.service.ts';
 import { sweepMedia } from './sweep.service.ts';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));

@@ -4,66 +4,68 @@ import { join } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
 import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import { mediaPath } from '../../transcoding/media-files.ts';
 import { PREPARE, type Prepared } from '../../transcoding/prepare.ts';
 import { isToolError } from '../../transcoding/run-tool.ts';
 import { readSource, wholeSeconds } from '../../transcoding/source.ts';
-import { attachMedia } from '../playables/files.service.ts';
-import {
-  claimMedia,
-  deleteMedia,
-  finishClaim,
-  heartbeat,
-  type Lease,
-  lockClaimed,
-} from './media.queries.ts';
-import { MEDIA_TRANSCODE } from './media.service.ts';
-import { applySourcePicture } from './source-picture.service.ts';
+import { claimMedia, finishClaim, heartbeat, type Lease, lockClaimed } from './lease.queries.ts';
+import { MEDIA_TRANSCODE, type ReadyMedia } from './media.service.ts';
+import { applySourcePicture } from './source.service.ts';
 import { syncVisibility } from './visibility.service.ts';
 
 export interface MediaWorkerDeps extends Deps {
   log: Log;
+  /**
+   * Attaches a prepared file to the item that waits for it, in the transaction that marks the file as
+   * ready. Undefined when no item waits; `previous` is the folder that the file replaces.
+   */
+  onReady: (
+    tx: Database,
+    ready: ReadyMedia,
+    now: Date,
+  ) => Promise<{ previous: string | null; is_trashed: boolean } | undefined>;
 }
 
-/** Milliseconds between two signs of life; also how soon a cancel is noticed. */
+/** Milliseconds between two heartbeats; a cancel is noticed as soon. */
 const HEARTBEAT_MS = 700;
-/** Times a file is begun before it is given up, whatever ended its worker. */
+/** Number of attempts at one file, however they ended. */
 const ATTEMPTS_MAX = 4;
 const VERSION = 1;
 
 /**
- * Prepares one waiting file, if it still waits. Everything happens in a folder of this attempt's own;
- * what was lost to another worker or cancelled leaves no trace.
- * @param stopping aborted when this process is about to end: the file then waits for another worker.
- * @throws what went wrong where a later try may go better.
+ * Prepares one file, if it still waits. All output goes to a working folder of this attempt, which is
+ * deleted when the lease was lost or the file was cancelled.
+ * @param stopping aborted when this process shuts down: the file then waits for another worker.
+ * @throws errors after which a later attempt may succeed.
  */
 export async function prepareMedia(
   deps: MediaWorkerDeps,
   dir: string,
   stopping: AbortSignal,
 ): Promise<void> {
-  const mine: Lease = { dir, claim: randomUUID() };
-  const row = await claimMedia(deps.db, mine);
+  const lease: Lease = { dir, claim: randomUUID() };
+  const row = await claimMedia(deps.db, lease);
   if (!row) return;
-  if (row.attempts > ATTEMPTS_MAX) return fail(deps, mine, 'media.failed');
-  const life = startHeartbeat(deps, mine, stopping);
+  if (row.attempts > ATTEMPTS_MAX) return fail(deps, lease, 'media.failed');
+  const beat = startHeartbeat(deps, lease, stopping);
   try {
-    const folder = await deps.storage.workFolder(`${dir}-${mine.claim}`);
+    const folder = await deps.storage.workFolder(`${dir}-${lease.claim}`);
     try {
-      const made = await make(deps, { dir, kind: row.kind, folder }, life);
-      life.stop();
-      await finish(deps, mine, { ...made, folder });
+      const made = await transcode(deps, { dir, kind: row.kind, folder }, beat);
+      beat.stop();
+      await finish(deps, lease, { ...made, folder });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   } catch (error) {
-    life.stop();
-    if (stopping.aborted) return release(deps, mine, row.attempts - 1);
-    // Lost or cancelled: the row says all there is to say.
-    if (life.signal.aborted) return;
-    await giveUpOrThrow(deps, mine, { error, attempts: row.attempts });
+    beat.stop();
+    if (stopping.aborted) return release(deps, lease, row.attempts - 1);
+    // The lease was lost or the file cancelled: its row is up to date.
+    if (beat.signal.aborted) return;
+    await failOrRethrow(deps, lease, { error, attempts: row.attempts });
   }
 }
 
@@ -73,10 +75,10 @@ interface Heartbeat {
   stop: () => void;
 }
 
-/** Tells how far the work is and that somebody is at it; ends it when it is somebody else's. */
+/** Extends the lease and saves the progress; aborts the work when the lease is lost. */
 function startHeartbeat(
   { db, log }: MediaWorkerDeps,
-  mine: Lease,
+  lease: Lease,
   stopping: AbortSignal,
 ): Heartbeat {
   const lost = new AbortController();
@@ -86,10 +88,10 @@ function startHeartbeat(
     if (isBeating) return;
     isBeating = true;
     try {
-      if (!(await heartbeat(db, mine, percent))) lost.abort();
+      if (!(await heartbeat(db, lease, percent))) lost.abort();
     } catch (error) {
-      // The database may be away for a moment; whether the file is still ours is asked at the end again.
-      log.warn({ err: error }, 'a media worker could not tell how far it is');
+      // The database may be unavailable for a moment; `finish` checks the lease again.
+      log.warn({ err: error }, 'a media worker could not save its progress');
     }
     isBeating = false;
   }, HEARTBEAT_MS);
@@ -102,7 +104,7 @@ function startHeartbeat(
   };
 }
 
-async function make(
+async function transcode(
   { tools, storage }: MediaWorkerDeps,
   { dir, kind, folder }: { dir: string; kind: PlayableKind; folder: string },
   { signal, onProgress }: Heartbeat,
@@ -115,74 +117,75 @@ async function make(
   return PREPARE[kind]({ tools, file, probe, target, tmpDir, onProgress, signal });
 }
 
-/** Puts the files in their place and gives them to the item that waits, if this is still ours to do. */
+/** Publishes the files and attaches them to the item that waits, if the lease still holds. */
 async function finish(
   deps: MediaWorkerDeps,
-  mine: Lease,
-  { files: made, duration: seconds, folder }: Prepared & { folder: string },
+  lease: Lease,
+  made: Prepared & { folder: string },
 ): Promise<void> {
-  const { db, storage, clock } = deps;
-  const { dir } = mine;
+  const { storage } = deps;
+  const result = await publish(deps, lease, made);
+  if (result === 'lost') return;
+  await storage.deleteSource(lease.dir);
+  // Open pages keep playing the old file; the sweep deletes it a day from now.
+  if (result?.previous) await storage.resetAge(result.previous);
+  if (result?.is_trashed) await syncVisibility(deps, [lease.dir]);
+}
+
+function publish(
+  { db, storage, clock, onReady }: MediaWorkerDeps,
+  lease: Lease,
+  { files: made, duration: seconds, folder }: Prepared & { folder: string },
+) {
+  const { dir } = lease;
   const target = join(folder, 'target');
   const duration = wholeSeconds(seconds);
   const now = clock.now();
-  const adopted = await db.transaction().execute(async (tx) => {
-    // While the row is locked: a worker that lost its claim never writes over these files.
-    const row = await lockClaimed(tx, mine);
+  return db.transaction().execute(async (tx) => {
+    // The row stays locked, so a worker that lost its lease never overwrites these files.
+    const row = await lockClaimed(tx, lease);
     if (!row) return 'lost';
     const picture = await applySourcePicture(storage, { dir, kind: row.kind }, target);
     const files = { ...made, ...picture, dir, version: VERSION };
-    const ready = {
-      status: 'ready',
-      percent: 100,
-      reason: null,
-      duration,
-      updated_at: now,
-    } as const;
-    await finishClaim(tx, mine, { ...ready, files: JSON.stringify(files) });
+    await finishClaim(tx, lease, {
+      ...{ status: 'ready', percent: 100, reason: null, duration, updated_at: now },
+      files: JSON.stringify(files),
+    });
     await storage.publish(target, mediaPath(files, '.'));
-    const taker = await attachMedia(tx, { dir, files, duration }, now);
-    if (taker?.previous) await deleteMedia(tx, taker.previous);
-    return taker;
+    return onReady(tx, { dir, files, duration }, now);
   });
-  if (adopted === 'lost') return;
-  await storage.deleteSource(dir);
-  // Pages that are open play the old file on; the sweep takes it when it has lain here for a day.
-  if (adopted?.previous) await storage.resetAge(adopted.previous);
-  if (adopted?.is_trashed) await syncVisibility(deps, [dir]);
 }
 
-async function giveUpOrThrow(
+async function failOrRethrow(
   deps: MediaWorkerDeps,
-  mine: Lease,
+  lease: Lease,
   { error, attempts }: { error: unknown; attempts: number },
 ): Promise<void> {
-  deps.log.warn({ err: error, dir: mine.dir }, 'a media file could not be prepared');
-  if (error instanceof AppError && error.key !== 'unavailable') return fail(deps, mine, error.key);
-  if (isDiskFull(error)) return fail(deps, mine, 'storage.full');
-  if (attempts >= ATTEMPTS_MAX) return fail(deps, mine, 'media.failed');
-  await finishClaim(deps.db, mine, { status: 'uploaded', percent: 0 });
+  deps.log.warn({ err: error, dir: lease.dir }, 'a media file could not be prepared');
+  if (error instanceof AppError && error.key !== 'unavailable') return fail(deps, lease, error.key);
+  if (isDiskFull(error)) return fail(deps, lease, 'storage.full');
+  if (attempts >= ATTEMPTS_MAX) return fail(deps, lease, 'media.failed');
+  await finishClaim(deps.db, lease, { status: 'uploaded', percent: 0 });
   throw error;
 }
 
-async function fail({ db, clock }: MediaWorkerDeps, mine: Lease, reason: string): Promise<void> {
-  await finishClaim(db, mine, { status: 'failed', percent: 0, reason, updated_at: clock.now() });
+async function fail({ db, clock }: MediaWorkerDeps, lease: Lease, reason: string): Promise<void> {
+  await finishClaim(db, lease, { status: 'failed', percent: 0, reason, updated_at: clock.now() });
 }
 
-/** Hands the file back; what this process did not get done does not count as a try. */
+/** Makes the file wait again; an attempt that a shutdown interrupted does not count. */
 async function release(
   { db, jobs }: MediaWorkerDeps,
-  mine: Lease,
+  lease: Lease,
   attempts: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const change = { status: 'uploaded', percent: 0, attempts } as const;
-    if (await finishClaim(tx, mine, change))
-      await jobs.send(MEDIA_TRANSCODE, { dir: mine.dir }, tx);
+    const isOurs = await finishClaim(tx, lease, { status: 'uploaded', percent: 0, attempts });
+    if (isOurs) await jobs.send(MEDIA_TRANSCODE, { dir: lease.dir }, tx);
   });
 }
 
 function isDiskFull(error: unknown): boolean {
-  const words = isToolError(error) ? error.stderr : '';
-  return hasCode(error, 'ENOSPC') || words.includes('No space left on device');
+  const stderr = isToolError(error) ? error.stderr : '';
+  return hasCode(error, 'ENOSPC') || stderr.includes('No space left on device');
 }

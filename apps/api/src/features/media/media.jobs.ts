@@ -1,13 +1,15 @@
-import { reclaimExpired } from './media.queries.ts';
+import type { Deps } from '../../app.deps.ts';
+import type { Log } from '../../platform/log.ts';
+import { reclaimExpired } from './lease.queries.ts';
 import { MEDIA_TRANSCODE } from './media.service.ts';
 import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';
 import { sweepMedia } from './sweep.service.ts';
 import { MEDIA_VISIBILITY, syncVisibility } from './visibility.service.ts';
 
-/** Milliseconds between two looks for files whose worker is gone. */
+/** Milliseconds between two searches for files with an expired lease. */
 const REQUEUE_MS = 10_000;
 
-/** Prepares files that wait, one at a time in this process. `stop` hands back the one under way. */
+/** Prepares waiting files, one at a time. `stop` releases the file that is being prepared. */
 export async function startMediaWorker(
   deps: MediaWorkerDeps,
 ): Promise<{ stop: () => Promise<void> }> {
@@ -15,10 +17,12 @@ export async function startMediaWorker(
   const endWork = await deps.jobs.work(MEDIA_TRANSCODE, ({ dir }) =>
     prepareMedia(deps, dir, stopping.signal),
   );
-  const tend = () =>
-    requeueStale(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'tending media'));
-  await tend();
-  const timer = setInterval(tend, REQUEUE_MS);
+  const requeue = () =>
+    requeueStale(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'media files with an expired lease could not be queued'),
+    );
+  await requeue();
+  const timer = setInterval(requeue, REQUEUE_MS);
   return {
     async stop() {
       clearInterval(timer);
@@ -29,15 +33,15 @@ export async function startMediaWorker(
   };
 }
 
-/** Queues again what a killed worker left half done, and what was forgotten. */
-async function requeueStale({ db, jobs }: MediaWorkerDeps): Promise<void> {
+/** Queues the files of crashed workers again, and files whose job was lost. */
+async function requeueStale({ db, jobs }: Deps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const dir of await reclaimExpired(tx)) await jobs.send(MEDIA_TRANSCODE, { dir }, tx);
   });
 }
 
-/** Work on files that any process may do: it takes no ffmpeg. */
-export async function startMediaJobs(deps: MediaWorkerDeps): Promise<void> {
+/** Starts the jobs on files that any process may run, because they need no ffmpeg. */
+export async function startMediaJobs(deps: Deps & { log: Log }): Promise<void> {
   const { jobs, log } = deps;
   await jobs.work(MEDIA_VISIBILITY, ({ dirs }) => syncVisibility(deps, dirs));
   await jobs.every('media-sweep', '0 3 * * *', async () => {

@@ -4,7 +4,7 @@ import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { cancelMedia, listMediaStates, removeMedia, retryMedia } from './media.service.ts';
 
-/** `/api/admin/media`: files on their way to readers. */
+/** Routes of `/api/admin/media`. */
 export function registerMedia({ bind }: Binder, deps: Deps): void {
   bind(mediaApi.list, async ({ query }) => ({
     items: await listMediaStates(deps.db, query.dirs),

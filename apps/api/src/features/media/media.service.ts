@@ -1,16 +1,21 @@
-import { rm, stat } from 'node:fs/promises';
-import { AppError, isErrorKey } from '@mam/contract/core/errors';
+import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { MediaState, MediaStatus } from '@mam/contract/media/media';
+import {
+  MEDIA_IN_PROGRESS,
+  MEDIA_STOPPED,
+  type MediaState,
+  type MediaStatus,
+} from '@mam/contract/media/media';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { JobKind } from '../../db/jobs.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { newMediaDir } from '../../transcoding/media-files.ts';
-import { readSource, wholeSeconds } from '../../transcoding/source.ts';
+import { exists } from '../../platform/file-system.ts';
+import { type MediaFiles, newMediaDir } from '../../transcoding/media-files.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   deleteMedia,
+  deleteMediaIn,
   findMedia,
   insertMedia,
   isMediaUsed,
@@ -18,106 +23,63 @@ import {
   listMedia,
   lockMedia,
   type MediaRow,
+  updateFiles,
   updateMedia,
 } from './media.queries.ts';
 
-/** One file is prepared at a time in a process: ffmpeg takes all the machine has. */
+/** A process prepares one file at a time, because ffmpeg uses all cores. */
 export const MEDIA_TRANSCODE: JobKind<{ dir: string }> = {
   name: 'media-transcode',
   concurrency: 1,
-  // The longest file on a slow machine; the queue allows a day at most.
+  // Enough for the longest file on a slow machine; the queue allows a day at most.
   expireInSeconds: 23 * 3_600,
 };
 
-const NOT_READ: readonly MediaStatus[] = ['uploading'];
-const UNDER_WAY: readonly MediaStatus[] = ['uploading', 'uploaded', 'processing'];
-const STOPPED: readonly MediaStatus[] = ['failed', 'cancelled'];
-
-/** A file that an admin begins to send. */
+/** A file that an admin starts to upload. */
 export interface NewMedia {
   kind: PlayableKind;
-  /** What the file is called on the admin's machine. */
+  /** Its name on the admin's machine. */
   name: string;
   bytes: number;
+  /** Its modification time there, in milliseconds since 1970. */
+  modified?: number | undefined;
 }
 
-/** Notes a file that is about to arrive. @returns the name of its folder, also the id of its upload. */
+/** A prepared file: `dir` is the name of its row, and of the folder in `files`. */
+export interface ReadyMedia {
+  dir: string;
+  files: MediaFiles;
+  /** Whole seconds. */
+  duration: number;
+}
+
+/** Inserts the row of a new upload. @returns the name of its folder, also the id of the upload. */
 export async function beginMedia(
   tx: Database,
-  actor: Actor,
-  { kind, name, bytes }: NewMedia,
+  { user_id }: Actor,
+  { kind, name, bytes, modified }: NewMedia,
 ): Promise<string> {
   const dir = newMediaDir();
-  const { user_id } = actor;
-  await insertMedia(tx, { dir, kind, user_id, source_name: name, source_bytes: bytes });
+  const source = { source_name: name, source_bytes: bytes, source_modified: modified ?? null };
+  await insertMedia(tx, { dir, kind, user_id, ...source });
   return dir;
 }
 
-/** The row of a folder's name, which stays until the end of the transaction. @throws `media.not_found`. */
+/** The row, which cannot be deleted until the end of the transaction. @throws `media.not_found`. */
 export async function getMedia(db: Database, dir: string): Promise<MediaRow> {
-  const row = await findMedia(db, dir);
-  if (!row) throw new AppError('media.not_found');
-  return row;
+  return (await findMedia(db, dir)) ?? refuse();
 }
 
-/**
- * Takes a file that has arrived whole: reads what it is, keeps it as the source and queues its
- * preparation. Asked twice, or after a kill half way, it goes on where it was. A file that is refused
- * is deleted, and its row says why.
- * @param file absolute path, anywhere.
- * @returns whole seconds.
- * @throws `media.not_found`, `media.state` when it was cancelled, `media.unreadable`,
- *   `media.no_picture`, `media.no_sound`, `media.too_long`, `validation` of `duration`.
- */
-export async function finalizeUpload(
-  deps: Deps,
-  dir: string,
-  file: string,
-): Promise<{ duration: number }> {
-  const row = await getMedia(deps.db, dir);
-  if (row.status !== 'uploading') return acceptedDuration(row);
-  // Killed after the move and before the commit: the file is in its place already.
-  const isMoved = !(await isFile(file)) && (await isFile(deps.storage.sourcePath(dir)));
-  const source = isMoved ? deps.storage.sourcePath(dir) : file;
-  const { duration } = await readSource(deps.tools, source, row.kind).catch((error: unknown) =>
-    rejectSource(deps, { dir, source }, error),
-  );
-  const seconds = wholeSeconds(duration);
-  if (!isMoved) await deps.storage.storeSource(file, dir);
-  await deps.db.transaction().execute(async (tx) => {
-    const change = { status: 'uploaded', duration: seconds, updated_at: deps.clock.now() } as const;
-    if (await updateMedia(tx, { dir, from: NOT_READ }, change)) {
-      await deps.jobs.send(MEDIA_TRANSCODE, { dir }, tx);
-    }
-  });
-  return acceptedDuration(await getMedia(deps.db, dir));
+/** The row of a file of this kind, locked until the end of the transaction. @throws `media.not_found`. */
+export async function lockMediaOf(
+  tx: Database,
+  { kind, dir }: { kind: PlayableKind; dir: string },
+): Promise<MediaRow> {
+  const row = await lockMedia(tx, dir);
+  return row?.kind === kind ? row : refuse();
 }
 
-/** Accepted before: it says so again, or why it was refused. */
-function acceptedDuration({ status, reason, duration }: MediaRow): { duration: number } {
-  if (duration !== null) return { duration };
-  const known = isErrorKey(reason) ? reason : 'media.state';
-  throw new AppError(status === 'failed' ? known : 'media.state');
-}
-
-async function rejectSource(
-  { db, clock }: Deps,
-  { dir, source }: { dir: string; source: string },
-  error: unknown,
-): Promise<never> {
-  // Anything else is our fault, and the file may be read when that is mended.
-  if (!(error instanceof AppError)) throw error;
-  // Somebody else was accepting it as well, and has moved it meanwhile.
-  if (!(await isFile(source))) throw new AppError('media.state');
-  // The one thing a form may be told of a file that is read: it has no duration.
-  const reason = error.key === 'validation' ? 'media.no_duration' : error.key;
-  const change = { status: 'failed', reason, updated_at: clock.now() } as const;
-  await updateMedia(db, { dir, from: NOT_READ }, change);
-  await rm(source, { force: true });
-  throw error;
-}
-
-/** The rows named, or with none named what is under way; for `GET /api/admin/media`. */
+/** The rows named, or without names those in progress; for `GET /api/admin/media`. */
 export async function listMediaStates(
   db: Database,
   dirs: string[] | undefined,
@@ -127,34 +89,34 @@ export async function listMediaStates(
 }
 
 /**
- * Stops a file on its way. The worker that prepares it notices within a second, and takes its child
- * and what it made away. What has not arrived whole goes at once.
- * @throws `media.not_found`, `media.state` when there is nothing left to stop.
+ * Cancels a file in progress. A worker that prepares it notices within a second and deletes its output;
+ * a partial upload is deleted at once.
+ * @throws `media.not_found`, `media.state` when the file is not in progress.
  */
 export async function cancelMedia(deps: Deps, actor: Actor, dir: string): Promise<MediaState> {
   const change = { status: 'cancelled', claim: null, percent: 0 } as const;
   const { before, after } = await changeState(deps, actor, {
     verb: 'cancel',
     dir,
-    from: UNDER_WAY,
+    from: MEDIA_IN_PROGRESS,
     change,
   });
   if (before.status === 'uploading') await deps.storage.deleteSource(dir);
   return toMediaState(after);
 }
 
-/** Prepares a failed or cancelled file once more. @throws `media.not_found`, `media.state`, `upload.gone`. */
+/** Queues a failed or cancelled file again. @throws `media.not_found`, `media.state`, `upload.gone`. */
 export async function retryMedia(deps: Deps, actor: Actor, dir: string): Promise<MediaState> {
   await getMedia(deps.db, dir);
-  if (!(await isFile(deps.storage.sourcePath(dir)))) throw new AppError('upload.gone');
-  const change = {
-    status: 'uploaded',
-    claim: null,
-    percent: 0,
-    reason: null,
-    attempts: 0,
-  } as const;
-  const { after } = await changeState(deps, actor, { verb: 'retry', dir, from: STOPPED, change });
+  if (!(await exists(deps.storage.sourcePath(dir)))) throw new AppError('upload.gone');
+  const reset = { claim: null, percent: 0, reason: null, attempts: 0 };
+  const change = { status: 'uploaded', ...reset } as const;
+  const { after } = await changeState(deps, actor, {
+    verb: 'retry',
+    dir,
+    from: MEDIA_STOPPED,
+    change,
+  });
   return toMediaState(after);
 }
 
@@ -167,8 +129,7 @@ interface StateChange {
 
 function changeState(deps: Deps, actor: Actor, { verb, dir, from, change }: StateChange) {
   return deps.db.transaction().execute(async (tx) => {
-    const before = await lockMedia(tx, dir);
-    if (!before) throw new AppError('media.not_found');
+    const before = (await lockMedia(tx, dir)) ?? refuse();
     const after = await updateMedia(tx, { dir, from }, { ...change, updated_at: deps.clock.now() });
     if (!after) throw new AppError('media.state');
     if (change.status === 'uploaded') await deps.jobs.send(MEDIA_TRANSCODE, { dir }, tx);
@@ -184,27 +145,39 @@ function changeState(deps: Deps, actor: Actor, { verb, dir, from, change }: Stat
   });
 }
 
+/** Writes the files of a new version into a row that `lockMediaOf` has locked. */
+export async function setMediaFiles(tx: Database, dir: string, files: MediaFiles): Promise<void> {
+  await updateFiles(tx, dir, JSON.stringify(files));
+}
+
 /**
- * Deletes a file with all that was made of it; its addresses answer 404 at once.
+ * Deletes a file with everything made from it; its addresses answer 404 at once.
  * @throws `media.not_found`, `media.in_use` when an item shows it or waits for it.
  */
 export async function removeMedia(deps: Deps, actor: Actor, dir: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const row = await lockMedia(tx, dir);
-    if (!row) throw new AppError('media.not_found');
+    const { source_name: label, kind, status } = (await lockMedia(tx, dir)) ?? refuse();
     if (await isMediaUsed(tx, dir)) throw new AppError('media.in_use');
     await deleteMedia(tx, dir);
-    const { source_name: label, kind, status } = row;
-    await recordChange(tx, actor, {
-      verb: 'delete',
-      subject: 'media',
-      id: dir,
-      label,
-      before: { kind, status },
-    });
+    const before = { kind, status };
+    await recordChange(tx, actor, { verb: 'delete', subject: 'media', id: dir, label, before });
   });
   await deps.storage.softDelete(dir);
   await deps.storage.deleteSource(dir);
+}
+
+/** Deletes an upload that is in one of these states, with the bytes that have arrived. */
+export async function discardUpload(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  dir: string,
+  from: readonly MediaStatus[] = ['uploading'],
+): Promise<void> {
+  if (await deleteMediaIn(db, dir, from)) await storage.deleteSource(dir);
+}
+
+/** Deletes the row of a file that another one has replaced; its folder stays until the sweep. */
+export async function deleteReplacedMedia(tx: Database, dir: string): Promise<void> {
+  await deleteMedia(tx, dir);
 }
 
 function toMediaState(row: MediaRow): MediaState {
@@ -213,9 +186,6 @@ function toMediaState(row: MediaRow): MediaState {
   return { ...rest, ...times, name, bytes };
 }
 
-function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+function refuse(): never {
+  throw new AppError('media.not_found');
 }

@@ -9,9 +9,11 @@ import { makeAccount } from '../../test/make/account.ts';
 import { ffmpeg, makeSource } from '../../test/make/media.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
+import { attachMedia } from '../playables/files.service.ts';
 import { startMediaWorker } from './media.jobs.ts';
-import { beginMedia, finalizeUpload } from './media.service.ts';
+import { beginMedia } from './media.service.ts';
 import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';
+import { finalizeUpload } from './source.service.ts';
 
 let app: TestApp;
 let folder: string;
@@ -22,14 +24,14 @@ const stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   app = await startTestApp();
-  deps = { ...app.deps, log: silentLog };
+  deps = { ...app.deps, log: silentLog, onReady: attachMedia };
   admin = await makeAccount(app.db, { role: ['admin'] });
   folder = await mkdtemp(join(tmpdir(), 'mam-media-'));
   for (const name of ['tiny.mp4', 'long.mp4']) makeSource(deps.tools, folder, name);
 }, 90_000);
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
-  // What a test left waiting is nobody's business in the next one.
+  // Files that a test left waiting must not be prepared in the next test.
   await app.db
     .updateTable('media')
     .set({ status: 'cancelled' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** Files that an admin sent and that no item uses, last changed before a moment. */
+/** Finished files that no item uses, last changed before `before`. */
 export async function listOrphans(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -27,8 +27,8 @@ export async function listOrphans(db: Database, before: Date): Promise<string[]>
 }
 
 /**
- * Every folder of the store that some row names, with the versions that rows name; of a file that no
- * item shows yet there may be none.
+ * Every folder of the store that a row references, with the versions referenced; a file that no item
+ * shows yet may have none.
  */
 export async function listReferenced(db: Database): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ dir: string; version: string | null }>`
@@ -45,21 +45,21 @@ export async function listReferenced(db: Database): Promise<Map<string, Set<stri
     union all
     select split_part(picture, '/', 1), split_part(picture, '/', 2)
       from accounts where picture is not null`.execute(db);
-  const named = new Map<string, Set<string>>();
+  const referenced = new Map<string, Set<string>>();
   for (const { dir, version } of rows) {
-    const versions = named.get(dir) ?? new Set();
-    named.set(dir, version === null ? versions : versions.add(version));
+    const versions = referenced.get(dir) ?? new Set();
+    referenced.set(dir, version === null ? versions : versions.add(version));
   }
-  return named;
+  return referenced;
 }
 
-/** Files that may still be prepared from their source, once more or for the first time. */
+/** Files whose source is still needed, because they may be prepared from it. */
 export async function listUnprepared(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('media').where('status', '!=', 'ready').select('dir').execute();
   return new Set(rows.map(({ dir }) => dir));
 }
 
-/** Files that are being sent. */
+/** Files that are being uploaded. */
 export async function listIncomplete(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('media')
@@ -69,13 +69,13 @@ export async function listIncomplete(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ dir }) => dir));
 }
 
-/** The folders of all items, and whether their item lies in the trash. */
+/** The folders of all items, and whether all their items are in the trash. */
 export async function listItemDirs(db: Database): Promise<{ dir: string; isTrash: boolean }[]> {
   const { rows } = await sql<{ dir: string; isTrash: boolean }>`
     select dir, bool_and(status = 'trash') as "isTrash"
       from (select media->>'dir' as dir, status from playables where media is not null
             union all
-            select pending_dir, status from playables where pending_dir is not null) as places
+            select pending_dir, status from playables where pending_dir is not null) as dirs
      group by dir`.execute(db);
   return rows;
 }

@@ -3,15 +3,15 @@ import type { Database } from '../../db/connect.ts';
 import type { JobKind } from '../../db/jobs.ts';
 import { deleteMedia, findVisibility, lockVisibility, type Visibility } from './media.queries.ts';
 
-/** Settles what a kill between commit and rename left open. */
+/** Repeats `syncVisibility` after a crash between commit and rename. */
 export const MEDIA_VISIBILITY: JobKind<{ dirs: string[] }> = {
-  name: 'media-place',
+  name: 'media-visibility',
   concurrency: 1,
 };
 
 type VisibilityDeps = Pick<Deps, 'db' | 'storage'>;
 
-/** Queues `placeMedia` in the transaction that changes who may see the files. */
+/** Queues `syncVisibility` in the transaction that changes who may see the files. */
 export async function queueVisibilitySync(
   tx: Database,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -21,26 +21,27 @@ export async function queueVisibilitySync(
 }
 
 /**
- * Puts folders where their items say: of an item in the trash out of readers' reach, of any other one
- * back into it, of none at all away for good, with the row of `media` and the source. Call it after the
- * commit, as often as you like.
+ * Moves folders to where the rows say they belong: hidden for an item in the trash, public for any other
+ * item; a folder without an item is deleted with its row and source. Call it after the commit; repeated
+ * calls are harmless.
  */
 export async function syncVisibility(deps: VisibilityDeps, dirs: readonly string[]): Promise<void> {
   for (const dir of new Set(dirs)) {
     await deps.db.transaction().execute(async (tx) => {
-      // One at a time for each folder, so that the last to come follows the newest rows.
+      // Serialized for each folder, so that the last move follows the newest rows.
       await lockVisibility(tx, dir);
       await APPLY[await findVisibility(tx, dir)](deps, dir, tx);
     });
   }
 }
 
-type Apply = (deps: VisibilityDeps, dir: string, tx: Database) => Promise<void>;
-
-const APPLY: Record<Visibility, Apply> = {
+const APPLY: Record<
+  Visibility,
+  (deps: VisibilityDeps, dir: string, tx: Database) => Promise<void>
+> = {
   public: ({ storage }, dir) => storage.restore(dir),
   trash: ({ storage }, dir) => storage.moveToTrash(dir),
-  nowhere: async ({ storage }, dir, tx) => {
+  orphan: async ({ storage }, dir, tx) => {
     await deleteMedia(tx, dir);
     await storage.softDelete(dir);
     await storage.deleteSource(dir);

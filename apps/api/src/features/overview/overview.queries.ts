@@ -1,3 +1,4 @@
+import type { MediaStatus } from '@mam/contract/media/media';
 import type { Database } from '../../db/connect.ts';
 
 /** Number of items with a pending file in one of these states, and the first of them in the order. */
@@ -16,7 +17,7 @@ export function findFirstFile(db: Database, order: FileOrder) {
 }
 
 interface FileOrder {
-  statuses: readonly ('uploading' | 'uploaded' | 'processing' | 'failed')[];
+  statuses: readonly MediaStatus[];
   by: 'created_at' | 'updated_at';
   direction: 'asc' | 'desc';
 }

@@ -1,5 +1,6 @@
 import { BANNER_ENDS_SOON_DAYS, FAILED_MAIL_DAYS } from '@mam/contract/core/constants';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { PendingWork } from '@mam/contract/overview/overview';
 import { addDays } from '@mam/contract/statistics/range';
 import type { Deps } from '../../app.deps.ts';
@@ -14,7 +15,7 @@ import {
 
 const FAILED = { statuses: ['failed'], by: 'updated_at', direction: 'desc' } as const;
 const PROCESSING = {
-  statuses: ['uploading', 'uploaded', 'processing'],
+  statuses: MEDIA_IN_PROGRESS,
   by: 'created_at',
   direction: 'asc',
 } as const;

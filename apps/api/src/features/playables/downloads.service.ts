@@ -6,18 +6,16 @@ import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
 import { addDownload } from './playables.queries.ts';
 import type { PlayableRow } from './playables.view.ts';
 
-const DOWNLOAD_FILES = { video: MEDIA_NAMES.mp4, podcast: MEDIA_NAMES.mp3 } as const;
-
 /**
  * Streams the 480p MP4 or the 128 kbps MP3, with ranges.
- * The file name does not reveal the content, because others may see a downloads folder.
+ * The file's name says nothing of what is inside: a downloads folder is seen by others.
  */
 export async function sendDownload(
   { db, storage, clock }: Deps,
   row: PlayableRow,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const path = mediaPath(row.media, DOWNLOAD_FILES[row.kind]);
+  const path = mediaPath(row.media, MEDIA_NAMES.download(row.kind));
   if (!(await storage.has(path))) throw new AppError('download.not_ready');
   if (isFirstRequest(request)) await addDownload(db, row.id, clock.now());
   const { extension, type } = PLAYABLE_KINDS[row.kind].download;
@@ -25,7 +23,7 @@ export async function sendDownload(
   return reply.download(path, `mam-${row.uuid.slice(-8)}.${extension}`, { cacheControl: false });
 }
 
-/** Resumed ranges and HEAD requests do not count as downloads. */
+/** A download that goes on after a break is still the same one; asking for the size (HEAD) is none. */
 function isFirstRequest({ method, headers: { range } }: FastifyRequest): boolean {
   return method === 'GET' && (range === undefined || /^bytes=0-/.test(range));
 }

@@ -6,13 +6,13 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
-import { listCategories } from '../categories/categories.queries.ts';
 import {
   type AdminRow,
   listAdminPlayableIds,
   listAdminPlayablesByIds,
 } from './playables.admin.queries.ts';
 import { toFilter } from './playables.admin.service.ts';
+import { listCategoryNames } from './playables.queries.ts';
 
 /** Rows that are in memory at once. */
 const CHUNK = 500;
@@ -32,7 +32,7 @@ export async function sendPlayablesTable(
   const { format, sort = '-created_at', ...filters } = query;
   const ids = await listAdminPlayableIds(db, toFilter(kind, filters), sort);
   const categories = new Map(
-    (await listCategories(db)).map(({ id, name }) => [id, textIn(name, language)]),
+    (await listCategoryNames(db)).map(({ id, name }) => [id, textIn(name, language)]),
   );
   const columns = playableColumns(language, categories);
   return sendTable(reply, { name: `${kind}s`, format, columns, rows: readRows(db, kind, ids) });

@@ -1,34 +1,25 @@
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
-import type { MediaFiles } from '../../transcoding/media-files.ts';
-import { deleteMedia } from '../media/media.queries.ts';
+import { deleteReplacedMedia, type ReadyMedia } from '../media/media.service.ts';
 import { lockByPendingMedia, updateFiles } from './files.queries.ts';
-
-export interface ReadyMedia {
-  /** The `pending_dir` of the item; `files.dir` is the folder of the prepared files. */
-  dir: string;
-  files: MediaFiles;
-  /** Whole seconds. */
-  duration: number;
-}
 
 export interface AttachResult {
   id: number;
   uuid: string;
   /**
-   * Folder of the replaced files, null for a first file. No row refers to it; open pages play from it
-   * until the nightly sweep deletes it.
+   * Folder of the files that were replaced, null for a first file. No row names it any more: pages that
+   * are open still play from it until the nightly sweep takes it.
    */
   previous: string | null;
-  /** For an item in the trash the new files must be concealed as well. */
+  /** The item lies in the trash: its new files must be hidden like the old ones. */
   is_trashed: boolean;
 }
 
 /**
- * Attaches a ready file to the item that waits for it, as its first file or as a replacement. An item
- * whose time has come is published. Call it in the transaction that marks the file as ready, after
- * locking the row of `media`.
- * @returns undefined when no item waits for the file; creating one will attach it.
+ * Gives a file that has become ready to the item that waits for it: a first file, or one in the place
+ * of another (address, comments and counters stay). An item whose time has come is published with it.
+ * Call it in the transaction that marks the file as ready, after the row of `media` was locked.
+ * @returns undefined when no item waits (nobody has saved one yet): creating it will adopt the file.
  */
 export async function attachMedia(
   tx: Database,
@@ -39,7 +30,7 @@ export async function attachMedia(
   if (!item) return undefined;
   const isDue =
     item.status === 'scheduled' && item.published_at !== null && item.published_at <= now;
-  // Captions and an uploaded poster are copied within a minute (editor/versions.service.ts).
+  // Captions, and a poster that was sent, follow within a minute (editor/versions.service.ts).
   const from = item.previous_media ?? item.media;
   await updateFiles(tx, item.id, {
     media: JSON.stringify(ready.files),
@@ -49,9 +40,9 @@ export async function attachMedia(
     ...(isDue && { status: 'published' }),
   });
   await invalidate(tx, 'playables');
-  const dir = item.media?.dir;
-  const previous = dir && dir !== ready.files.dir ? dir : null;
-  if (previous) await deleteMedia(tx, previous);
+  const old = item.media?.dir;
+  const previous = old && old !== ready.files.dir ? old : null;
+  if (previous) await deleteReplacedMedia(tx, previous);
   return {
     id: item.id,
     uuid: item.uuid,

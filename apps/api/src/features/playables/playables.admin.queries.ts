@@ -1,4 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { ManagedFilter, ManagedSort } from '@mam/contract/playables/playables.admin';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -128,7 +129,7 @@ const LIVE = sql<SqlBool>`playables.status <> 'trash'`;
 function hasStatus(status: ManagedFilter | undefined): RawBuilder<SqlBool> {
   if (status === undefined) return LIVE;
   if (status === 'processing') {
-    return sql`${LIVE} and next.status in ('uploading', 'uploaded', 'processing')`;
+    return sql`${LIVE} and next.status in (${sql.join(MEDIA_IN_PROGRESS)})`;
   }
   if (status === 'failed') {
     return sql`${LIVE} and (next.status = 'failed' or (next.status = 'cancelled' and media is null))`;

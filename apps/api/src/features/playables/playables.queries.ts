@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, matchesId, recordMetric } from '../../db/fragments.queries.ts';
 import type { Playables } from '../../db/tables.ts';
@@ -41,7 +41,7 @@ export function listPlayables(
     .execute();
 }
 
-/** Number of matches, at most `max`. */
+/** How many match a keyword, counted up to `max` only. */
 export async function countMatching(db: Database, filter: PlayableFilter, max: number) {
   const row = await db
     .selectFrom(matching(db, filter).select('id').limit(max).as('found'))
@@ -58,7 +58,7 @@ export function findPlayable(db: Database, kind: PlayableKind, id: string | numb
     .executeTakeFirst();
 }
 
-/** Items of the same category, most viewed first. */
+/** Same category, most seen first. */
 export function listRelated(db: Database, row: PlayableRow, limit: number) {
   return matching(db, { kind: row.kind, category_id: row.category_id })
     .where('id', '<>', row.id)
@@ -75,7 +75,7 @@ export function addDownload(db: Database, id: number, now: Date) {
     .updateTable('playables')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
     .where('id', '=', id)
-    .returning(recordMetric(now, 'downloads', sql`1`).as('metric'))
+    .returning(recordMetric(now, 'downloads', sql`1`).as('noted'))
     .execute();
 }
 
@@ -91,22 +91,25 @@ function matching(db: Database, filter: PlayableFilter) {
     );
 }
 
-/** Ranks titles that contain the keyword with its marks, in either spelling of a tone (`hoà`, `hòa`). */
+/** Rows whose title has the words just as typed, marks included, come first. */
 function exactMatchFirst(typed: string) {
-  const title = sql`concat_ws(' ', title->>'vi', title->>'en')`;
-  const isExact = sql<boolean>`position(lower(${typed}) in lower(${title})) > 0`;
-  if (!TONE.test(typed.normalize('NFD'))) return isExact;
-  return sql<boolean>`(${isExact} or position(${toneLast(sql`${typed}`)} in ${toneLast(title)}) > 0)`;
+  return sql<boolean>`position(lower(${typed}) in lower(concat_ws(' ', title->>'vi', title->>'en'))) > 0`;
 }
 
-/** Moves the tone of each syllable behind its last letter, where both spellings agree. */
-function toneLast(text: RawBuilder<unknown>) {
-  const pattern = `(${TONE.source})([a-zđ\u0302\u0306\u031b]*)`;
-  return sql`regexp_replace(lower(normalize(${text}, nfd)), ${pattern}, '\\2\\1', 'g')`;
+/** Published items of one kind, in one category or in all, by the counters of the categories. */
+export async function countPublished(
+  db: Database,
+  { kind, category_id }: Pick<PlayableFilter, 'kind' | 'category_id'>,
+): Promise<number> {
+  const counter = kind === 'video' ? 'video_count' : 'podcast_count';
+  const counts = db.selectFrom('categories').select((eb) => eb.fn.sum<number>(counter).as('total'));
+  const selected = category_id === undefined ? counts : counts.where('id', '=', category_id);
+  return (await selected.executeTakeFirst())?.total ?? 0;
 }
 
-/** huyền, sắc, ngã, hỏi, nặng */
-const TONE = /[\u0300\u0301\u0303\u0309\u0323]/;
+export function listCategoryNames(db: Database) {
+  return db.selectFrom('categories').select(['id', 'name']).execute();
+}
 
 /** Inserts a row under the category of that slug; throws when there is none. */
 export function insertPlayable(
@@ -130,7 +133,7 @@ export function publishDue(db: Database, now: Date) {
       .set({ status: 'published' })
       .where('status', '=', 'scheduled')
       .where('published_at', '<=', now)
-      // A due item without a file is published when its file is attached (files.service.ts).
+      // What is due before its file is ready goes out with it (files.service.ts).
       .where('media', 'is not', null)
       .returning('id')
       .execute()

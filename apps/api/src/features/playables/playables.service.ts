@@ -7,9 +7,9 @@ import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import { readPage } from '../../platform/lists.ts';
 import type { MediaFiles } from '../../transcoding/media-files.ts';
-import { listCategories } from '../categories/categories.queries.ts';
 import {
   countMatching,
+  countPublished,
   findPlayable,
   insertPlayable,
   listPlayables,
@@ -87,12 +87,9 @@ export async function getPlayable(
   return row;
 }
 
-async function countAll(db: Database, filter: PlayableFilter): Promise<number> {
+function countAll(db: Database, filter: PlayableFilter): Promise<number> {
   if (filter.keyword) return countMatching(db, filter, KEYWORD_TOTAL_MAX);
-  const categories = await listCategories(db);
-  return categories
-    .filter((c) => filter.category_id === undefined || c.id === filter.category_id)
-    .reduce((sum, c) => sum + (filter.kind === 'video' ? c.video_count : c.podcast_count), 0);
+  return countPublished(db, filter);
 }
 
 /** Creates an item whose files are ready; it is published if its time has come, else scheduled. */

@@ -90,12 +90,12 @@ const SOURCES: Record<
 > = {
   video: ({ media }) => ({
     hls: media.has_hls ? mediaUrl(media, MEDIA_NAMES.master) : undefined,
-    mp4: mediaUrl(media, MEDIA_NAMES.mp4),
+    mp4: mediaUrl(media, MEDIA_NAMES.download('video')),
     audio: mediaUrl(media, MEDIA_NAMES.audio),
     thumbs: media.thumbs ? mediaUrl(media, MEDIA_NAMES.thumbs) : undefined,
   }),
   podcast: ({ media }) => ({
-    audio: mediaUrl(media, MEDIA_NAMES.mp3),
+    audio: mediaUrl(media, MEDIA_NAMES.download('podcast')),
     peaks: media.peaks ? mediaUrl(media, MEDIA_NAMES.peaks) : undefined,
   }),
 };

@@ -1,33 +1,34 @@
 import { join } from 'node:path';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { MEDIA_DIR, type SentMedia } from '@mam/contract/uploads/uploads';
+import type { SentMedia } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { cropPicture } from '../../images/crop.ts';
-import { makePosters } from '../../images/poster.ts';
-import { MEDIA_NAMES, mediaPath, mediaUrl } from '../../transcoding/media-files.ts';
+import { withWorkFolder } from '../../platform/storage.ts';
+import {
+  MEDIA_NAMES,
+  type MediaFiles,
+  mediaPath,
+  mediaUrl,
+} from '../../transcoding/media-files.ts';
+import { cropPoster, cropPosters, makePosters } from '../../transcoding/posters.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { withWorkFolder } from '../editor/editor.admin.service.ts';
-import { setPoster, writePosters } from '../editor/posters.admin.service.ts';
-import { deleteSourcePicture, saveSourcePicture } from '../media/source-picture.service.ts';
-import {
-  findPlayableByMedia,
-  lockSource,
-  type SourceRow,
-  updateFiles,
-} from './media-image.queries.ts';
+import { setPoster } from '../editor/posters.admin.service.ts';
+import { lockMediaOf, setMediaFiles } from '../media/media.service.ts';
+import { deleteSourcePicture, saveSourcePicture } from '../media/source.service.ts';
+import { findPlayableByMedia, findUpload } from './uploads.queries.ts';
+import { assertMediaDir, getUpload } from './uploads.service.ts';
 
-/** Which folder, as a client of the specification's calls names it. */
-export interface Directory {
+/** A folder as the caller names it. */
+interface Directory {
   kind: PlayableKind;
   directory: string;
 }
 
 /**
- * Makes a picture that was sent the poster of a folder of media: of the item that shows it, of a file
- * that is ready, or of one on its way, which then gets it instead of a picture out of itself.
+ * Sets the poster of a media folder: of the item that shows it, of a file that is ready, or of a file in
+ * progress, which then gets this picture instead of one of its frames.
  * @throws `media.not_found`, `validation` of the field `image`.
  */
 export async function setMediaImage(
@@ -35,39 +36,42 @@ export async function setMediaImage(
   actor: Actor,
   { kind, directory, file }: Directory & { file: Buffer },
 ): Promise<SentMedia> {
-  const shown = await findPlayableByMedia(deps.db, { kind, dir: assertMediaDir(directory) });
-  const work = shown
-    ? setPoster(deps, actor, { kind, id: shown.id, file })
-    : setSourceImage(deps, actor, { kind, directory, file });
-  await work.catch(asImage);
-  const now = await findPlayableByMedia(deps.db, { kind, dir: directory });
-  const row = await lockSource(deps.db, { kind, dir: directory });
-  const files = now?.media ?? row?.files ?? { dir: directory, version: 1 };
+  const dir = assertMediaDir(directory);
+  const item = await findPlayableByMedia(deps.db, { kind, dir });
+  const work = item
+    ? setPoster(deps, actor, { kind, id: item.id, file })
+    : setSourceImage(deps, actor, { kind, dir, file });
+  await work.catch(renameField);
+  const shown = await findPlayableByMedia(deps.db, { kind, dir });
+  const row = await findUpload(deps.db, dir);
+  const files = shown?.media ?? row?.files ?? { dir, version: 1 };
   return {
-    dir: directory,
+    dir,
     path: mediaUrl(files, MEDIA_NAMES.poster(1280, 'webp')),
-    duration: now?.duration ?? row?.duration ?? null,
-    status: now ? 'ready' : (row?.status ?? 'ready'),
+    duration: shown?.duration ?? row?.duration ?? null,
+    status: shown ? 'ready' : (row?.status ?? 'ready'),
   };
 }
 
 async function setSourceImage(
   deps: Deps,
   actor: Actor,
-  { kind, directory: dir, file }: Directory & { file: Buffer },
+  { kind, dir, file }: { kind: PlayableKind; dir: string; file: Buffer },
 ): Promise<void> {
-  if (!(await lockSource(deps.db, { kind, dir }))) throw new AppError('media.not_found');
-  const picture = await cropPicture(kind, file);
-  await changeImage(deps, actor, { kind, dir, to: 'file' }, async (row, folder) => {
-    if (!row.files) return saveSourcePicture(deps.storage, dir, picture);
-    await writePosters(kind, picture, folder);
+  if ((await getUpload(deps.db, dir)).kind !== kind) throw new AppError('media.not_found');
+  const picture = await cropPoster(kind, file);
+  await changeImage(deps, actor, {
+    ...{ kind, dir, poster: 'file' },
+    async write(files, folder) {
+      if (!files) return saveSourcePicture(deps.storage, dir, picture);
+      await cropPosters(kind, picture, folder);
+    },
   });
 }
 
 /**
- * Takes the picture away that was sent for a file which no item uses: the poster is then one out of the
- * file itself.
- * @throws `media.not_found`, `media.in_use`, `media.state` where the file has no picture of its own.
+ * Deletes the picture that was set for a file without an item: its poster is then one of its frames.
+ * @throws `media.not_found`, `media.in_use`, `media.state` for a file without frames.
  */
 export async function removeMediaImage(
   deps: Deps,
@@ -75,52 +79,55 @@ export async function removeMediaImage(
   { kind, path }: { kind: PlayableKind; path: string },
 ): Promise<void> {
   const dir = assertMediaDir(dirIn(path));
-  await changeImage(deps, actor, { kind, dir, to: 'own' }, async ({ files }, folder) => {
-    if (!files) return deleteSourcePicture(deps.storage, dir);
-    if (!files.frames) throw new AppError('media.state');
-    const frame = mediaPath(files, MEDIA_NAMES.frame(1));
-    await makePosters(join(deps.storage.root, frame), folder);
+  await changeImage(deps, actor, {
+    ...{ kind, dir, poster: 'own' },
+    async write(files, folder) {
+      if (!files) return deleteSourcePicture(deps.storage, dir);
+      if (!files.frames) throw new AppError('media.state');
+      const frame = mediaPath(files, MEDIA_NAMES.frame(1));
+      await makePosters(join(deps.storage.root, frame), folder);
+    },
   });
 }
 
-/** Changes the picture of a file while its row is held: what is ready gets a new version. */
+interface ImageChange {
+  kind: PlayableKind;
+  dir: string;
+  /** Where the new poster comes from: an uploaded picture, or the media file itself. */
+  poster: 'file' | 'own';
+  /** Writes the posters; `files` is null for a file that is not ready. */
+  write: (files: MediaFiles | null, folder: string) => Promise<void>;
+}
+
+/** Changes the picture while the row is locked; a file that is ready gets a new version. */
 async function changeImage(
   deps: Deps,
   actor: Actor,
-  { kind, dir, to }: { kind: PlayableKind; dir: string; to: 'file' | 'own' },
-  fill: (row: SourceRow, folder: string) => Promise<void>,
+  { kind, dir, poster, write }: ImageChange,
 ): Promise<void> {
   await withWorkFolder(deps, (folder) =>
     deps.db.transaction().execute(async (tx) => {
-      const row = await lockSource(tx, { kind, dir });
-      if (!row) throw new AppError('media.not_found');
+      const { files, source_name: label } = await lockMediaOf(tx, { kind, dir });
       if (await findPlayableByMedia(tx, { kind, dir })) throw new AppError('media.in_use');
-      await fill(row, folder);
-      const { files, source_name: label } = row;
+      await write(files, folder);
       if (files) {
         const next = await deriveVersion(deps.storage, files, { folder });
-        const own_poster = to === 'file' || undefined;
-        await updateFiles(tx, dir, JSON.stringify({ ...next, own_poster }));
+        const own_poster = poster === 'file' || undefined;
+        await setMediaFiles(tx, dir, { ...next, own_poster });
       }
       const change = { verb: 'set_poster', subject: 'media', id: dir, label } as const;
-      await recordChange(tx, actor, { ...change, after: { poster: to } });
+      await recordChange(tx, actor, { ...change, after: { poster } });
     }),
   );
 }
 
-/** The folder of an address like `/media/<dir>/1/poster-1280.webp`, or of its name alone. */
+/** The folder in an address like `/media/<dir>/1/poster-1280.webp`, or a folder name itself. */
 function dirIn(path: string): string {
   return /^(?:\/media\/)?([0-9a-z]{25})(?:\/\d+\/[\w-]+(?:\.[\w-]+)*)?$/.exec(path)?.[1] ?? '';
 }
 
-/** What is no folder's name is not even looked up. @throws `media.not_found`. */
-export function assertMediaDir(dir: string): string {
-  if (!MEDIA_DIR.test(dir)) throw new AppError('media.not_found');
-  return dir;
-}
-
-/** The form that is answered calls the picture an image. */
-function asImage(error: unknown): never {
+/** The form calls its field `image` where the editor calls it `poster`. */
+function renameField(error: unknown): never {
   const poster = error instanceof AppError ? error.fields?.poster : undefined;
   throw poster ? fieldError('image', poster) : error;
 }

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
@@ -6,42 +5,40 @@ import { playableUploadsApi, type SentMedia } from '@mam/contract/uploads/upload
 import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
-import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
-import { beginMedia, finalizeUpload, removeMedia } from '../media/media.service.ts';
-import { findPlayableByMedia } from './media-image.queries.ts';
-import { assertMediaDir, removeMediaImage, setMediaImage } from './media-image.service.ts';
-import { sanitizeFileName } from './uploads.name.ts';
-import { deleteRefused } from './uploads.queries.ts';
-import { getUpload, type UploadDeps } from './uploads.service.ts';
+import { withWorkFolder } from '../../platform/storage.ts';
+import { MEDIA_NAMES, mediaUrl } from '../../transcoding/media-files.ts';
+import { beginMedia, discardUpload, removeMedia } from '../media/media.service.ts';
+import { finalizeUpload } from '../media/source.service.ts';
+import { removeMediaImage, setMediaImage } from './media-image.service.ts';
+import { findPlayableByMedia } from './uploads.queries.ts';
+import { assertMediaDir, getUpload, sanitizeFileName, type UploadDeps } from './uploads.service.ts';
 
-const DOWNLOADS = { video: MEDIA_NAMES.mp4, podcast: MEDIA_NAMES.mp3 };
-
-/** The forms of the specification: the same checks as for files in pieces, in one call. */
+/** Routes that take a file in one multipart form, with the same checks as tus uploads. */
 export function registerMultipart(
   { bind, bindUpload, bindLargeUpload }: Binder,
   deps: UploadDeps,
   kind: PlayableKind,
 ): void {
-  const calls = playableUploadsApi(kind);
+  const endpoints = playableUploadsApi(kind);
   const { limits } = deps;
 
-  bindLargeUpload(calls.upload, async (_, context, file) => {
+  bindLargeUpload(endpoints.upload, async (_, context, file) => {
     const actor = requireActor(context);
     await limits.consume('upload', context.client, actor.user_id);
     return receiveFile(deps, actor, { kind, file });
   });
-  bindUpload(calls.uploadImage, async ({ query: { directory } }, context, file) => {
+  bindUpload(endpoints.uploadImage, async ({ query: { directory } }, context, file) => {
     const actor = requireActor(context);
     await limits.consume('upload', context.client, actor.user_id);
     return setMediaImage(deps, actor, { kind, directory, file });
   });
-  bind(calls.removeImage, async ({ query: { path } }, context) => {
+  bind(endpoints.removeImage, async ({ query: { path } }, context) => {
     await removeMediaImage(deps, requireActor(context), { kind, path });
     return {};
   });
-  bind(calls.removeFiles, async ({ query: { dir } }, context) => {
-    const actor = requireActor(context);
-    await removeFiles(deps, actor, { kind, dir: assertMediaDir(dir) });
+  bind(endpoints.removeFiles, async ({ query }, context) => {
+    const dir = assertMediaDir(query.dir);
+    await removeFiles(deps, requireActor(context), { kind, dir });
     return {};
   });
 }
@@ -51,33 +48,29 @@ async function removeFiles(
   actor: Actor,
   { kind, dir }: { kind: PlayableKind; dir: string },
 ): Promise<void> {
-  // Files that came with the site have no row of their own.
+  // Files of the starter content have no row of their own.
   if (await findPlayableByMedia(deps.db, { kind, dir })) throw new AppError('media.in_use');
   const row = await getUpload(deps.db, dir);
   if (row.kind !== kind) throw new AppError('media.not_found');
   await removeMedia(deps, actor, dir);
 }
 
-/** Nothing is noted before the whole form is here, and nothing stays of a file that is refused. */
-async function receiveFile(
+/** Inserts a row when the form is complete; a rejected file leaves neither row nor bytes. */
+function receiveFile(
   deps: UploadDeps,
   actor: Actor,
   { kind, file }: { kind: PlayableKind; file: UploadedFile },
 ): Promise<SentMedia> {
-  const { db, storage } = deps;
-  const folder = await storage.workFolder(newMediaDir());
-  try {
+  return withWorkFolder(deps, async (folder) => {
     const source = join(folder, 'source');
     const bytes = await file.save(source);
-    const begun = { kind, name: sanitizeFileName(file.name), bytes };
-    const dir = await db.transaction().execute((tx) => beginMedia(tx, actor, begun));
+    const media = { kind, name: sanitizeFileName(file.name), bytes };
+    const dir = await deps.db.transaction().execute((tx) => beginMedia(tx, actor, media));
     const { duration } = await finalizeUpload(deps, dir, source).catch(async (error: unknown) => {
-      await deleteRefused(db, dir);
+      await discardUpload(deps, dir, ['uploading', 'failed']);
       throw error;
     });
-    const path = mediaUrl({ dir, version: 1 }, DOWNLOADS[kind]);
+    const path = mediaUrl({ dir, version: 1 }, MEDIA_NAMES.download(kind));
     return { dir, path, duration, status: 'uploaded' };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

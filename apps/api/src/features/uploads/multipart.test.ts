@@ -7,14 +7,14 @@ import {
 } from '@mam/contract/core/playable-kinds';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makePosters } from '../../images/poster.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePicture } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { makeMediaFile } from '../../test/make/upload.ts';
 import { MEDIA_NAMES, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
-import { applySourcePicture } from '../media/source-picture.service.ts';
+import { makePosters } from '../../transcoding/posters.ts';
+import { applySourcePicture } from '../media/source.service.ts';
 
 let app: TestApp;
 let origin: string;

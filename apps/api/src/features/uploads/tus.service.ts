@@ -2,14 +2,15 @@ import { Readable } from 'node:stream';
 import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/core/constants';
 import { AppError, type ErrorKey } from '@mam/contract/core/errors';
 import { MEDIA_DIR } from '@mam/contract/uploads/uploads';
-import { ERRORS, Server } from '@tus/server';
+import { FileStore } from '@tus/file-store';
+import { ERRORS, type KvStore, Server, Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
+import { findUpload } from './uploads.queries.ts';
 import type { FinalizeUpload } from './uploads.service.ts';
-import { createUploadStore } from './uploads.store.ts';
 
-/** Headers that the protocol reads; who is asked and by which way it came are none of its business. */
-const READ = [
+/** Request headers that are passed to the protocol; host and forwarding headers are not. */
+const REQUEST_HEADERS = [
   'tus-resumable',
   'upload-length',
   'upload-offset',
@@ -19,8 +20,7 @@ const READ = [
   'content-type',
   'content-length',
 ];
-/** Headers that it answers with. */
-const ANSWERED = [
+const RESPONSE_HEADERS = [
   'Location',
   'Tus-Resumable',
   'Tus-Version',
@@ -30,7 +30,10 @@ const ANSWERED = [
   'Upload-Length',
 ];
 
-/** Answers one request of the protocol; `dir` names the upload that a `POST` makes. */
+/** The supported extensions of the protocol. */
+const EXTENSIONS = ['creation', 'creation-with-upload', 'termination'];
+
+/** Handles one tus request; `dir` is the id of the upload that a `POST` creates. */
 export type TusHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,25 +41,26 @@ export type TusHandler = (
 ) => Promise<FastifyReply>;
 
 /**
- * The protocol, without a server of its own: errors are thrown as ours, so that they look like every
- * other answer. Two processes that write one upload write the same bytes to the same place.
+ * Creates a tus server that runs inside Fastify routes. Its errors are thrown as `AppError`, so that they
+ * get the same body as all others. Two processes that write one upload write the same bytes to the same
+ * offsets.
  */
 export function createTusHandler(
   deps: Pick<Deps, 'db' | 'storage'>,
-  accept: FinalizeUpload,
+  finalize: FinalizeUpload,
 ): TusHandler {
-  const named = new WeakMap<Request, string>();
+  const ids = new WeakMap<Request, string>();
   const failures = new WeakMap<Request, unknown>();
   const server = new Server({
     path: UPLOADS_PATH,
-    datastore: createUploadStore(deps),
+    datastore: createStore(deps),
     relativeLocation: true,
     allowedOrigins: [],
     maxSize: MEDIA_BYTES_MAX,
     getFileIdFromRequest: (_, last) => (last && MEDIA_DIR.test(last) ? last : undefined),
-    namingFunction: (request) => named.get(request) ?? '',
+    namingFunction: (request) => ids.get(request) ?? '',
     async onUploadFinish(_, { id }) {
-      await accept(id);
+      await finalize(id);
       return {};
     },
     onResponseError(request, error) {
@@ -66,33 +70,53 @@ export function createTusHandler(
   });
 
   return async (request, reply, dir) => {
-    const asked = toWeb(request);
-    if (dir) named.set(asked, dir);
-    const answer = await server.handleWeb(asked);
-    // What was not read of the body would stand before the next request of this connection.
+    const webRequest = toWebRequest(request);
+    if (dir) ids.set(webRequest, dir);
+    const response = await server.handleWeb(webRequest);
+    // The unread rest of the body would be parsed as the next request of this connection.
     if (request.method === 'PATCH' && !request.raw.readableEnded) {
       reply.header('Connection', 'close');
     }
-    if (answer.status >= 400) throw failure(failures.get(asked));
-    for (const name of ANSWERED) {
-      const value = answer.headers.get(name);
+    if (response.status >= 400) throw toAppError(failures.get(webRequest));
+    for (const name of RESPONSE_HEADERS) {
+      const value = response.headers.get(name);
       if (value !== null) reply.header(name, value);
     }
-    return reply.code(answer.status).header('Cache-Control', 'no-store').send();
+    return reply.code(response.status).header('Cache-Control', 'no-store').send();
   };
 }
 
-function toWeb(request: FastifyRequest): Request {
+/**
+ * Receives bytes in one file for each upload, whose length is the offset. Everything else is kept in the
+ * table `media`, so that a crash at any moment leaves no contradiction.
+ */
+function createStore({ db, storage }: Pick<Deps, 'db' | 'storage'>): FileStore {
+  const configstore: KvStore = {
+    async get(dir) {
+      const row = await findUpload(db, dir);
+      // A complete upload accepts no more bytes.
+      if (row?.status !== 'uploading') return undefined;
+      return new Upload({ id: dir, size: row.source_bytes, offset: 0 });
+    },
+    set: async () => undefined,
+    delete: async () => undefined,
+  };
+  const store = new FileStore({ directory: storage.uploads, configstore });
+  store.extensions = EXTENSIONS;
+  return store;
+}
+
+function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
-  for (const name of READ) {
+  for (const name of REQUEST_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
   const { method, raw } = request;
   const hasBody = headers.get('content-type') === 'application/offset+octet-stream';
-  // The host is never read: addresses that are answered are paths.
-  // Node and the DOM both declare this type, and the check of the journeys sees both.
+  // Node and the DOM both declare `ReadableStream`, and the e2e project sees both.
   const body = () => Readable.toWeb(raw) as unknown as ReadableStream;
+  // The host is not used: the protocol returns relative addresses.
   return new Request(new URL(request.url, 'http://localhost'), {
     method,
     headers,
@@ -100,7 +124,7 @@ function toWeb(request: FastifyRequest): Request {
   });
 }
 
-/** 401 and 403 end a session in the browser, so the protocol's own are told in another way. */
+/** 401 and 403 end a session in the browser, so those of the protocol become `bad_request`. */
 const KEYS: Record<number, ErrorKey> = {
   404: 'media.not_found',
   409: 'upload.offset',
@@ -108,9 +132,9 @@ const KEYS: Record<number, ErrorKey> = {
   413: 'too_large',
 };
 
-function failure(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  // Another request for the same file came, and this one was stopped: the browser asks where it stands.
+  // Another request for the same upload has aborted this one; the client asks for the offset again.
   if (error === ERRORS.ABORTED) return new AppError('upload.offset');
   if (error === ERRORS.ERR_LOCK_TIMEOUT) return new AppError('unavailable');
   const status = statusOf(error);

@@ -1,18 +1,10 @@
 import { MEDIA_BYTES_MAX } from '@mam/contract/core/constants';
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
+import { PLAYABLE_KIND_NAMES } from '@mam/contract/core/playable-kinds';
 import { Metadata } from '@tus/server';
 import { z } from 'zod';
-import { sanitizeFileName } from './uploads.name.ts';
-
-/** What a browser says of a file before it sends it. */
-export interface UploadMetadata {
-  kind: PlayableKind;
-  name: string;
-  bytes: number;
-  /** Milliseconds since 1970. */
-  modified: number | undefined;
-}
+import type { NewMedia } from '../media/media.service.ts';
+import { sanitizeFileName } from './uploads.service.ts';
 
 const metadata = z.object({
   kind: z.enum(PLAYABLE_KIND_NAMES, 'validation_media_kind'),
@@ -21,16 +13,16 @@ const metadata = z.object({
 });
 
 /**
- * Reads `Upload-Length` and `Upload-Metadata`. A length has to be said at once.
- * @throws `validation` for a file that is empty, too large or of no known kind, `bad_request`.
+ * Reads `Upload-Length`, which cannot be deferred, and `Upload-Metadata`.
+ * @throws `validation` for a file that is empty, too large or of an unknown kind, `bad_request`.
  */
-export function parseUploadMetadata(headers: NodeJS.Dict<string | string[]>): UploadMetadata {
-  const bytes = lengthOf(headers['upload-length']);
-  const { kind, filename, modified } = metadata.parse(parsed(headers['upload-metadata']));
+export function parseUploadMetadata(headers: NodeJS.Dict<string | string[]>): NewMedia {
+  const bytes = parseLength(headers['upload-length']);
+  const { kind, filename, modified } = metadata.parse(parsePairs(headers['upload-metadata']));
   return { kind, name: sanitizeFileName(filename), bytes, modified };
 }
 
-function lengthOf(header: string | string[] | undefined): number {
+function parseLength(header: string | string[] | undefined): number {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) throw new AppError('bad_request');
   const bytes = Number(header);
   if (bytes === 0) throw fieldError('file', 'validation_media_required');
@@ -38,7 +30,7 @@ function lengthOf(header: string | string[] | undefined): number {
   return bytes;
 }
 
-function parsed(header: string | string[] | undefined) {
+function parsePairs(header: string | string[] | undefined) {
   if (typeof header !== 'string') return {};
   try {
     return Metadata.parse(header);

@@ -1,9 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { UPLOAD_DAYS_KEPT } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
+import { exists } from '../../platform/file-system.ts';
 import type { Log } from '../../platform/log.ts';
-import { deleteUnfinished, listStale, listUnfinished } from './uploads.queries.ts';
+import { discardUpload } from '../media/media.service.ts';
+import { listStale, listUnfinished } from './uploads.queries.ts';
 import {
   createUploadFinalizer,
   type FinalizeUpload,
@@ -13,45 +14,37 @@ import {
 
 type JobDeps = Deps & { log: Log };
 
-/** A file whose last byte came this long ago is not being accepted by the request that brought it. */
+/** After this many milliseconds without a byte no request is finalizing the upload any more. */
 const SETTLED_MS = 180_000;
 const DAY_MS = 86_400_000;
 
-/** Goes on, minute after minute, with files that a stop left whole but not accepted; sweeps each night. */
+/** Finalizes, each minute, complete uploads that a shutdown interrupted; sweeps each night. */
 export async function startUploadJobs(deps: JobDeps): Promise<void> {
-  const accept = createUploadFinalizer(deps);
-  await deps.jobs.every('uploads-finish', '* * * * *', () => finishUploads(deps, accept));
+  const finalize = createUploadFinalizer(deps);
+  await deps.jobs.every('uploads-finish', '* * * * *', () => finishUploads(deps, finalize));
   await deps.jobs.every('uploads-sweep', '41 3 * * *', () => sweepUploads(deps));
 }
 
-/** Accepts what is here as a whole. One that is refused is marked so; one that fails is tried again. */
-export async function finishUploads(deps: JobDeps, accept: FinalizeUpload): Promise<void> {
+/** Finalizes complete uploads. A rejected one is marked as failed; an error is logged and retried. */
+export async function finishUploads(deps: JobDeps, finalize: FinalizeUpload): Promise<void> {
   const before = deps.clock.now().getTime() - SETTLED_MS;
   for (const row of await listUnfinished(deps.db)) {
     const part = await partialFile(deps.storage, row.dir);
-    // Gone with the last step undone: it was moved to its place, and the row not yet changed.
-    const isMoved = part === undefined && (await isThere(deps.storage.sourcePath(row.dir)));
+    // A crash after the move and before the commit leaves the source without its upload.
+    const isMoved = part === undefined && (await exists(deps.storage.sourcePath(row.dir)));
     const isSettled = part !== undefined && part.mtimeMs < before;
     if (!isMoved && !(isSettled && (await isComplete(deps.storage, row)))) continue;
-    await accept(row.dir).catch((error: unknown) => {
-      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'accepting an upload');
+    await finalize(row.dir).catch((error: unknown) => {
+      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'finalizing an upload');
     });
   }
 }
 
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Deletes what was begun, and then left alone, for a week. */
+/** Deletes uploads that received no byte for a week. */
 export async function sweepUploads({ db, storage, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - UPLOAD_DAYS_KEPT * DAY_MS);
   for (const dir of await listStale(db, before)) {
     const part = await partialFile(storage, dir);
-    if (part && part.mtime >= before) continue;
-    if (await deleteUnfinished(db, dir)) await storage.deleteSource(dir);
+    if (!part || part.mtime < before) await discardUpload({ db, storage }, dir);
   }
 }

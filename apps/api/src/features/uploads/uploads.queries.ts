@@ -1,6 +1,8 @@
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** Unfinished files that a list shows at most. */
+/** Maximum number of unfinished uploads in the list. */
 const LISTED_MAX = 100;
 
 const COLUMNS = [
@@ -11,6 +13,8 @@ const COLUMNS = [
   'source_name',
   'source_bytes',
   'source_modified',
+  'duration',
+  'files',
   'created_at',
 ] as const;
 
@@ -20,7 +24,7 @@ export function findUpload(db: Database, dir: string) {
   return db.selectFrom('media').where('dir', '=', dir).select(COLUMNS).executeTakeFirst();
 }
 
-/** Files that are not here as a whole, newest first. */
+/** Incomplete uploads, newest first. */
 export function listUnfinished(db: Database) {
   return db
     .selectFrom('media')
@@ -32,7 +36,7 @@ export function listUnfinished(db: Database) {
     .execute();
 }
 
-/** Unfinished files that were begun before a moment. */
+/** Incomplete uploads that were created before `before`. */
 export async function listStale(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -43,29 +47,15 @@ export async function listStale(db: Database, before: Date): Promise<string[]> {
   return rows.map(({ dir }) => dir);
 }
 
-/** Only of a file that is not here as a whole. */
-export async function deleteUnfinished(db: Database, dir: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('media')
-    .where('dir', '=', dir)
-    .where('status', '=', 'uploading')
+/** The item that shows the files of a folder, in the trash or not. */
+export function findPlayableByMedia(
+  db: Database,
+  { kind, dir }: { kind: PlayableKind; dir: string },
+) {
+  return db
+    .selectFrom('playables')
+    .where('kind', '=', kind)
+    .where(sql`media->>'dir'`, '=', dir)
+    .select(['id', 'media', 'duration'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** A file that was not accepted, and of which its sender heard so. */
-export async function deleteRefused(db: Database, dir: string): Promise<void> {
-  await db
-    .deleteFrom('media')
-    .where('dir', '=', dir)
-    .where('status', 'in', ['uploading', 'failed'])
-    .execute();
-}
-
-export async function updateSourceModified(
-  tx: Database,
-  dir: string,
-  source_modified: number,
-): Promise<void> {
-  await tx.updateTable('media').set({ source_modified }).where('dir', '=', dir).execute();
 }

@@ -1,15 +1,16 @@
 import { UPLOADS_PATH } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
-import { MEDIA_DIR, uploadsApi } from '@mam/contract/uploads/uploads';
+import { uploadsApi } from '@mam/contract/uploads/uploads';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AccessDeps, checkAccess, checkUploadChunkAccess } from '../../http/access/access.ts';
 import { clientInfo } from '../../http/access/client-info.ts';
 import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { cancelMedia } from '../media/media.service.ts';
+import { cancelMedia, discardUpload } from '../media/media.service.ts';
 import { registerMultipart } from './multipart.routes.ts';
-import { deleteUnfinished, type UploadRow } from './uploads.queries.ts';
+import type { UploadRow } from './uploads.queries.ts';
 import {
+  assertMediaDir,
   beginUpload,
   createUploadFinalizer,
   type FinalizeUpload,
@@ -23,7 +24,7 @@ interface OneUpload {
   Params: { dir: string };
 }
 
-/** Files sent in pieces: who may, what is begun, and what a browser that comes back hears. */
+/** Uploads: the list, multipart forms, and the tus routes with their access checks. */
 export function registerUploads(
   http: FastifyInstance,
   binder: Binder,
@@ -35,7 +36,7 @@ export function registerUploads(
   registerMultipart(binder, deps, 'video');
   registerMultipart(binder, deps, 'podcast');
   http.register(async (scope) => {
-    // Left unread: the protocol writes it to the disk as it comes.
+    // The body is not parsed: tus streams it to the disk.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) =>
       done(null),
     );
@@ -44,52 +45,67 @@ export function registerUploads(
 }
 
 function routeTus(scope: FastifyInstance, deps: UploadDeps & AccessDeps): void {
-  const { db, limits } = deps;
-  const accept = createUploadFinalizer(deps);
-  const protocol = lazyTus(deps, accept);
-  const one = `${UPLOADS_PATH}/:dir`;
+  const finalize = createUploadFinalizer(deps);
+  const loadTus = lazyTus(deps, finalize);
+  routeUploads(scope, deps, loadTus);
+  routeUpload(scope, deps, { finalize, loadTus });
+}
 
+/** Routes of the collection: creation, and the capabilities of the server. */
+function routeUploads(
+  scope: FastifyInstance,
+  deps: UploadDeps & AccessDeps,
+  loadTus: LoadTus,
+): void {
   scope.post(UPLOADS_PATH, async (request, reply) => {
-    const actor = known(await checkAccess('admin', request, deps));
-    await limits.consume('upload', clientInfo(request), actor.user_id);
-    const { tus, parseUploadMetadata } = await protocol();
+    const actor = assertActor(await checkAccess('admin', request, deps));
+    await deps.limits.consume('upload', clientInfo(request), actor.user_id);
+    const { tus, parseUploadMetadata } = await loadTus();
     const dir = await beginUpload(deps, actor, parseUploadMetadata(request.headers));
     return tus(request, reply, dir).catch(async (error: unknown) => {
-      await deleteUnfinished(db, dir);
-      await deps.storage.deleteSource(dir);
+      await discardUpload(deps, dir);
       throw error;
     });
   });
 
   scope.options(UPLOADS_PATH, async (request, reply) => {
     await checkAccess('admin', request, deps);
-    return (await protocol()).tus(request, reply);
+    return (await loadTus()).tus(request, reply);
   });
+}
+
+/** Routes of one upload: offset, next bytes, cancellation. */
+function routeUpload(
+  scope: FastifyInstance,
+  deps: UploadDeps & AccessDeps,
+  { finalize, loadTus }: { finalize: FinalizeUpload; loadTus: LoadTus },
+): void {
+  const one = `${UPLOADS_PATH}/:dir`;
 
   scope.head<OneUpload>(one, async (request, reply) => {
     await checkAccess('admin', request, deps);
-    const row = await getUpload(db, named(request.params));
+    const row = await getUpload(deps.db, assertMediaDir(request.params.dir));
     if (row.status === 'cancelled') throw new AppError('upload.gone');
     if (row.status !== 'uploading') return replyComplete(row, reply);
-    if (!(await isComplete(deps.storage, row))) return (await protocol()).tus(request, reply);
-    // The last byte came, and what it set off was cut short: by a restart, say.
-    await accept(row.dir).catch(unlessRefused);
+    if (!(await isComplete(deps.storage, row))) return (await loadTus()).tus(request, reply);
+    // The last byte arrived, but a restart interrupted the finalization.
+    await finalize(row.dir).catch(unlessRejected);
     return replyComplete(row, reply);
   });
 
   scope.patch<OneUpload>(one, async (request, reply) => {
     await checkUploadChunkAccess('admin', request, deps);
-    return (await protocol()).tus(request, reply);
+    return (await loadTus()).tus(request, reply);
   });
 
   scope.delete<OneUpload>(one, async (request, reply) => {
-    const actor = known(await checkAccess('admin', request, deps));
-    await cancelMedia(deps, actor, named(request.params));
+    const actor = assertActor(await checkAccess('admin', request, deps));
+    await cancelMedia(deps, actor, assertMediaDir(request.params.dir));
     return reply.code(204).header('Tus-Resumable', '1.0.0').send();
   });
 }
 
-/** What has become of the file is told by `GET /api/admin/media`; all that is left to send is nothing. */
+/** Reports a complete upload, also a rejected one; `GET /api/admin/media` tells its state. */
 function replyComplete({ source_bytes }: UploadRow, reply: FastifyReply): FastifyReply {
   return reply
     .header('Tus-Resumable', '1.0.0')
@@ -99,33 +115,29 @@ function replyComplete({ source_bytes }: UploadRow, reply: FastifyReply): Fastif
     .send();
 }
 
-/** A file that is refused has its reason in the table by now. */
-function unlessRefused(error: unknown): void {
+/** The row of a rejected file keeps the reason. */
+function unlessRejected(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }
 
-/** Anything else than a folder's name is not even looked up. */
-function named({ dir }: OneUpload['Params']): string {
-  if (!MEDIA_DIR.test(dir)) throw new AppError('media.not_found');
-  return dir;
-}
-
-function known(actor: Actor | undefined): Actor {
+function assertActor(actor: Actor | undefined): Actor {
   if (!actor) throw new AppError('auth.required');
   return actor;
 }
 
-/** The protocol comes with the first upload: a site that only serves readers holds none of its 20 MB. */
-function lazyTus(deps: UploadDeps, accept: FinalizeUpload) {
-  let loading: ReturnType<typeof loadTus> | undefined;
+type LoadTus = ReturnType<typeof lazyTus>;
+
+/** Loads the tus server with the first upload: a site without uploads saves its 20 MB. */
+function lazyTus(deps: UploadDeps, finalize: FinalizeUpload) {
+  let loading: ReturnType<typeof importTus> | undefined;
   return () => {
-    loading ??= loadTus(deps, accept);
+    loading ??= importTus(deps, finalize);
     return loading;
   };
 }
 
-async function loadTus(deps: UploadDeps, accept: FinalizeUpload) {
+async function importTus(deps: UploadDeps, finalize: FinalizeUpload) {
   const { parseUploadMetadata } = await import('./upload-metadata.rules.ts');
   const { createTusHandler } = await import('./tus.service.ts');
-  return { parseUploadMetadata, tus: createTusHandler(deps, accept) };
+  return { parseUploadMetadata, tus: createTusHandler(deps, finalize) };
 }

@@ -1,75 +1,83 @@
 import type { Stats } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FILE_NAME_LENGTH_MAX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { UnfinishedUpload } from '@mam/contract/uploads/uploads';
+import { MEDIA_DIR } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ActionRateLimit } from '../../http/access/action-rate-limit.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { beginMedia, finalizeUpload } from '../media/media.service.ts';
-import type { UploadMetadata } from './upload-metadata.rules.ts';
-import {
-  findUpload,
-  listUnfinished,
-  type UploadRow,
-  updateSourceModified,
-} from './uploads.queries.ts';
+import { beginMedia, type NewMedia } from '../media/media.service.ts';
+import { finalizeUpload } from '../media/source.service.ts';
+import { findUpload, listUnfinished, type UploadRow } from './uploads.queries.ts';
 
 export type UploadDeps = Deps & { limits: ActionRateLimit };
 
-/** Bytes that stay free on the disk: the database and the logs must go on. */
+/** Bytes that stay free on the disk, for the database and the logs. */
 const MIN_FREE_BYTES = 268_435_456;
-/** A file of which bytes came within so many milliseconds is being sent. */
+/** An upload is active when bytes of it arrived within this many milliseconds. */
 const ACTIVE_MS = 30_000;
+/** Control characters, line ends and marks that change the direction of text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Notes a file that is about to be sent. @throws `storage.full` before a byte of it has come. */
+/** Creates the row of an upload. @throws `storage.full` before a byte is received. */
 export async function beginUpload(
   { db, storage }: Deps,
   actor: Actor,
-  { modified, ...file }: UploadMetadata,
+  file: NewMedia,
 ): Promise<string> {
   await assertDiskSpace(storage, file.bytes);
-  return db.transaction().execute(async (tx) => {
-    const dir = await beginMedia(tx, actor, file);
-    if (modified !== undefined) await updateSourceModified(tx, dir, modified);
-    return dir;
-  });
+  return db.transaction().execute((tx) => beginMedia(tx, actor, file));
 }
 
-/** @throws `storage.full` when there is no room for so many bytes more. */
+/** @throws `storage.full` when the disk has no room for this many bytes more. */
 export async function assertDiskSpace(storage: Storage, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(storage.uploads);
   if (bavail * bsize < bytes + MIN_FREE_BYTES) throw new AppError('storage.full');
 }
 
-/** The row of an upload by the name in its address. @throws `media.not_found`. */
+/** Returns a name of a media folder, so that any other text fails early. @throws `media.not_found`. */
+export function assertMediaDir(dir: string): string {
+  if (!MEDIA_DIR.test(dir)) throw new AppError('media.not_found');
+  return dir;
+}
+
+/** The row of an upload. @throws `media.not_found`. */
 export async function getUpload(db: Database, dir: string): Promise<UploadRow> {
   const row = await findUpload(db, dir);
   if (!row) throw new AppError('media.not_found');
   return row;
 }
 
-/** Hands a file that is whole over to be prepared. May be called again, and while it is under way. */
+/** A client's file name for display: one line without folders. It never becomes part of a path. */
+export function sanitizeFileName(name: string): string {
+  const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const characters = [...base.replace(INVISIBLE, '').trim()];
+  return characters.slice(0, FILE_NAME_LENGTH_MAX).join('') || '?';
+}
+
+/** Accepts a complete upload. It may be called repeatedly and concurrently. */
 export type FinalizeUpload = (dir: string) => Promise<void>;
 
-/** One per process: two requests that find the same whole file wait for one acceptance. */
+/** Creates the finalizer of a process: concurrent calls for one upload share one run. */
 export function createUploadFinalizer(deps: Deps): FinalizeUpload {
-  const underWay = new Map<string, Promise<void>>();
-  const accept = async (dir: string) => {
+  const running = new Map<string, Promise<void>>();
+  const finalize = async (dir: string) => {
     await finalizeUpload(deps, dir, uploadFile(deps.storage, dir));
   };
   return (dir) => {
-    const found = underWay.get(dir);
-    if (found) return found;
-    const work = accept(dir).finally(() => underWay.delete(dir));
-    underWay.set(dir, work);
+    const current = running.get(dir);
+    if (current) return current;
+    const work = finalize(dir).finally(() => running.delete(dir));
+    running.set(dir, work);
     return work;
   };
 }
 
-/** Files of which a part is here, and how much; newest first. */
+/** Incomplete uploads with the number of bytes received, newest first. */
 export async function listUploads(
   { db, clock, storage }: Deps,
   { user_id }: Actor,
@@ -93,12 +101,12 @@ export async function listUploads(
   return items;
 }
 
-/** What has come of a file; undefined before its first byte was waited for. */
+/** The received part of an upload; undefined before the first byte. */
 export function partialFile(storage: Storage, dir: string): Promise<Stats | undefined> {
   return stat(uploadFile(storage, dir)).catch(() => undefined);
 }
 
-/** Whether the last byte is here. */
+/** Whether the last byte has been received. */
 export async function isComplete(
   storage: Storage,
   { dir, source_bytes }: Pick<UploadRow, 'dir' | 'source_bytes'>,

@@ -27,7 +27,7 @@ export async function makeFiles(storage: Storage, more: Partial<MediaColumn> = {
   const names = [
     MEDIA_NAMES.master,
     'hls/240p/segment-0001.m4s',
-    MEDIA_NAMES.mp4,
+    MEDIA_NAMES.download('video'),
     MEDIA_NAMES.audio,
     ...POSTER_WIDTHS.flatMap((width) => [
       MEDIA_NAMES.poster(width, 'avif'),

@@ -46,7 +46,7 @@ export async function giveDownload({ db, storage }: TestApp, { id, kind }: Item)
     .select('media')
     .executeTakeFirstOrThrow();
   if (!media) throw new Error('no media');
-  const path = join(storage.root, mediaPath(media, MEDIA_NAMES[kind === 'video' ? 'mp4' : 'mp3']));
+  const path = join(storage.root, mediaPath(media, MEDIA_NAMES.download(kind)));
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, 'a few bytes');
 }
