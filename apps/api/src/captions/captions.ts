@@ -1,14 +1,13 @@
 import { type AppError, fieldError } from '@mam/contract/core/errors';
 import type { ValidationKey } from '@mam/contract/core/validation-keys';
 import { captionsProblem } from '@mam/contract/playables/captions.rules';
-import { type Block, splitBlocks } from './blocks.ts';
 import { cleanCueText, escapeVtt, srtToText, vttToText } from './text.ts';
 
-/** Captions of one language; times in seconds from the beginning, kept to the millisecond. */
+/** A caption; times in seconds from the start, to the millisecond. */
 export interface Cue {
   start: number;
   end: number;
-  /** Plain text, lines parted by `\n`. */
+  /** Plain text, lines separated by `\n`. */
   text: string;
 }
 
@@ -19,23 +18,23 @@ const IS_VTT = /^WEBVTT(?:[ \t\n]|$)/;
 const NO_CUE = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
 /**
- * Reads WebVTT or SubRip, whichever the text is. Tags, styles, positions and notes are left out; a cue
- * without words as well.
- * @param duration seconds of the item that the captions belong to.
- * @throws `validation` with the field `captions` and the number of the first wrong line.
+ * Parses WebVTT or SubRip, detected by the content. Tags, styles, positions, notes and cues without text
+ * are dropped.
+ * @param duration seconds of the item.
+ * @throws `validation` with the field `captions` and the number of the first invalid line.
  */
 export function parseCaptions(source: string, duration = Number.POSITIVE_INFINITY): Cue[] {
   const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const placed = IS_VTT.test(text) ? readVtt(text) : readSrt(text);
+  const placed = IS_VTT.test(text) ? parseVtt(text) : parseSrt(text);
   const problem = captionsProblem(placed, duration);
   const line = placed[problem?.index ?? -1]?.line;
   if (problem) throw captionsError(problem.key, line);
-  return placed.map(({ start, end, text: words }) => ({ start, end, text: words }));
+  return placed.map(({ line: _, ...cue }) => cue);
 }
 
 /**
- * Lines of captions as an editor sends them, by the same rules as those of a file.
- * @throws `validation` with the number of the first wrong one.
+ * Cleans and checks cues from the editor, by the rules for files.
+ * @throws `validation` with the number of the first invalid cue.
  */
 export function checkCues(cues: readonly Cue[], duration: number): Cue[] {
   const clean = cues.map(({ start, end, text }) => ({
@@ -48,7 +47,7 @@ export function checkCues(cues: readonly Cue[], duration: number): Cue[] {
   throw captionsError(problem.key, problem.index === undefined ? undefined : problem.index + 1);
 }
 
-/** The file that players load; `parseCaptions` reads the same cues out of it. */
+/** Writes the WebVTT file for players; `parseCaptions` returns the same cues from it. */
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ start, end, text }) => `${stamp(start)} ${ARROW} ${stamp(end)}\n${escapeVtt(text)}\n`,
@@ -65,40 +64,64 @@ interface PlacedCue extends Cue {
   line: number;
 }
 
-function readVtt(text: string): PlacedCue[] {
+function parseVtt(text: string): PlacedCue[] {
   const [head, ...blocks] = splitBlocks(text);
   const glued = head?.lines.findIndex((line) => line.includes(ARROW)) ?? -1;
   if (head && glued >= 0) throw captionsError('validation_captions_times', head.line + glued);
   return blocks
     .filter(({ lines: [first = ''] }) => first.includes(ARROW) || !NO_CUE.test(first))
-    .flatMap((block) => readCue(block, vttToText));
+    .flatMap((block) => parseCue(block, vttToText));
 }
 
-function readSrt(text: string): PlacedCue[] {
+function parseSrt(text: string): PlacedCue[] {
   const blocks = splitBlocks(text);
   const isSrt = blocks[0]?.lines.slice(0, 2).some((line) => TIMES.test(line));
   if (blocks.length > 0 && !isSrt) throw captionsError('validation_captions_format');
-  return blocks.flatMap((block) => readCue(block, srtToText));
+  return blocks.flatMap((block) => parseCue(block, srtToText));
 }
 
-/** A block is an optional name or number, the times, and the words. */
-function readCue({ line, lines }: Block, wordsOf: (payload: string) => string): PlacedCue[] {
+/** Consecutive lines between two empty ones. */
+interface Block {
+  /** Number of the first line, from 1. */
+  line: number;
+  lines: string[];
+}
+
+/** Splits a text at its empty lines. */
+function splitBlocks(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') {
+      open = undefined;
+    } else if (open) {
+      open.lines.push(line);
+    } else {
+      open = { line: index + 1, lines: [line] };
+      blocks.push(open);
+    }
+  }
+  return blocks;
+}
+
+/** A block consists of an optional name or number, the times, and the text. */
+function parseCue({ line, lines }: Block, toText: (payload: string) => string): PlacedCue[] {
   const at = lines.slice(0, 2).findIndex((each) => each.includes(ARROW));
   const times = TIMES.exec(lines[at] ?? '');
   if (!times) throw captionsError('validation_captions_times', line + Math.max(at, 0));
   const payload = lines.slice(at + 1);
   const second = payload.findIndex((each) => each.includes(ARROW));
-  // The empty line between two cues is missing: whose words these are nobody can tell.
+  // Without an empty line between two cues, the text cannot be assigned to one of them.
   if (second >= 0) throw captionsError('validation_captions_times', line + at + 1 + second);
-  const text = wordsOf(payload.join('\n'));
+  const text = toText(payload.join('\n'));
   if (!text) return [];
-  const [start, end] = [secondsOf(times.slice(1, 5)), secondsOf(times.slice(5, 9))];
+  const [start, end] = [toSeconds(times.slice(1, 5)), toSeconds(times.slice(5, 9))];
   return [{ start, end, text, line: line + at }];
 }
 
-function secondsOf([hours = '0', minutes, seconds, thousandths]: (string | undefined)[]): number {
-  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return (whole * 1_000 + Number(thousandths)) / 1_000;
+function toSeconds([hours = '0', minutes, seconds, thousandths]: (string | undefined)[]): number {
+  const total = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return (total * 1_000 + Number(thousandths)) / 1_000;
 }
 
 function toMillisecond(seconds: number): number {

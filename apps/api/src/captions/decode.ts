@@ -1,27 +1,28 @@
 import { fieldError } from '@mam/contract/core/errors';
 
-/** Bytes that are looked at to tell UTF-16 without a mark. */
+/** Bytes that are examined to detect UTF-16 without a byte order mark. */
 const SAMPLE = 512;
 
 /**
- * The text of a file of captions: UTF-8 or UTF-16, with or without a byte order mark.
- * @throws `validation` for any other encoding, as the old Vietnamese ones: guessing would spoil the words.
+ * Decodes a caption file in UTF-8 or UTF-16, with or without a byte order mark.
+ * @throws `validation` for any other encoding, because guessing among the old Vietnamese encodings would
+ *   corrupt the text.
  */
 export function decodeCaptions(file: Uint8Array): string {
   try {
-    const text = new TextDecoder(encodingOf(file), { fatal: true }).decode(file);
+    const text = new TextDecoder(detectEncoding(file), { fatal: true }).decode(file);
     if (!text.includes('\0')) return text;
   } catch {
-    // Bytes that this encoding does not have.
+    // The bytes are invalid in this encoding.
   }
   throw fieldError('captions', 'validation_captions_encoding');
 }
 
-function encodingOf(file: Uint8Array): string {
+function detectEncoding(file: Uint8Array): string {
   const [first = 0, second = 0] = file;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Times and arrows are ASCII, so every other byte of theirs is zero.
+  // Times and arrows are ASCII, so in UTF-16 every other byte of them is zero.
   const sample = file.subarray(0, SAMPLE);
   const zeros = [0, 0];
   sample.forEach((byte, index) => {

@@ -1,11 +1,11 @@
 const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
-/** Nothing a reader sees: controls, marks that turn the direction of text around, byte order marks. */
+/** Invisible characters: controls, bidirectional marks, byte order marks. */
 const INVISIBLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** Tags of WebVTT, SubRip and HTML; a `<` that begins none is a character like any other. */
+/** Tags of WebVTT, SubRip and HTML; any other `<` is plain text. */
 const TAGS = /<\/?[a-z][^<>]*>|<[\d:.]+>/gi;
-/** Positions as `{\an8}`, which some SubRip files carry. */
+/** Position overrides such as `{\an8}` in SubRip files. */
 const OVERRIDES = /\{\\[^{}]*\}/g;
 const REFERENCES = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
 const NAMED: Record<string, string> = {
@@ -19,7 +19,7 @@ const NAMED: Record<string, string> = {
   rlm: '',
 };
 
-/** Plain text as it is kept: NFC, no controls, one space between words, no empty line. */
+/** Normalizes text: NFC, no invisible characters, single spaces, no empty lines. */
 export function cleanCueText(text: string): string {
   return text
     .toWellFormed()
@@ -32,24 +32,23 @@ export function cleanCueText(text: string): string {
     .join('\n');
 }
 
-/** The words of a WebVTT cue: tags go, character references become what they stand for. */
+/** The text of a WebVTT cue, without tags and with character references decoded. */
 export function vttToText(payload: string): string {
-  const words = payload.replace(TAGS, '').replace(REFERENCES, decodeReference);
-  return cleanCueText(words);
+  return cleanCueText(payload.replace(TAGS, '').replace(REFERENCES, decodeReference));
 }
 
-/** The words of a SubRip cue. */
+/** The text of a SubRip cue. */
 export function srtToText(payload: string): string {
   return cleanCueText(payload.replace(TAGS, '').replace(OVERRIDES, ''));
 }
 
-/** Text as a WebVTT cue carries it. */
+/** Escapes text for a WebVTT cue. */
 export function escapeVtt(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function decodeReference(whole: string, decimal?: string, hex?: string, name?: string): string {
-  if (name) return NAMED[name.toLowerCase()] ?? whole;
+function decodeReference(...[match = '', decimal, hex, name]: (string | undefined)[]): string {
+  if (name) return NAMED[name.toLowerCase()] ?? match;
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-  return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  return code <= 0x10ffff ? String.fromCodePoint(code) : match;
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { PlayableParts } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
