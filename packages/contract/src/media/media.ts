@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
 
-/** The life of a file that an admin sends. */
+/** The states of a file that an admin uploads. */
 export const MEDIA_STATUSES = [
   'uploading',
   'uploaded',
@@ -13,18 +13,14 @@ export const MEDIA_STATUSES = [
 ] as const;
 export type MediaStatus = (typeof MEDIA_STATUSES)[number];
 /** States of a file that is on its way to `ready`. */
-export const MEDIA_IN_PROGRESS = [
-  'uploading',
-  'uploaded',
-  'processing',
-] as const satisfies readonly MediaStatus[];
+export const MEDIA_IN_PROGRESS: readonly MediaStatus[] = ['uploading', 'uploaded', 'processing'];
 /** States from which a file can be prepared again. */
-export const MEDIA_STOPPED = ['failed', 'cancelled'] as const satisfies readonly MediaStatus[];
+export const MEDIA_STOPPED: readonly MediaStatus[] = ['failed', 'cancelled'];
 
-/** Files asked for at once. */
+/** Maximum number of files in one query. */
 export const MEDIA_ASKED_MAX = 100;
 
-/** A file on its way to readers. */
+/** A file that is uploaded, prepared or ready. */
 export const mediaState = z.object({
   dir: z.string(),
   kind: z.enum(PLAYABLE_KIND_NAMES),

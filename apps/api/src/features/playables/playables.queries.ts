@@ -103,7 +103,8 @@ export async function countPublished(
 ): Promise<number> {
   const counter = kind === 'video' ? 'video_count' : 'podcast_count';
   const counts = db.selectFrom('categories').select((eb) => eb.fn.sum<number>(counter).as('total'));
-  const selected = category_id === undefined ? counts : counts.where('id', '=', category_id);
+  const selected =
+    category_id === undefined ? counts : counts.where('id', '=', asBigint(category_id));
   return (await selected.executeTakeFirst())?.total ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
+import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/client/client.ts';
 import { listUnfinished } from './uploads.ts';
@@ -18,11 +19,9 @@ export function mediaStates(dirs: readonly string[]) {
     enabled: dirs.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.items.some(({ status }) => UNDER_WAY.has(status)) ? POLL_MS : false,
+      state.data?.items.some(({ status }) => MEDIA_IN_PROGRESS.includes(status)) ? POLL_MS : false,
   });
 }
-
-const UNDER_WAY = new Set(['uploading', 'uploaded', 'processing']);
 
 /** Files of which the server has a part; asked anew when the queue takes one up or lets one go. */
 export function unfinishedUploads(queued: readonly (string | undefined)[]) {

@@ -1,6 +1,7 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf } from '@mam/contract/core/endpoint';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
+import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { getLocale } from '@mam/texts/runtime';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -53,8 +54,5 @@ function isChanging({ status, published_at, next_file }: AdminPlayable): boolean
 }
 
 export function isInProgress(file: AdminPlayable['next_file']): boolean {
-  return (
-    file !== null &&
-    (file.status === 'uploading' || file.status === 'uploaded' || file.status === 'processing')
-  );
+  return file !== null && MEDIA_IN_PROGRESS.includes(file.status);
 }
