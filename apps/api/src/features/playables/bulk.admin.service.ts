@@ -6,8 +6,8 @@ import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { recordAndInvalidate } from '../audit/audit.service.ts';
+import { type LockedRow, lockPlayables, updatePlayableRow } from './edits.admin.queries.ts';
 import { assertCategory, publicationAt } from './edits.admin.service.ts';
-import { type LockedRow, lockPlayables, updatePlayableRow } from './playables.admin.queries.ts';
 
 /** Items of one kind, and the admin who changes them. */
 export interface Selection {

@@ -8,18 +8,18 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { recordAndInvalidate, recordChange } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import {
-  assertUnusedMedia,
-  attachIfReady,
-  lockUsableMedia,
-  resyncVisibility,
-} from './files.admin.service.ts';
-import {
   type EditedRow,
   insertPlayable,
   lockCategory,
   lockPlayableForEdit,
   updatePlayableRow,
-} from './playables.admin.queries.ts';
+} from './edits.admin.queries.ts';
+import {
+  assertUnusedMedia,
+  attachIfReady,
+  lockUsableMedia,
+  resyncVisibility,
+} from './files.admin.service.ts';
 import { getPlayable } from './playables.admin.service.ts';
 import { foldedText, newPlayableUuid } from './playables.rules.ts';
 

@@ -1,14 +1,14 @@
 import { fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Database } from '../../db/connect.ts';
-import { attachMedia } from './files.service.ts';
 import {
   type EditedRow,
   findPlayableByMedia,
   lockMedia,
   type MediaRow,
   updatePlayableRow,
-} from './playables.admin.queries.ts';
+} from './edits.admin.queries.ts';
+import { attachMedia } from './files.service.ts';
 
 /** An uploaded file that has been probed, so its duration is known. */
 export type UsableMedia = MediaRow & { duration: number };

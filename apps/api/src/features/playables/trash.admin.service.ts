@@ -6,15 +6,15 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { recordAndInvalidate } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import type { Selection } from './bulk.admin.service.ts';
-import type { ItemRef } from './edits.admin.service.ts';
 import {
   deletePlayable,
-  findAdminPlayable,
   type LockedRow,
   listTrashed,
   lockPlayables,
   updatePlayableRow,
-} from './playables.admin.queries.ts';
+} from './edits.admin.queries.ts';
+import type { ItemRef } from './edits.admin.service.ts';
+import { findAdminPlayable } from './playables.admin.queries.ts';
 
 /** Items that one transaction purges. */
 const PURGE_CHUNK = 50;
