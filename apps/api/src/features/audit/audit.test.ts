@@ -41,7 +41,7 @@ const labels = async (query: string) => (await list(query)).items.map(({ label }
 const setTime = (label: string, at: string) =>
   app.db.updateTable('audit_entries').set({ at }).where('label', '=', label).execute();
 
-test('an entry says who did what to what, and only the fields that differ', async () => {
+test('an entry has actor, action, subject and only the fields that differ', async () => {
   await note({
     before: { name: { en: 'Week', vi: 'Tuần' }, position: 1, url: '/video' },
     after: { name: { vi: 'Tuần lễ', en: 'This week' }, position: 1, url: null },
@@ -66,7 +66,7 @@ test('an entry says who did what to what, and only the fields that differ', asyn
   ]);
 });
 
-test('what is made has only an after, what is gone only a before, and no change is no entry', async () => {
+test('a creation has only an after, a deletion only a before, and no change no entry', async () => {
   await note({ label: 'một', verb: 'create', after: { tags: ['a', 'b'] } });
   await note({ label: 'hai', verb: 'delete', before: { is_hidden: false } });
   await note({ label: 'ba', verb: 'cancel' });
@@ -121,14 +121,14 @@ test.each(['subject=nothing', 'verb=a.b', 'user_id=x', 'from_date=2026-02-30'])(
   },
 );
 
-test('an entry stays when its author’s account goes', async () => {
+test('an entry stays when the account of its actor is deleted', async () => {
   const gone = await makeAccount(app.db, { role: ['admin'] });
   await note({}, gone);
   await app.db.deleteFrom('accounts').where('id', '=', gone.user_id).execute();
   expect((await list()).items[0]?.user).toBeNull();
 });
 
-test('an account that is deleted takes with it what the log says of it', async () => {
+test('deleting an account clears the content of the entries about it', async () => {
   const reader = await makeAccount(app.db);
   const change = {
     subject: 'account',
@@ -152,7 +152,7 @@ test('an account that is deleted takes with it what the log says of it', async (
   ]);
 });
 
-test('the export has every entry that fits, and nothing in it is calculated', async () => {
+test('the export has every matching entry and no formulas', async () => {
   for (let count = 0; count < 501; count += 1) await note({ label: `Mục ${count}` });
   await note({ subject: 'video', label: '=1+1', after: { title: { vi: 'Một\nhai' } } });
   const url = '/api/admin/audit/export?format=csv';
@@ -164,7 +164,7 @@ test('the export has every entry that fits, and nothing in it is calculated', as
   expect(body).toContain(',lan@example.test,video.update,\'=1+1,7,"title.vi: – → Một\nhai"');
 });
 
-test('entries of more than two years ago are swept, others stay', async () => {
+test('entries older than two years are deleted, others stay', async () => {
   await note({ label: 'cũ' });
   await note({ label: 'mới' });
   await setTime('cũ', '2024-11-21T04:59:59Z');
@@ -173,7 +173,7 @@ test('entries of more than two years ago are swept, others stay', async () => {
   expect(await labels('')).toEqual(['mới']);
 });
 
-test('two states without a difference have no changes; one that differs names its place', () => {
+test('equal states have no changes; a difference has its path', () => {
   const state = fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.jsonValue({ maxDepth: 2 }));
   fc.assert(
     fc.property(state, (one) => {

@@ -62,7 +62,7 @@ const names = async (query = '') =>
 const audit = () =>
   app.db.selectFrom('audit_entries').select(['action', 'label', 'before', 'after']).execute();
 
-test('a banner is made with an uploaded picture, shown, changed and deleted, all of it noted', async () => {
+test('a banner is created with an uploaded picture, shown, updated and deleted, and each change is recorded', async () => {
   const { path, sources } = await sendImage();
   const made = await call('POST', '', draftOf(path));
   expect(made.status).toBe(200);
@@ -102,7 +102,7 @@ test('a banner is made with an uploaded picture, shown, changed and deleted, all
   ]);
 });
 
-test('every wrong field of a form is named, and nothing is made', async () => {
+test('every wrong field of a form is named and nothing is created', async () => {
   const empty = await call('POST', '', {});
   expect(empty.body).toMatchObject({
     code: 400,
@@ -145,7 +145,7 @@ test.each([
   expect((await call('PUT', `/${id}`, draftOf(image))).body).toMatchObject(refusal);
 });
 
-test('the picture of somebody else’s account cannot be named', async () => {
+test('the profile picture of another account is refused', async () => {
   const customer = await makeAccount(app.db);
   const form = pictureForm(await makePicture().jpeg().toBuffer());
   const headers = { ...customer.headers, ...form.headers };
@@ -161,7 +161,7 @@ test('the picture of somebody else’s account cannot be named', async () => {
   }
 });
 
-test('one of the site’s own pictures may stay', async () => {
+test('a seed picture may stay', async () => {
   const id = await makeBanner(app.db, { name: 'Có sẵn' });
   const { image } = (await call('GET', `/${id}`)).body;
   const changed = await call('PUT', `/${id}`, draftOf(image));
@@ -169,7 +169,7 @@ test('one of the site’s own pictures may stay', async () => {
   expect(changed.body).not.toHaveProperty('sources');
 });
 
-test('what its sender may not say of a banner is not taken', async () => {
+test('fields that only the server sets are ignored', async () => {
   const { path } = await sendImage();
   const forged = { id: 7, position: -99, deleted_at: '2026-01-01T00:00:00Z', state: 'over' };
   const { body } = await call('POST', '', draftOf(path, forged));
@@ -177,7 +177,7 @@ test('what its sender may not say of a banner is not taken', async () => {
   expect(body.id).not.toBe(7);
 });
 
-test('a banner that is not there', async () => {
+test('an unknown banner', async () => {
   const { path } = await sendImage();
   const gone = await makeBanner(app.db);
   await call('DELETE', `/${gone}`);
@@ -198,7 +198,7 @@ test('a banner that is not there', async () => {
   expect((await call('GET', '/99999999999999')).status).toBe(400);
 });
 
-test('the list filters by target, state and words, tone-blind, and sorts', async () => {
+test('the list filters by target, state and folded keyword, and sorts', async () => {
   await makeBanner(app.db, { name: 'Chạy', position: 1 });
   await makeBanner(app.db, { name: 'Ẩn dụ đẹp', target: 'desktop', position: 2 });
   await makeBanner(app.db, { name: 'Sắp tới', from_date: '2026-11-22', position: 3 });
@@ -232,7 +232,7 @@ test.each(['sort=name;drop', 'sort=id', 'state=x', 'target=tv', 'page=0', 'size=
   },
 );
 
-test('many are deleted at once and come back to their places; only what changed is named', async () => {
+test('several banners are deleted and restored to their positions; the response names only changed ones', async () => {
   const ids: number[] = [];
   for (const name of ['Một', 'Hai', 'Ba']) {
     ids.push(await makeBanner(app.db, { name, position: ids.length }));
@@ -311,7 +311,7 @@ test('a banner moves before or after another of its target, and new ones come fi
   expect(await names('?target=mobile')).toEqual(['Mới', 'Một', 'Hai', 'Ba']);
 });
 
-test('two who move at once leave one order without holes', async () => {
+test('concurrent moves leave an order without gaps', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1)
     ids.push(await makeBanner(app.db, { name: `${count}` }));
@@ -323,7 +323,7 @@ test('two who move at once leave one order without holes', async () => {
   expect(rows.map(({ position }) => position).sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('the list can be taken away as a table that calculates nothing', async () => {
+test('the export is a table without formulas', async () => {
   await makeBanner(app.db, { name: '=HYPERLINK("https://evil.test")', position: 1 });
   await makeBanner(app.db, { name: 'Hai', target: 'desktop', position: 2 });
   const { headers } = admin;

@@ -58,7 +58,7 @@ test('a banner has name, url, days, picture and target', async () => {
   });
 });
 
-test('a list that is kept ends at midnight in Viet Nam, long before its minute is over', async () => {
+test('a cached list expires at midnight in Viet Nam, before its minute is over', async () => {
   const late = await startTestApp();
   const shown = async () => (await late.http.inject('/api/banners/list')).json().items.length;
   await makeBanner(late.db, { to_date: '2026-11-21' });
@@ -72,7 +72,7 @@ test('a list that is kept ends at midnight in Viet Nam, long before its minute i
   await late.close();
 });
 
-test('either screen has its twenty banners, however many the other one has', async () => {
+test('each target has its twenty banners, independent of the other', async () => {
   for (let count = 0; count < 25; count += 1) await makeBanner(app.db, { position: -count });
   app.publicCache.invalidate('all');
   const { items } = (await app.http.inject('/api/banners/list')).json();

@@ -65,7 +65,7 @@ test('a small picture is not made larger, a tall one not larger than it may be',
   expect(await sharp(await open(tall.path)).metadata()).toMatchObject({ width: 400, height: 1600 });
 });
 
-test('where and with what it was taken is gone; the way it was held is kept', async () => {
+test('metadata is removed and the EXIF rotation applied', async () => {
   const file = await makePicture(600, 300)
     .withExif({ IFD0: { Make: 'Bí mật' }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -111,7 +111,7 @@ test.each([
     'a.png',
     'image/png',
   ],
-])('%s is refused and leaves nothing', async (_name, file, name, type) => {
+])('%s is refused and leaves no file', async (_name, file, name, type) => {
   const before = await readdir(app.storage.root);
   expect((await send(file, name, type)).body).toMatchObject({
     code: 400,
@@ -127,7 +127,7 @@ test('a cut-off JPEG is refused', async () => {
   expect(body.fields).toEqual({ image: 'validation_banner_image_type' });
 });
 
-test('10 MB is taken, one byte more is not', async () => {
+test('10 MB are accepted, one byte more is not', async () => {
   const jpeg = await makePicture().jpeg().toBuffer();
   const most = Buffer.concat([jpeg, Buffer.alloc(BANNER_IMAGE_BYTES_MAX - jpeg.length)]);
   expect((await send(most)).status).toBe(200);
@@ -135,7 +135,7 @@ test('10 MB is taken, one byte more is not', async () => {
   expect(more.body.fields).toEqual({ image: 'validation_banner_image_size' });
 });
 
-test('a form without the file, or none at all', async () => {
+test('a form without a file, and a body that is no form', async () => {
   const jpeg = await makePicture().jpeg().toBuffer();
   const missing = { image: 'validation_banner_image_required' };
   expect((await send(jpeg, 'a.jpg', 'image/jpeg', 'picture')).body.fields).toEqual(missing);
@@ -145,7 +145,7 @@ test('a form without the file, or none at all', async () => {
   expect(json.json().error).toBe('media_type');
 });
 
-test('after 25 pictures in a minute there are no more for a while', async () => {
+test('more than 25 pictures a minute are refused', async () => {
   for (let count = 0; count < 25; count += 1)
     expect((await send(Buffer.from('x'))).status).toBe(400);
   expect((await send(Buffer.from('x'))).body).toMatchObject({ code: 429, error: 'too_many' });

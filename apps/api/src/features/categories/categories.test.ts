@@ -49,7 +49,7 @@ const audit = async (id: number) => {
   return query.where('subject_id', '=', `${id}`).orderBy('id').execute();
 };
 
-test('the five of the site, in their order, which keep their slugs', async () => {
+test('the five built-in categories, in order, keep their slugs', async () => {
   const built = await rows();
   expect(built.map(({ slug }) => slug)).toEqual([...CATEGORY_SLUGS]);
   for (const { id, name, is_built_in } of built) {
@@ -59,7 +59,7 @@ test('the five of the site, in their order, which keep their slugs', async () =>
   }
 });
 
-test('a new category stands last, under a slug made from its name, and is noted', async () => {
+test('a new category becomes the last, with a slug from its name, and is recorded', async () => {
   const made = await make('Tuổi dậy thì', { name: { vi: 'Tuổi dậy thì', en: 'Puberty' } });
   expect(made).toMatchObject({ slug: 'tuoi-day-thi', item_count: 0, is_built_in: false });
   expect((await shown()).at(-1)).toMatchObject({
@@ -85,7 +85,7 @@ test('a new category stands last, under a slug made from its name, and is noted'
   ]);
 });
 
-test('a new name is seen by readers, the slug stays unless another one is given', async () => {
+test('a new name is public at once; the slug stays unless another one is given', async () => {
   const made = await make('Đổi tên');
   const renamed = await call('PUT', `/${made.id}`, { name: { vi: 'Tên mới', en: '' } });
   expect(renamed.body).toMatchObject({ slug: 'doi-ten', name: { vi: 'Tên mới' } });
@@ -101,14 +101,14 @@ test('a new name is seen by readers, the slug stays unless another one is given'
   });
 });
 
-test('what its sender may not say of a category is not taken', async () => {
+test('fields that only the server sets are ignored', async () => {
   const forged = { id: 1, position: -5, video_count: 99, is_built_in: true };
   const made = await make('Giả', forged);
   expect(made).toMatchObject({ video_count: 0, is_built_in: false });
   expect((await shown()).at(-1)?.id).toBe(made.id);
 });
 
-test('one that holds anything, if only in the trash, goes only with a place for it', async () => {
+test('a category with items, even in the trash, is deleted only when they move to another one', async () => {
   const made = await make('Đầy');
   const target = await rowOf('gender');
   const before = (await shown()).find(({ id }) => id === target.id)?.video_count ?? 0;
@@ -148,7 +148,7 @@ test('one that holds anything, if only in the trash, goes only with a place for 
   });
 });
 
-test('one that holds only what lies in the trash is not empty; one that holds nothing just goes', async () => {
+test('items in the trash count; an empty category is deleted', async () => {
   const made = await make('Rác');
   const { id } = await makePlayable(app.db, { status: 'trash' });
   await app.db
@@ -161,7 +161,7 @@ test('one that holds only what lies in the trash is not empty; one that holds no
   expect((await call('DELETE', `/${made.id}`)).body).toEqual({ moved: 0 });
 });
 
-test('a category that is not there', async () => {
+test('an unknown category', async () => {
   const { id: other } = await rowOf('gender');
   const missing = { code: 404, error: 'category.not_found' };
   expect((await call('PUT', '/999999', { name: { vi: 'x' } })).body).toMatchObject(missing);
@@ -177,7 +177,7 @@ test('a category that is not there', async () => {
   expect((await call('DELETE', '/99999999999999')).status).toBe(400);
 });
 
-test('an item that arrives while its category goes is moved or refused, never lost', async () => {
+test('an item created while its category is deleted is moved or refused, never lost', async () => {
   const made = await make('Đua');
   const { id: target } = await rowOf('gender');
   const { id } = await makePlayable(app.db, { status: 'draft' });
@@ -191,7 +191,7 @@ test('an item that arrives while its category goes is moved or refused, never lo
   expect((await item.executeTakeFirstOrThrow()).category_id).not.toBe(made.id);
 });
 
-test('two who move at once leave one order without holes', async () => {
+test('concurrent moves leave an order without gaps', async () => {
   const all = (await rows()).map(({ id }) => id);
   const moves = all.map((id, index) =>
     call('POST', `/${id}/move`, {
@@ -206,7 +206,7 @@ test('two who move at once leave one order without holes', async () => {
   );
 });
 
-test('the order is changed one step at a time, and readers see it', async () => {
+test('the order changes one step at a time and is public at once', async () => {
   const order = async () => (await shown()).map(({ slug }) => slug);
   const [first = '', second = '', third = ''] = await order();
   const move = async (slug: string, place: string, other: string) => {

@@ -86,7 +86,7 @@ Tin nhắn thứ hai.
 `;
 
 describe.each(PLAYABLE_KIND_NAMES)('captions of a %s', (kind) => {
-  test('a SubRip file becomes captions and transcript; the address before keeps its bytes', async () => {
+  test('a SubRip file becomes captions and transcript; the previous URL keeps its content', async () => {
     const { base, uuid, id, files } = await makeItem(kind);
     const before = await rowOf(id);
     const { status, body } = await send(`${base}/captions/vi/file`, 'captions', Buffer.from(SRT));
@@ -124,7 +124,7 @@ describe.each(PLAYABLE_KIND_NAMES)('captions of a %s', (kind) => {
     });
   });
 
-  test('one line is corrected; who saves on top of that is told', async () => {
+  test('a corrected cue is saved; a save based on the previous revision is stale', async () => {
     const { base, uuid } = await makeItem(kind);
     await send(`${base}/captions/en/file`, 'captions', Buffer.from(SRT));
     const read = (await call('GET', `${base}/captions/en`)).body;
@@ -141,7 +141,7 @@ describe.each(PLAYABLE_KIND_NAMES)('captions of a %s', (kind) => {
     });
   });
 
-  test('taken away, they are gone from page, list and transcript', async () => {
+  test('removed captions are gone from page, list and transcript', async () => {
     const { base, uuid, files } = await makeItem(kind);
     await send(`${base}/captions/vi/file`, 'captions', Buffer.from(SRT));
     expect((await call('DELETE', `${base}/captions/vi`)).body.cues).toEqual([]);
@@ -154,7 +154,7 @@ describe.each(PLAYABLE_KIND_NAMES)('captions of a %s', (kind) => {
   });
 });
 
-test('the same lines once more make no new version', async () => {
+test('saving the same cues creates no new version', async () => {
   const { base, id } = await makeItem();
   for (let time = 0; time < 2; time += 1) {
     await send(`${base}/captions/vi/file`, 'captions', Buffer.from(SRT));
@@ -194,19 +194,22 @@ test.each<[string, Buffer, object, number | undefined]>([
     { captions: 'validation_captions_size' },
     undefined,
   ],
-])('as a file of captions %s is refused in words, with the line', async (_, file, fields, line) => {
-  const { base, id } = await makeItem();
-  const { status, body } = await send(`${base}/captions/vi/file`, 'captions', file);
-  expect({ status, fields: body.fields, line: body.params?.line }).toEqual({
-    status: 400,
-    fields,
-    line,
-  });
-  expect((await rowOf(id)).media?.version).toBe(1);
-  expect(await app.storage.list('work')).toEqual([]);
-});
+])(
+  'as a captions file %s is refused with a message and the line number',
+  async (_, file, fields, line) => {
+    const { base, id } = await makeItem();
+    const { status, body } = await send(`${base}/captions/vi/file`, 'captions', file);
+    expect({ status, fields: body.fields, line: body.params?.line }).toEqual({
+      status: 400,
+      fields,
+      line,
+    });
+    expect((await rowOf(id)).media?.version).toBe(1);
+    expect(await app.storage.list('work')).toEqual([]);
+  },
+);
 
-test('edited lines are held to the same rules; as many as a file may hold come through', async () => {
+test('edited cues follow the same rules, up to the maximum of a file', async () => {
   const { base } = await makeItem();
   const url = `${base}/captions/vi`;
   const cue = { start: 0, end: 1, text: 'a' };
@@ -225,7 +228,7 @@ test('edited lines are held to the same rules; as many as a file may hold come t
   expect((await call('GET', `${base}/captions/fr`)).status).toBe(400);
 });
 
-test('a large body is not read for somebody who may not send it', async () => {
+test('a large body is not read without permission', async () => {
   const { base } = await makeItem();
   const response = await app.http.inject({
     method: 'PUT',
@@ -236,7 +239,7 @@ test('a large body is not read for somebody who may not send it', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test('edits that come together all stand, each in a version of its own', async () => {
+test('concurrent edits are all saved, each in its own version', async () => {
   const { base, id, files } = await makeItem();
   const picture = await makePicture().jpeg().toBuffer();
   const chapters = [{ start: 0, title: { vi: 'Mở đầu' } }];
@@ -263,7 +266,7 @@ test('edits that come together all stand, each in a version of its own', async (
   expect(await app.storage.list('work')).toEqual([]);
 });
 
-test('killed between file and row, the old version stands and the next edit is whole', async () => {
+test('after a crash between file and row the previous version stays and the next edit succeeds', async () => {
   const { base, uuid, files } = await makeItem();
   const folder = await app.storage.workFolder('killed');
   await deriveVersion(app.storage, files, { folder, drop: ['download.mp4'] });
@@ -307,7 +310,7 @@ describe('poster', () => {
     },
   );
 
-  test('carries nothing of the file but pixels, upright and never enlarged', async () => {
+  test('contains only pixels, upright and never enlarged', async () => {
     const { base, uuid } = await makeItem('podcast');
     const jpeg = await makePicture(400, 600)
       .withExif({ IFD0: { Copyright: 'Nguyễn Thị Lan' } })
@@ -353,7 +356,7 @@ describe('poster', () => {
     expect(await app.storage.list('work')).toEqual([]);
   });
 
-  test('can be one of the pictures out of the video', async () => {
+  test('can be a frame of the video', async () => {
     const { base, uuid, files } = await makeItem();
     const parts = (await call('GET', `${base}/parts`)).body;
     expect(parts.frames).toHaveLength(6);
@@ -369,7 +372,7 @@ describe('poster', () => {
     }
   });
 
-  test('an item without such pictures offers none', async () => {
+  test('an item without frames offers none', async () => {
     const { base } = await makeItem('podcast', { frames: undefined });
     expect((await call('GET', `${base}/parts`)).body.frames).toEqual([]);
     expect((await call('PUT', `${base}/poster`, { frame: 1 })).status).toBe(400);
@@ -421,7 +424,7 @@ describe('chapters', () => {
   });
 });
 
-test('without a file there are only chapters; in the trash there is nothing', async () => {
+test('an item without a file has only chapters; an item in the trash is not found', async () => {
   const { base, id } = await makeItem();
   await app.db
     .updateTable('playables')
@@ -448,7 +451,7 @@ test('without a file there are only chapters; in the trash there is nothing', as
   );
 });
 
-test('a replaced file gets captions and sent poster of the one before; what lies beyond its end is cut', async () => {
+test('a replacement gets captions and uploaded poster of the previous file, without what exceeds its duration', async () => {
   const { base, id, uuid, files } = await makeItem();
   await send(`${base}/captions/vi/file`, 'captions', Buffer.from(SRT));
   await send(`${base}/poster/file`, 'poster', await makePicture().png().toBuffer());

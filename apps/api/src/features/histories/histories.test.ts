@@ -59,7 +59,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     return made;
   }
 
-  test('the history of one account: last watched first, as in lists, with the place', async () => {
+  test('the history of one account is ordered by last watched and has the positions', async () => {
     const { headers } = await makeAccount(app.db);
     const [first, second] = await watched(headers, ['một', 'hai']);
     app.clock.move(60_000);
@@ -97,7 +97,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await titles(english, `?uuid=${other.uuid}`)).toEqual(['giới']);
   });
 
-  test('the other kind, and what is not published any more, are in no list and no total', async () => {
+  test('items of the other kind and unpublished items are in no list and no total', async () => {
     const { headers, user_id } = await makeAccount(app.db);
     const [item] = await watched(headers, ['đã gỡ']);
     const twin = await makePlayable(app.db, { kind: kind === 'video' ? 'podcast' : 'video' });
@@ -142,7 +142,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await titles(mine.headers)).toEqual([]);
   });
 
-  test('an item of another account cannot be forgotten for it, by id or by uuid', async () => {
+  test('an entry of another account cannot be removed, by id or by uuid', async () => {
     const mine = await makeAccount(app.db);
     const theirs = await makeAccount(app.db);
     const admin = await makeAccount(app.db, { role: ['admin'] });
@@ -159,7 +159,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await titles(theirs.headers)).toEqual(['của bạn khác']);
   });
 
-  test('one item is forgotten, by id or uuid, then all of this kind only', async () => {
+  test('one entry is removed by id or uuid, then all entries of this kind only', async () => {
     const { headers, user_id } = await makeAccount(app.db);
     const [a, b] = await watched(headers, ['a', 'b', 'c', 'd']);
     const twin = await makePlayable(app.db, { kind: kind === 'video' ? 'podcast' : 'video' });
@@ -206,7 +206,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(body.items).toMatchObject([{ seconds, is_finished }]);
   });
 
-  test('while it is paused nothing is kept and what was kept stays', async () => {
+  test('while the history is paused nothing is saved and saved entries stay', async () => {
     const { headers } = await makeAccount(app.db);
     const [item] = await watched(headers, ['trước đó']);
     await pause(headers, true);
@@ -230,7 +230,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     ['a text', { seconds: '5' }],
     ['more than a day', { seconds: 86_401 }],
     ['null', { seconds: null }],
-  ])('%s as a place names the field', async (_, payload) => {
+  ])('%s as a position names the field', async (_, payload) => {
     const { headers, user_id } = await makeAccount(app.db);
     const { uuid } = await makePlayable(app.db, { kind });
     const { status, body } = await call('PUT', `${base}/progress/${uuid}`, headers, payload);
@@ -241,7 +241,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await rowsOf(user_id)).toEqual([]);
   });
 
-  test('whose history it is cannot be said by the sender', async () => {
+  test('the body cannot name the account', async () => {
     const mine = await makeAccount(app.db);
     const theirs = await makeAccount(app.db);
     const { uuid } = await makePlayable(app.db, { kind });
@@ -264,7 +264,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect((await call('GET', list + query, headers)).body.error).toBe('validation');
   });
 
-  test('fifty places of one item at once leave one row', async () => {
+  test('fifty concurrent positions of one item leave one row', async () => {
     const { headers, user_id } = await makeAccount(app.db);
     const { uuid } = await makePlayable(app.db, { kind });
     const calls = Array.from({ length: 50 }, (_, seconds) => watch(headers, uuid, seconds));
@@ -272,7 +272,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await rowsOf(user_id)).toHaveLength(1);
   });
 
-  test('nobody else gets in', async () => {
+  test('other callers are refused', async () => {
     const { uuid } = await makePlayable(app.db, { kind });
     await expectSignedInOnly(app, { method: 'GET', url: list });
     await expectSignedInOnly(app, { method: 'DELETE', url: list });
@@ -282,11 +282,11 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   });
 });
 
-describe('what a device kept of a guest', () => {
+describe('the import of a guest’s history', () => {
   const at = (minutes: number) =>
     new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
 
-  test('is taken over, both kinds at once; what is unknown or unpublished is left out', async () => {
+  test('imports both kinds at once and skips unknown or unpublished items', async () => {
     const { headers, user_id } = await makeAccount(app.db);
     const video = await makePlayable(app.db, { kind: 'video' });
     const podcast = await makePlayable(app.db, { kind: 'podcast' });
@@ -305,7 +305,7 @@ describe('what a device kept of a guest', () => {
     expect((await adopt(headers, items)).body).toEqual({ adopted: 0 });
   });
 
-  test('a later place of the account stands, an earlier one gives way', async () => {
+  test('a later entry of the account stays, an earlier one is replaced', async () => {
     const { headers, user_id } = await makeAccount(app.db);
     const { uuid } = await makePlayable(app.db);
     await call('PUT', `/api/videos/progress/${uuid}`, headers, { seconds: 30 });
@@ -317,7 +317,7 @@ describe('what a device kept of a guest', () => {
     expect(await rowsOf(user_id)).toMatchObject([{ seconds: 9 }]);
   });
 
-  test('an item named twice, a clock ahead of ours and one far behind break nothing', async () => {
+  test('duplicates and wrong device clocks are handled', async () => {
     const { headers, user_id } = await makeAccount(app.db);
     const { uuid } = await makePlayable(app.db);
     const twice = [
@@ -336,7 +336,7 @@ describe('what a device kept of a guest', () => {
     expect((await call('GET', '/api/video-histories', headers)).status).toBe(200);
   });
 
-  test('two devices that offer the same items at once: both are heard, nothing dead-locks', async () => {
+  test('two devices import the same items concurrently without a deadlock', async () => {
     const { headers, user_id } = await makeAccount(app.db);
     const made = [];
     for (let count = 0; count < 20; count += 1) made.push(await makePlayable(app.db));
@@ -348,12 +348,12 @@ describe('what a device kept of a guest', () => {
     expect(await rowsOf(user_id)).toHaveLength(20);
   });
 
-  test('nothing offered is nothing taken', async () => {
+  test('an empty import imports nothing', async () => {
     const { headers } = await makeAccount(app.db);
     expect((await adopt(headers, [])).body).toEqual({ adopted: 0 });
   });
 
-  test('more than 200 items, no uuid, no time: refused, and nothing is kept', async () => {
+  test('more than 200 items, no uuid or no time are refused and nothing is saved', async () => {
     const { headers, user_id } = await makeAccount(app.db);
     const { uuid } = await makePlayable(app.db);
     const good = { uuid, seconds: 1, watched_at: at(-1) };
@@ -369,7 +369,7 @@ describe('what a device kept of a guest', () => {
     expect(await rowsOf(user_id)).toEqual([]);
   });
 
-  test('nobody else gets in', () =>
+  test('other callers are refused', () =>
     expectSignedInOnly(app, {
       method: 'POST',
       url: '/api/histories/adopt',

@@ -20,7 +20,7 @@ const ask = async () => (await app.http.inject({ url: '/api/admin/overview', hea
 const NOTHING = { count: 0, at: null };
 const NO_ITEM = { ...NOTHING, kind: null };
 
-test('on a new site nothing waits', async () => {
+test('a new site has no pending work', async () => {
   expect(await ask()).toEqual({
     media_failed: NO_ITEM,
     media_processing: NO_ITEM,
@@ -44,7 +44,7 @@ async function makeOnItsWay(
   await app.db.updateTable('playables').set({ pending_dir: dir }).where('id', '=', id).execute();
 }
 
-test('each queue counts what is in it, and says the moment that matters', async () => {
+test('each queue has its count and its time', async () => {
   const now = app.clock.now();
   const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
   const { user_id, email } = await makeAccount(app.db);

@@ -19,7 +19,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { create, bulk, isListed } = managingOf(kind, () => ({ app, admin }));
 
   describe('many at once', () => {
-    test('each verb changes what it may, leaves the rest, and is undone exactly', async () => {
+    test('each bulk call changes the items that need it, leaves the rest, and undo restores them exactly', async () => {
       const shown = await create();
       const hidden = await create({ published_at: null });
       const planned = await create({ published_at: LATER });
@@ -65,7 +65,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       );
     });
 
-    test('published without a finished file, it waits for it', async () => {
+    test('an item published without a ready file stays scheduled until the file is ready', async () => {
       const { dir } = await makeMedia(app.db, { kind, status: 'processing' });
       const item = await create({ dir, published_at: null });
       expect((await bulk('publish', [item.id])).body.changed).toEqual([item.id]);
@@ -75,7 +75,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       });
     });
 
-    test('a category that does not exist changes nothing', async () => {
+    test('an unknown category changes nothing', async () => {
       const item = await create();
       const { body } = await bulk('category', [item.id], { category_id: 999_999 });
       expect(body.fields).toEqual({ category_id: 'validation_category_unknown' });
@@ -98,7 +98,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       );
     });
 
-    test('ids of the other kind are left alone', async () => {
+    test('ids of the other kind do not change', async () => {
       const item = await create();
       for (const verb of ['publish', 'hide', 'trash', 'restore', 'purge']) {
         const { body } = await admin.call('POST', `/api/admin/${other}s/${verb}`, {

@@ -25,7 +25,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { create, save, isListed } = managingOf(kind, () => ({ app, admin }));
 
   describe('create', () => {
-    test('a file that is ready, a time that has come: on the site at once, and noted', async () => {
+    test('with a ready file and a past time the item is published at once and recorded in the audit log', async () => {
       const { dir } = await makeMedia(app.db, { kind, duration: 77 });
       const { status, body } = await admin.call(
         'POST',
@@ -67,7 +67,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       ]);
     });
 
-    test('a file that is being prepared: the item waits, and appears with it', async () => {
+    test('an item whose file is being prepared is published when the file is ready', async () => {
       const media = await makeMedia(app.db, { kind, status: 'processing', percent: 64 });
       const { body } = await admin.call('POST', `${base}/create`, admin.draft({ dir: media.dir }));
       expect(body).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(await isListed(body.uuid)).toBe(true);
     });
 
-    test('a time to come: not before it, whenever the file is ready', async () => {
+    test('an item with a future time is not published before it, even with a ready file', async () => {
       const media = await makeMedia(app.db, { kind, status: 'uploaded' });
       const { body } = await admin.call(
         'POST',
@@ -109,7 +109,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(await isListed(body.uuid)).toBe(true);
     });
 
-    test('at once, by the clock of the server; hidden and shown again it keeps that date', async () => {
+    test('an item published now gets the time of the server; one that is hidden and shown again keeps its date', async () => {
       const item = await create({ published_at: 'now' });
       const at = app.clock.now().toISOString();
       expect(item).toMatchObject({ status: 'published', published_at: at });
@@ -119,18 +119,18 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(body).toMatchObject({ status: 'published', published_at: at });
     });
 
-    test('without a time it stays hidden', async () => {
+    test('an item without a time stays hidden', async () => {
       const item = await create({ published_at: null });
       expect(item).toMatchObject({ status: 'draft', published_at: null });
       expect(await isListed(item.uuid)).toBe(false);
     });
 
-    test('nobody waits for a file: adopting it does nothing', async () => {
+    test('attaching a file that no item waits for does nothing', async () => {
       const media = await makeMedia(app.db, { kind });
       expect(await attachMedia(app.db, { ...media, duration: 1 }, app.clock.now())).toBeUndefined();
     });
 
-    test('found tone-blind by what was written', async () => {
+    test('a search without tones finds the written text', async () => {
       const { id } = await create({ title: { vi: 'Đồng thuận là gì' } });
       const find = async (keyword: string) =>
         (await admin.call('GET', `${adminBase}?keyword=${keyword}`)).body.items.map(
@@ -233,7 +233,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
         { references: 'validation_text_too_long' },
       ],
     ];
-    test.each(wrong)('%s is refused, and nothing is made', async (_name, said, fields) => {
+    test.each(wrong)('%s is refused and creates nothing', async (_name, said, fields) => {
       const { dir } = await makeMedia(app.db, { kind });
       const { status, body } = await admin.call(
         'POST',
@@ -248,7 +248,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(await admin.entries()).toEqual([]);
     });
 
-    test('what only the server decides is ignored', async () => {
+    test('fields that only the server sets are ignored', async () => {
       const forged = {
         status: 'published',
         views: 1e6,
@@ -261,7 +261,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(item.uuid).not.toBe(forged.uuid);
     });
 
-    test('ten at once with one file make one item', async () => {
+    test('ten concurrent calls with one file create one item', async () => {
       const { dir } = await makeMedia(app.db, { kind });
       const all = await Promise.all(
         Array.from({ length: 10 }, () =>

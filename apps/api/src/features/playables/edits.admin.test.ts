@@ -18,7 +18,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { create, change, save, bulk, isListed } = managingOf(kind, () => ({ app, admin }));
 
   describe('update', () => {
-    test('changes what was written, and notes only that', async () => {
+    test('an update changes the given fields and records only those', async () => {
       const item = await create();
       const { status, body } = await save(item.id, {
         title: { vi: 'Tên mới', en: '' },
@@ -46,7 +46,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(Object.keys(entry?.after ?? {}).sort()).toEqual(['category_id', 'min_age', 'title']);
     });
 
-    test('by uuid as well', async () => {
+    test('an item can be updated by uuid', async () => {
       const item = await create();
       const { status } = await admin.call(
         'PUT',
@@ -56,7 +56,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(status).toBe(200);
     });
 
-    test('two editors: the second is told, and the first keeps what was written', async () => {
+    test('the second of two editors is refused as stale, and the first save stays', async () => {
       const item = await create();
       const [mine, theirs] = [await change(item.id), await change(item.id)];
       const first = await admin.call('PUT', `${base}/update/${item.id}`, {
@@ -72,7 +72,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect((await admin.rowOf(item.id)).title).toEqual({ vi: 'Một' });
     });
 
-    test('twenty editors at once: one', async () => {
+    test('of twenty concurrent saves one succeeds', async () => {
       const item = await create();
       const body = await change(item.id);
       const all = await Promise.all(
@@ -84,7 +84,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(all.filter(({ status }) => status === 409)).toHaveLength(19);
     });
 
-    test('a file that arrives while the form is open does not make it stale', async () => {
+    test('a file that becomes ready while the form is open does not make the form stale', async () => {
       const media = await makeMedia(app.db, { kind, status: 'processing' });
       const item = (await admin.call('POST', `${base}/create`, admin.draft({ dir: media.dir })))
         .body;
@@ -93,7 +93,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect((await admin.call('PUT', `${base}/update/${item.id}`, body)).status).toBe(200);
     });
 
-    test('another file: the old one plays until the new one is ready; address, likes, views stay', async () => {
+    test('the current file plays until its replacement is ready; URL, likes and views stay', async () => {
       const item = await create();
       await app.db
         .updateTable('playables')
@@ -129,7 +129,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(rows).toEqual([]);
     });
 
-    test('another file that is ready already takes its place with the save', async () => {
+    test('a replacement that is ready is attached by the save', async () => {
       const item = await create();
       const media = await makeMedia(app.db, { kind, duration: 8 });
       const { body } = await save(item.id, { dir: media.dir });
@@ -137,7 +137,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(body.image).toContain(media.dir);
     });
 
-    test('a third file instead of the second: the second goes at once', async () => {
+    test('a second replacement discards the first one at once', async () => {
       const item = await create();
       const second = await makeMedia(app.db, { kind, status: 'processing' });
       await putFile(app.storage, `${second.dir}/1/x.txt`, 'x');
@@ -156,7 +156,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(dirs).toEqual([]);
     });
 
-    test('its own file named again changes nothing', async () => {
+    test('the current file as replacement changes nothing', async () => {
       const item = await create();
       const { body } = await save(item.id, { dir: item.image.split('/')[2] });
       expect(body).toMatchObject({ next_file: null, image: item.image });
@@ -194,7 +194,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect({ status, fields: body.fields }).toEqual({ status: 400, fields: { dir: key } });
     });
 
-    test('hidden, then shown again: the first date stays', async () => {
+    test('an item that is hidden and shown again keeps its first date', async () => {
       const item = await create({ published_at: '2026-01-01T00:00:00.000Z' });
       expect((await save(item.id, { published_at: null })).body.status).toBe('draft');
       expect(await isListed(item.uuid)).toBe(false);
@@ -205,7 +205,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       });
     });
 
-    test('an item in the trash, of the other kind, or none, is not found', async () => {
+    test('an item in the trash, of the other kind or unknown is not found', async () => {
       const item = await create();
       const body = await change(item.id);
       expect((await admin.call('PUT', `/api/${other}s/update/${item.id}`, body)).status).toBe(404);

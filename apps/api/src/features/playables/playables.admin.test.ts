@@ -83,7 +83,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(await titles(query)).toEqual(expected);
     });
 
-    test('the total counts what the filters leave; the file on its way says how it stands', async () => {
+    test('the total counts the filtered items; a pending file has its progress', async () => {
       const { body } = await admin.call('GET', `${adminBase}?status=failed&size=1`);
       expect(body).toMatchObject({ total: 2, page: 1, size: 1 });
       const failed = (await admin.call('GET', `${adminBase}?keyword=hong`)).body.items[0];
@@ -101,7 +101,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect((await admin.call('GET', `${adminBase}?${query}`)).status).toBe(400);
     });
 
-    test('as a file: the same rows in the same order, in the language asked for', async () => {
+    test('the export has the same rows in the same order, in the requested language', async () => {
       const response = await app.http.inject({
         url: `${adminBase}/export?format=csv&sort=title`,
         headers: { ...admin.headers, 'accept-language': 'en' },

@@ -66,12 +66,12 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     },
   );
 
-  test('a keyword with NUL in it is answered as if NUL were not there', async () => {
+  test('NUL in a keyword is ignored', async () => {
     await makePlayable(app.db, { kind, ...titled('khác') });
     expect((await get(`${base}/list?keyword=khac%00`)).body.total).toBe(1);
   });
 
-  test('an item whose time has not come is not shown', async () => {
+  test('a scheduled item is not shown', async () => {
     const item = newPlayable({ kind, published_at: '2026-12-24T00:00:00.000Z' });
     await createReadyPlayable(app.db, item, app.clock.now());
     expect((await get(`${base}/list`)).body.items).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect((await get(`${base}/list`)).body).toMatchObject({ items: [], total: 0 });
   });
 
-  test('the same row never changes its page while others are seen', async () => {
+  test('rows keep their pages while views are counted', async () => {
     for (let n = 0; n < 6; n += 1) await makePlayable(app.db, { kind, ...titled(`số ${n}`) });
     const pages = await Promise.all(
       [1, 2, 3].map((page) => get(`${base}/list?page=${page}&size=2`)),
@@ -138,7 +138,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(new Set(all).size).toBe(6);
   });
 
-  test('answers in the language asked for, Vietnamese else', async () => {
+  test('responses are in the requested language, by default in Vietnamese', async () => {
     const { uuid } = await makePlayable(app.db, {
       kind,
       title: { vi: 'Chào', en: 'Hello' },
@@ -198,7 +198,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(body.total).toBe(1);
     });
 
-    test('words that stand nowhere find nothing', async () => {
+    test('unknown words find nothing', async () => {
       expect((await get(`${base}/list?keyword=xyzzy`)).body).toMatchObject({ items: [], total: 0 });
     });
 
@@ -256,7 +256,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     });
   });
 
-  test('like and dislike exclude each other and a second tap takes back', async () => {
+  test('like and dislike exclude each other and the same vote again withdraws it', async () => {
     const { id, uuid } = await makePlayable(app.db, { kind });
     const { headers } = await makeAccount(app.db);
     const put = async (path: string, name: string | number) =>
@@ -266,7 +266,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await put(dislikePath, id)).toEqual({ likes: 0, dislikes: 0, my_vote: null });
   });
 
-  test('fifty votes of one account at once end in a state that fits the counters', async () => {
+  test('after fifty concurrent votes of one account the counters match the stored vote', async () => {
     const { id, uuid } = await makePlayable(app.db, { kind });
     const { headers } = await makeAccount(app.db);
     const calls = Array.from({ length: 50 }, (_, n) =>

@@ -43,7 +43,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const soon = () => new Date(app.clock.now().getTime() + SOON).toISOString();
   const remove = (id: number | string) => admin.call('DELETE', `${base}/${id}`);
 
-  test('into the trash: page, download and files answer 404 at once; out of it all is back', async () => {
+  test('page, download and files of a trashed item answer 404 at once; restoring brings all back', async () => {
     const item = await createWithFile();
     expect(await answers(item)).toEqual([200, 200, 200, 200]);
     expect(await remove(item.uuid)).toEqual({ status: 200, body: { changed: [item.id] } });
@@ -66,7 +66,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     },
   );
 
-  test('each state comes back as it was; what fell due meanwhile comes back hidden', async () => {
+  test('each state is restored as it was; an item that became due meanwhile is restored hidden', async () => {
     const waiting = await makeMedia(app.db, { kind, status: 'processing' });
     const items = {
       hidden: await create({ published_at: null }),
@@ -92,7 +92,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     });
   });
 
-  test('a file that becomes ready in the trash stays out of sight, and comes back with its item', async () => {
+  test('a file that becomes ready in the trash stays concealed and is restored with its item', async () => {
     const item = await createWithFile();
     const next = await makeMedia(app.db, { kind, status: 'processing' });
     const { updated_at } = (await admin.call('GET', `${adminBase}/${item.id}`)).body;
@@ -109,7 +109,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect((await admin.publicly(`/media/${path}`)).status).toBe(200);
   });
 
-  test('deleted for good: rows, reactions, histories and files are gone', async () => {
+  test('purging deletes rows, reactions, histories and files', async () => {
     const item = await createWithFile();
     const { user_id } = await makeAccount(app.db);
     const of = { playable_id: item.id, user_id };
@@ -149,7 +149,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     });
   });
 
-  test('deleted for good while its file is being prepared: the file goes too, and nobody adopts it', async () => {
+  test('purging an item whose file is being prepared deletes the file, which is never attached', async () => {
     const media = await makeMedia(app.db, { kind, status: 'processing' });
     const item = await create({ dir: media.dir });
     await bulk('trash', [item.id]);
@@ -160,7 +160,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await attachMedia(app.db, { ...media, duration: 1 }, app.clock.now())).toBeUndefined();
   });
 
-  test('emptying takes what the editor saw, not what came into the trash later', async () => {
+  test('emptying the trash spares items that were trashed later', async () => {
     const seen = [await create(), await create()];
     await bulk(
       'trash',
@@ -177,7 +177,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(left).toEqual([{ id: late.id }]);
   });
 
-  test('emptying a full trash, twice at once: all gone, each counted once', async () => {
+  test('two concurrent calls empty a full trash and count each item once', async () => {
     const { id } = await create();
     for (let n = 0; n < 60; n += 1) await makePlayable(app.db, { kind, status: 'trash' });
     await app.db
@@ -192,7 +192,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await app.db.selectFrom('playables').select('id').execute()).toEqual([{ id }]);
   });
 
-  test('whatever is done in whatever order, counters equal a recount and files are where they belong', async () => {
+  test('after any sequence of actions counters equal a recount and files are in their folders', async () => {
     const step = fc.record({
       verb: fc.constantFrom('trash', 'restore', 'publish', 'hide', 'purge', 'category', 'schedule'),
       picks: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),

@@ -47,7 +47,7 @@ async function countsOf(id: number) {
   return { kept: item, counted: { likes: count(1), dislikes: count(-1) } };
 }
 
-test('one’s own votes on the items asked for, of both kinds; the others are left out', async () => {
+test('the own votes on the given items of both kinds; items without a vote are left out', async () => {
   const { headers } = await makeAccount(app.db);
   const other = await makeAccount(app.db);
   const [a = 0, b = 0, c = 0, d = 0] = await makeItems(4);
@@ -80,14 +80,14 @@ test.each(['', '0', '-1', '1,', ',1', '1;2', '1,x', "1' or 1=1", '1'.repeat(10),
   },
 );
 
-test('a hundred items may be asked for, one more not', async () => {
+test('a call may name a hundred items, not more', async () => {
   const { headers } = await makeAccount(app.db);
   const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join();
   expect((await mine(headers, ids(100))).items).toBeInstanceOf(Array);
   expect((await mine(headers, ids(101))).error).toBe('validation');
 });
 
-test('votes of another account cannot be asked for', async () => {
+test('votes of another account cannot be read', async () => {
   const theirs = await makeAccount(app.db);
   const { headers } = await makeAccount(app.db);
   const [id = 0] = await makeItems(1);
@@ -95,7 +95,7 @@ test('votes of another account cannot be asked for', async () => {
   expect((await mine(headers, `${id}&user_id=${theirs.user_id}`)).items).toEqual([]);
 });
 
-test('who votes cannot be said by the sender', async () => {
+test('the body cannot name the voter', async () => {
   const theirs = await makeAccount(app.db);
   const { headers } = await makeAccount(app.db);
   const [id = 0] = await makeItems(1);
@@ -106,7 +106,7 @@ test('who votes cannot be said by the sender', async () => {
   expect((await countsOf(id)).kept).toEqual({ likes: 1, dislikes: 0 });
 });
 
-test('fifty likes, dislikes and undos of one account at once, over two items: every counter fits', async () => {
+test('after fifty concurrent votes of one account on two items every counter is right', async () => {
   const { headers } = await makeAccount(app.db);
   const ids = await makeItems(2);
   const calls = Array.from({ length: 50 }, (_, n) =>
@@ -123,7 +123,7 @@ test('fifty likes, dislikes and undos of one account at once, over two items: ev
   }
 });
 
-test('votes of ten accounts at once are all counted', async () => {
+test('concurrent votes of ten accounts are all counted', async () => {
   const [id = 0] = await makeItems(1);
   const accounts = await Promise.all(Array.from({ length: 10 }, () => makeAccount(app.db)));
   await Promise.all(
@@ -154,7 +154,7 @@ test.each(PLAYABLE_KIND_NAMES)(
   },
 );
 
-test('nobody else gets in', async () => {
+test('other callers are refused', async () => {
   const [id] = await makeItems(1);
   await expectSignedInOnly(app, { method: 'GET', url: `/api/me/reactions?playables=${id}` });
   for (const path of ['like-video', 'dislike-video']) {

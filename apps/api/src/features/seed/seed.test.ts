@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.close());
 
-test('twelve videos, eight podcasts, every category, four banners a target', () => {
+test('the content has twelve videos, eight podcasts, every category and four banners a target', () => {
   const of = (kind: string) => items.filter(({ item }) => item.kind === kind);
   expect(of('video').length).toBeGreaterThanOrEqual(12);
   expect(of('podcast').length).toBeGreaterThanOrEqual(8);
@@ -70,7 +70,7 @@ test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(
   },
 );
 
-test('everything is on the site: lists, HLS, posters, captions, banners', async () => {
+test('lists, HLS, posters, captions and banners are served after the import', async () => {
   const { items: listed, total } = (await app.http.inject('/api/videos/list?size=100')).json();
   expect(total).toBe(items.filter(({ item }) => item.kind === 'video').length);
   for (const { uuid } of listed) {
@@ -99,7 +99,7 @@ test('everything is on the site: lists, HLS, posters, captions, banners', async 
     expect((await app.http.inject(image)).headers['content-type']).toBe('image/webp');
 });
 
-test('the 480p download and the 128 kbps download come whole, with a name that says nothing', async () => {
+test('the 480p and the 128 kbps download are complete and have a neutral name', async () => {
   for (const [kind, extension] of [
     ['videos', 'mp4'],
     ['podcasts', 'mp3'],
@@ -121,7 +121,7 @@ test('the 480p download and the 128 kbps download come whole, with a name that s
   }
 });
 
-test('a category that was removed or renamed does not break a start', async () => {
+test('a deleted or renamed category does not break a start', async () => {
   const other = await startTestApp();
   const mine = items.filter(({ item }) => item.category === 'gender');
   await other.db.deleteFrom('categories').where('slug', '=', 'gender').execute();
@@ -143,7 +143,7 @@ test('a category that was removed or renamed does not break a start', async () =
   await other.close();
 }, 60_000);
 
-test('a second start brings nothing in again', async () => {
+test('a second start imports nothing again', async () => {
   await startSeedJobs({ ...app.deps, tools, content: CONTENT });
   const { total } = (await app.http.inject('/api/videos/list')).json();
   expect(total).toBe(items.filter(({ item }) => item.kind === 'video').length);

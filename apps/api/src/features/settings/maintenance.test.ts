@@ -35,7 +35,7 @@ async function turn(payload: object) {
 
 const get = (url: string, headers = {}) => app.http.inject({ url, headers });
 
-test('while it is on, nobody but admins gets an answer, warm or not; off, everything is back', async () => {
+test('during maintenance only admins are served, cached or not; afterwards everything is back', async () => {
   // Warm: these bytes would be sent before anything else is asked.
   await get(LIST);
   expect((await get(LIST)).statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('while it is on, nobody but admins gets an answer, warm or not; off, everyt
   expect((await get(LIST, customer.headers)).statusCode).toBe(200);
 });
 
-test('calls that change something are refused as well, before their input is looked at', async () => {
+test('writing calls are refused before their input is validated', async () => {
   await turn({ on: true });
   const { headers } = customer;
   for (const call of [
@@ -66,7 +66,7 @@ test('calls that change something are refused as well, before their input is loo
   }
 });
 
-test('signing in, health and what the page says stay open; a dead session is told so', async () => {
+test('sign-in, health and the notice stay available; an expired session is reported', async () => {
   await turn({ on: true, title: { vi: 'Nghỉ chút', en: 'A short break' } });
   const login = { email: 'nobody@example.test', password: 'something' };
   const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: login });
@@ -81,7 +81,7 @@ test('signing in, health and what the page says stay open; a dead session is tol
   expect((await get(LIST, suspended.headers)).json().error).toBe('auth.suspended');
 });
 
-test('a reader is told when to come back, until that moment', async () => {
+test('Retry-After is sent until the expected end', async () => {
   const until = new Date(app.clock.now().getTime() + 90_500).toISOString();
   expect((await turn({ on: true, until })).body.until).toBe(until);
   expect((await get(LIST)).headers['retry-after']).toBe('91');
@@ -93,7 +93,7 @@ test('a reader is told when to come back, until that moment', async () => {
   expect((await turn({ on: false })).body.until).toBeNull();
 });
 
-test('what is left out stays, null is the product’s own text, a stale save is refused', async () => {
+test('omitted fields stay, null restores the default text, a stale save is refused', async () => {
   const title = { vi: 'Nghỉ chút', en: 'A short break' };
   const first = (await turn({ on: false, title, updated_at: null })).body;
   expect((await turn({ on: true, updated_at: null })).body.error).toBe('edit.stale');
@@ -113,7 +113,7 @@ test('what is left out stays, null is the product’s own text, a stale save is 
   ]);
 });
 
-test('no request asks the database whether it is on', async () => {
+test('no request queries the switch from the database', async () => {
   await turn({ on: true });
   // Behind the switch's back: what it answers comes from memory.
   await app.db.deleteFrom('settings').execute();
@@ -144,7 +144,7 @@ async function another(): Promise<App> {
   return fresh;
 }
 
-test('every process on the database follows, and one that starts later knows', async () => {
+test('every process applies the switch, also one that starts later', async () => {
   const second = await another();
   const status = async (each: Pick<App, 'http'>) => (await each.http.inject(LIST)).statusCode;
   await status(second);
@@ -158,7 +158,7 @@ test('every process on the database follows, and one that starts later knows', a
   await expect.poll(() => status(third)).toBe(200);
 });
 
-test('a process that missed the news reads the switch when its line is back', async () => {
+test('a process that missed a notification reads the switch after reconnecting', async () => {
   const second = await another();
   await app.db
     .insertInto('settings')

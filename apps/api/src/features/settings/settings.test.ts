@@ -48,14 +48,14 @@ const NEW = {
   ],
 };
 
-test('nobody has edited anything: the defaults, the three national numbers and no contact', async () => {
+test('without edits the defaults apply: the three national numbers and no contact', async () => {
   const { updated_at, hotlines, contact } = await read();
   expect(updated_at).toBeNull();
   expect(hotlines.map(({ number }) => number)).toEqual(['111', '113', '115']);
   expect(contact).toEqual({ email: null, phone: null, address: null });
 });
 
-test('what an admin saves is what readers get, in both languages, in the order given', async () => {
+test('saved settings are public in both languages, in their order', async () => {
   expect((await save(NEW)).status).toBe(200);
   expect(await shown('vi')).toEqual({
     name: 'Mầm',
@@ -76,7 +76,7 @@ test('what an admin saves is what readers get, in both languages, in the order g
   });
 });
 
-test('a save on top of somebody else’s is refused and changes nothing', async () => {
+test('a stale save is refused and changes nothing', async () => {
   const first = await read();
   expect((await save({ ...NEW, name: 'Một' })).status).toBe(200);
   for (const updated_at of [first.updated_at, '2020-01-01T00:00:00.000Z']) {
@@ -88,7 +88,7 @@ test('a save on top of somebody else’s is refused and changes nothing', async 
   expect((await save({ name: 'Ba' })).status).toBe(200);
 });
 
-test('two who save at the same moment: one of them is told', async () => {
+test('of two concurrent saves one is stale', async () => {
   const { updated_at } = await read();
   const saves = await Promise.all(['Một', 'Hai', 'Ba'].map((name) => save({ name, updated_at })));
   expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -128,12 +128,12 @@ test.each([
     { hotlines: [{ ...NEW.hotlines[0], note: { vi: ' ' } }] },
     'validation_required',
   ],
-])('%s that is wrong is refused by name', async (field, change, key) => {
+])('a wrong %s is refused by its name', async (field, change, key) => {
   const { status, body } = await save({ ...NEW, ...change });
   expect([status, body.fields]).toEqual([400, { [field]: key }]);
 });
 
-test('who changed which field is noted, and a save that changes nothing is not', async () => {
+test('the changed fields and the actor are recorded; a save without changes is not', async () => {
   await save(NEW);
   await app.db.deleteFrom('audit_entries').execute();
   await save({ tagline: { vi: 'Cùng lớn lên', en: 'Growing together' } });

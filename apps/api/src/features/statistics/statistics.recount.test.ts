@@ -96,7 +96,7 @@ const range = fc
     return { start_date, end_date: addDays(start_date, days - 1) };
   });
 
-test('every range by every step is what a recount of all events gives', {
+test('every range in every step equals a recount of all events', {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

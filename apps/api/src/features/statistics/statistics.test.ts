@@ -53,7 +53,7 @@ test('two hundred readers at once are two hundred views, likes and downloads of 
   expect(points[12]).toMatchObject({ at: `${today}T12`, views: 200, likes: 20, downloads: 20 });
 });
 
-test('a device counted twice within the hour, staff, and a vote that fails leave nothing', async () => {
+test('a second view within the hour, admins and failed votes are not counted', async () => {
   const today = newDay();
   const item = await makeItem();
   const payload = { device_id: 'one-device-of-22-letters' };
@@ -72,7 +72,7 @@ test('a device counted twice within the hour, staff, and a vote that fails leave
   expect((await ask(today)).totals).toMatchObject({ views: 1, likes: 0 });
 });
 
-test('what is taken back is taken off the day on which that happens', async () => {
+test('a withdrawn vote is subtracted on the day of the withdrawal', async () => {
   const first = newDay();
   const item = await makeItem('podcast');
   const { headers, user_id } = await makeAccount(app.db);
@@ -93,7 +93,7 @@ test('what is taken back is taken off the day on which that happens', async () =
   expect(top.likes).toEqual([]);
 });
 
-test('only the beginning of a download counts', async () => {
+test('only the first request of a download counts', async () => {
   const today = newDay();
   const item = await makeItem();
   await downloadItem(app, item, { range: 'bytes=0-' });
@@ -101,7 +101,7 @@ test('only the beginning of a download counts', async () => {
   expect((await ask(today)).totals.downloads).toBe(1);
 });
 
-test('an item deleted for good stays in totals, points and the most viewed, without its name', async () => {
+test('a purged item stays in totals, points and top lists, without its title', async () => {
   const today = newDay();
   const [gone, stays] = [await makeItem(), await makeItem('podcast')];
   await viewItem(app, gone);
@@ -130,7 +130,7 @@ test('five of the most viewed at most; of equals the newer first', async () => {
   expect(top.views.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 5));
 });
 
-test('an account is new once: when its address is confirmed, whichever way', async () => {
+test('an account counts as new once, when its address is verified in any way', async () => {
   const today = newDay();
   const now = app.clock.now();
   const { user_id } = await makeAccount(app.db, { isVerified: false });
@@ -155,7 +155,7 @@ test('an account is new once: when its address is confirmed, whichever way', asy
   expect((await ask(today)).totals.new_users).toBe(3);
 });
 
-test('while a range is not over, the one before counts as much as has passed', async () => {
+test('during a range the previous one counts up to the same hour', async () => {
   newDay();
   const item = await makeItem();
   // At noon in Viet Nam, then at ten in the evening; a day later it is noon again.
@@ -188,7 +188,7 @@ test.each([
   }
 });
 
-test('the table to take away has the points of the chart, one a line', async () => {
+test('the export has the points of the chart, one a row', async () => {
   const today = newDay();
   const item = await makeItem();
   await viewItem(app, item);

@@ -61,7 +61,7 @@ test('the same device counts again after an hour, and for another item at once',
   expect((await view(one.uuid, device)).body.counted).toBe(true);
 });
 
-test('an item deleted between look-up and count takes no other view with it', async () => {
+test('an item deleted before the count does not fail other views', async () => {
   const [gone, stays] = [await makePlayable(app.db), await makePlayable(app.db)];
   const count = createViewCounter(app.db, app.clock);
   await app.db.deleteFrom('playables').where('id', '=', gone.id).execute();
@@ -70,7 +70,7 @@ test('an item deleted between look-up and count takes no other view with it', as
   expect(await viewsOf(stays.id)).toBe(1);
 });
 
-test('two processes that count the same items in different orders do not lock each other', async () => {
+test('two processes that count the same items in different orders do not deadlock', async () => {
   const items = await Promise.all(Array.from({ length: 20 }, () => makePlayable(app.db)));
   const processes = [createViewCounter(app.db, app.clock), createViewCounter(app.db, app.clock)];
   const rounds = Array.from({ length: 20 }, () =>
@@ -82,13 +82,13 @@ test('two processes that count the same items in different orders do not lock ea
   for (const { id } of items) expect(await viewsOf(id)).toBe(40);
 });
 
-test('a vote for an item that went meanwhile is a 404, not a fault of ours', async () => {
+test('a vote for an item deleted meanwhile is a 404', async () => {
   const { user_id } = await makeAccount(app.db);
   const { id } = await makePlayable(app.db, { status: 'trash' });
   await expect(react(app, { playable_id: id, user_id }, 'like')).rejects.toThrow('not_found');
 });
 
-test('staff are not counted', async () => {
+test('views of admins are not counted', async () => {
   const { id, uuid } = await makePlayable(app.db);
   const { headers } = await makeAccount(app.db, { role: ['admin'] });
   expect((await view(uuid, newDevice(), headers)).body).toEqual({ counted: false });
