@@ -1,17 +1,4 @@
-/** Every page of the admin area. */
-export const ADMIN_PAGES = [
-  '/administrator',
-  '/administrator/overview',
-  '/administrator/account-management',
-  '/administrator/user-management',
-  '/administrator/user-management/create-user',
-  '/administrator/user-management/edit-user',
-  '/administrator/user-management/import-users',
-  '/administrator/videos',
-  '/administrator/podcasts',
-  '/administrator/banners',
-  '/administrator/categories',
-  '/administrator/trash',
-  '/administrator/audit',
-  '/administrator/settings',
-] as const;
+import { ADMIN_PAGES as PAGES } from '@mam/contract/core/site-map.admin';
+
+/** Addresses of the admin area. */
+export const ADMIN_PAGES = PAGES.map(({ path }) => path);

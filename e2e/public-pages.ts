@@ -1,3 +1,9 @@
+import {
+  LIFE_TIP_COUNT,
+  MAINTENANCE_PAGE,
+  PUBLIC_PAGES as SITE_PAGES,
+} from '@mam/contract/core/site-map';
+
 export interface PublicPage {
   /** Short name, also of its pictures. */
   name: string;
@@ -9,41 +15,36 @@ export interface PublicPage {
   status?: number;
 }
 
-const LIFE_TIPS = 10;
+/** Addresses to open where the site map's path is a pattern, or needs a query to show something. */
+const EXAMPLES: Record<string, PublicPage[]> = {
+  '/video': [
+    { name: 'video', path: '/video' },
+    { name: 'video-category', path: '/video?categoryId=2&sort=likes' },
+  ],
+  '/video/:id': [{ name: 'video-detail', path: '/video/:video' }],
+  '/podcast/:id': [{ name: 'podcast-detail', path: '/podcast/:podcast' }],
+  '/life-tips/:id': [
+    { name: 'life-tip-gate', path: '/life-tips/1' },
+    ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => ({
+      name: `life-tip-${index + 1}`,
+      path: `/life-tips/${index + 1}`,
+      isAdult: true,
+    })),
+  ],
+  '/search': [
+    { name: 'search', path: '/search?keyword=an+toan' },
+    { name: 'search-empty', path: '/search?keyword=zzzz' },
+  ],
+  '/reset-password': [{ name: 'reset-password', path: '/reset-password?token=x' }],
+  '/user/verify': [{ name: 'user-verify', path: '/user/verify?token=x' }],
+  '/maintain': [{ name: 'maintain', path: '/maintain', status: 503 }],
+  '*': [{ name: 'not-found', path: '/khong-co-trang-nay', status: 404 }],
+};
 
-/** Every public page; of the life tips the gate once and each text. */
-export const PUBLIC_PAGES: PublicPage[] = [
-  { name: 'dashboard', path: '/dashboard' },
-  { name: 'video', path: '/video' },
-  { name: 'video-category', path: '/video?categoryId=2&sort=likes' },
-  { name: 'video-detail', path: '/video/:video' },
-  { name: 'podcast', path: '/podcast' },
-  { name: 'podcast-detail', path: '/podcast/:podcast' },
-  { name: 'life-tips', path: '/life-tips' },
-  { name: 'life-tip-gate', path: '/life-tips/1' },
-  ...Array.from({ length: LIFE_TIPS }, (_, index) => ({
-    name: `life-tip-${index + 1}`,
-    path: `/life-tips/${index + 1}`,
-    isAdult: true,
-  })),
-  { name: 'learning', path: '/learning' },
-  { name: 'game', path: '/game' },
-  { name: 'pingpong', path: '/pingpong' },
-  { name: 'qa', path: '/qa' },
-  { name: 'search', path: '/search?keyword=an+toan' },
-  { name: 'search-empty', path: '/search?keyword=zzzz' },
-  { name: 'about-us', path: '/about-us' },
-  { name: 'help', path: '/help' },
-  { name: 'privacy', path: '/privacy' },
-  { name: 'login', path: '/login' },
-  { name: 'register', path: '/register' },
-  { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'reset-password', path: '/reset-password?token=x' },
-  { name: 'user-verify', path: '/user/verify?token=x' },
-  { name: 'send-verify', path: '/send-verify' },
-  { name: 'maintain', path: '/maintain', status: 503 },
-  { name: 'not-found', path: '/khong-co-trang-nay', status: 404 },
-];
+/** Every public page that needs no account; of the life tips the gate once and each text. */
+export const PUBLIC_PAGES: PublicPage[] = [...SITE_PAGES, MAINTENANCE_PAGE]
+  .filter(({ path, roles }) => path !== '/' && !roles)
+  .flatMap(({ path }) => EXAMPLES[path] ?? [{ name: path.slice(1), path }]);
 
 /** The page's address on a running site. */
 export async function pagePath(origin: string, { path }: PublicPage): Promise<string> {

@@ -16,7 +16,8 @@ const OWN =
 /** The texts that are looked up by key after a failed call or in a form, and what looks them up. */
 const ERROR_TEXTS = new Set(Object.keys({ ...errors, ...validation }));
 const isErrorText = (id: string) =>
-  ERROR_TEXTS.has(parse(id).name) || /texts\/compiled\/files\/|client\/error-texts/.test(id);
+  ERROR_TEXTS.has(parse(id).name) ||
+  /texts\/compiled\/files\/(errors|validation|page-errors)\.|client\/error-texts/.test(id);
 /** Of these, the texts that a page also shows by name: it would load all the others with them. */
 const NAMED = 'messages/(error_network|validation_picture_type)\\.js';
 
@@ -41,8 +42,18 @@ const CHUNKS = [
   },
   // Loaded after the first failed call or wrong field; admins' forms load them from the start.
   { name: 'error-texts', test: isErrorText, priority: 2 },
-  { name: 'admin-texts', test: /compiled\/messages\/admin_/, minShareCount: 2, priority: 2 },
-  { name: 'texts', test: /texts\/compiled\/(?!messages\/admin_)/, minShareCount: 2, priority: 1 },
+  {
+    name: 'admin-texts',
+    test: /compiled\/(messages\/admin_|files\/admin)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'texts',
+    test: /texts\/compiled\/(?!messages\/admin_|files\/admin)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   // Without articles, whose style sheet would come along, and accounts, which have pages of their own.
   {
     name: 'shared',

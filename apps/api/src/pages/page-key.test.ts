@@ -14,7 +14,7 @@ test.each([
   ['/dashboard?lang=en', '/dashboard', '/dashboard'],
   ['/dashboard/_', '/dashboard/_', '/dashboard/_'],
 ])('%s means %s, rendered as %s', (url, path, target) => {
-  expect(parsePageRequest(url)).toMatchObject({ path, target, isKept: true });
+  expect(parsePageRequest(url)).toMatchObject({ path, target, isCacheable: true });
 });
 
 test.each([
@@ -61,8 +61,8 @@ test('no address, however odd, makes a key longer than what is allowed', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, value) => {
       const url = `/video?${new URLSearchParams({ [name]: value })}`;
-      const { target, isCacheable: isKept } = parsePageRequest(url);
-      return !isKept || target.length <= '/video?keyword='.length + 50 * 12;
+      const { target, isCacheable } = parsePageRequest(url);
+      return !isCacheable || target.length <= '/video?keyword='.length + 50 * 12;
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
+import { pathsWith } from '@mam/contract/core/site-map';
 import { parseCookie } from 'cookie';
 
 /** An address of a page, reduced to what the page may depend on (product, part 14). */
@@ -26,8 +27,8 @@ const ALLOWED: [name: string, isSensible: (value: string) => boolean][] = [
   ['sort', (value) => /^[a-z]{1,16}$/.test(value)],
 ];
 
-/** Their content hangs on words or codes of one reader. */
-const UNCACHEABLE_PATHS = new Set(['/search', '/user/verify', '/reset-password', '/send-verify']);
+/** Pages whose content depends on words or tokens of one reader. */
+const UNCACHEABLE_PATHS = new Set(pathsWith('isUncacheable'));
 
 /** Reads the address of a request (path and query as sent). */
 export function parsePageRequest(url: string): PageRequest {
@@ -39,14 +40,14 @@ export function parsePageRequest(url: string): PageRequest {
   const isData = rawPath.endsWith('.data');
   // React Router names the data of `/` and of paths with a slash at the end `…/_.data`.
   const path = pagePath(isData ? rawPath.slice(0, -'.data'.length).replace(/\/_$/, '/') : rawPath);
-  const isKept = isPublic(path) && (query.get('keyword') ?? '').trim().length <= KEYWORD_MAX;
-  const search = isKept ? allowedQuery(query) : query.toString();
+  const isCacheable = isPublic(path) && (query.get('keyword') ?? '').trim().length <= KEYWORD_MAX;
+  const search = isCacheable ? allowedQuery(query) : query.toString();
   const file = isData ? `${path === '/' ? '/_' : path}.data` : path;
   return {
     path,
     target: search ? `${file}?${search}` : file,
     isData,
-    isCacheable: isKept,
+    isCacheable: isCacheable,
     language: LANGUAGES.find((known) => known === lang),
   };
 }

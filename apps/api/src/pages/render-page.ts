@@ -2,6 +2,7 @@ import type { Call } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { PageHandler } from '@mam/contract/core/page-context';
+import { MAINTENANCE_PAGE } from '@mam/contract/core/site-map';
 import { ANY_CHANGE, type LoadedResponse } from '../cache/response-cache.ts';
 import { pagePolicy } from './csp.ts';
 import { isAdultVariant, type PageRequest, type Variant, variantLanguage } from './page-key.ts';
@@ -23,7 +24,7 @@ export interface PageSources {
 }
 
 /** Always a 503, and kept all the same: it must stand while nothing else does. */
-export const MAINTENANCE_PATH = '/maintain';
+const MAINTENANCE_PATH = MAINTENANCE_PAGE.path;
 
 /** Any path without a route; its page is the one not-found page of a language. */
 const NOT_FOUND_PATH = '/not-found';

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Call } from '@mam/contract/core/endpoint';
 import type { Language } from '@mam/contract/core/localized';
+import { LIFE_TIP_COUNT, pathsWith } from '@mam/contract/core/site-map';
 import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import type { FastifyInstance } from 'fastify';
 import { sendCached } from '../cache/cached-response.ts';
@@ -18,21 +19,6 @@ interface SeoOptions {
   maintenance?: MaintenanceSwitch | undefined;
 }
 
-/** Standing pages a search engine may show; life tips and lists are added to them. */
-const STANDING = [
-  '/dashboard',
-  '/video',
-  '/podcast',
-  '/life-tips',
-  '/learning',
-  '/game',
-  '/pingpong',
-  '/qa',
-  '/about-us',
-  '/help',
-  '/privacy',
-];
-const LIFE_TIPS = 10;
 const LIST_SIZE = 100;
 /** A sitemap may hold 50 000 addresses (sitemaps.org); each of ours stands in it once per language. */
 const PLAYABLES_MAX = 10_000;
@@ -83,8 +69,8 @@ interface SitemapEntry {
 async function sitemap({ callAs, origin }: SeoOptions): Promise<string> {
   const call = callAs('vi');
   const pages: SitemapEntry[] = [
-    ...STANDING.map((path) => ({ path })),
-    ...Array.from({ length: LIFE_TIPS }, (_, index) => ({ path: `/life-tips/${index + 1}` })),
+    ...pathsWith('isIndexed').map((path) => ({ path })),
+    ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => ({ path: `/life-tips/${index + 1}` })),
     ...(await listPlayablePages(call, videosApi, '/video')),
     ...(await listPlayablePages(call, podcastsApi, '/podcast')),
   ];

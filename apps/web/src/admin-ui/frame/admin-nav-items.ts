@@ -1,4 +1,6 @@
-import { m } from '@mam/texts';
+import { ADMIN_ROOT } from '@mam/contract/core/site-map';
+import { ADMIN_PAGES } from '@mam/contract/core/site-map.admin';
+import * as labels from '@mam/texts/admin-menu';
 
 export interface AdminNavItem {
   to: string;
@@ -6,44 +8,23 @@ export interface AdminNavItem {
   label: () => string;
 }
 
-interface AdminNavGroup {
-  title?: () => string;
-  items: readonly AdminNavItem[];
-}
-
-const BASE = '/administrator';
-
-/** The side bar in its order: the entries of the specification, ours in their groups. */
-export const ADMIN_NAV_GROUPS: readonly AdminNavGroup[] = [
-  {
-    items: [
-      { to: `${BASE}/overview`, icon: 'chart', label: m.nav_admin_overview },
-      { to: `${BASE}/account-management`, icon: 'key', label: m.nav_admin_access },
-      { to: `${BASE}/user-management`, icon: 'users', label: m.nav_admin_users },
-    ],
-  },
-  {
-    title: m.admin_group_content,
-    items: [
-      { to: `${BASE}/videos`, icon: 'video', label: m.nav_admin_videos },
-      { to: `${BASE}/podcasts`, icon: 'podcast', label: m.nav_admin_podcasts },
-      { to: `${BASE}/banners`, icon: 'image', label: m.nav_admin_banners },
-      { to: `${BASE}/categories`, icon: 'leaf', label: m.admin_nav_categories },
-    ],
-  },
-  {
-    title: m.admin_group_running,
-    items: [
-      { to: `${BASE}/trash`, icon: 'trash', label: m.admin_nav_trash },
-      { to: `${BASE}/audit`, icon: 'log', label: m.admin_nav_audit },
-      { to: `${BASE}/settings`, icon: 'cog', label: m.admin_nav_settings },
-    ],
-  },
+/** The side bar in its order. */
+export const ADMIN_NAV_GROUPS = [
+  { items: itemsOf('main') },
+  { title: labels.admin_group_content, items: itemsOf('content') },
+  { title: labels.admin_group_running, items: itemsOf('operations') },
 ];
 
-/** Whether a page belongs to an entry: itself or one below it. The area's own address is the overview. */
+function itemsOf(group: string): AdminNavItem[] {
+  return ADMIN_PAGES.filter((page) => page.group === group).flatMap(({ path, icon, title }) =>
+    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds the side bar's texts only.
+    title && icon ? [{ to: path, icon, label: labels[title] }] : [],
+  );
+}
+
+/** Whether a page belongs to an entry: itself or one below it. The root of the area is the overview. */
 export function isActive(pathname: string, to: string): boolean {
   const path = pathname.replace(/\/$/, '');
-  if (path === BASE) return to === `${BASE}/overview`;
+  if (path === ADMIN_ROOT) return to === `${ADMIN_ROOT}/overview`;
   return path === to || path.startsWith(`${to}/`);
 }

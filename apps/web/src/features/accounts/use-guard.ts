@@ -1,14 +1,19 @@
-import { hasRole, type Role } from '@mam/contract/core/roles';
+import { hasRole } from '@mam/contract/core/roles';
+import { rolesOf } from '@mam/contract/core/site-map';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** A protected page shows nothing yet, its content, or that the role has no access. */
 type GuardState = 'pending' | 'open' | 'forbidden';
 
-/** Guards a route: without a session it redirects to /dashboard, with another role it is refused. */
-export function useGuard(roles: readonly Role[]): GuardState {
+/**
+ * Guards the page on screen by the roles of the site map: without a session it redirects to /dashboard,
+ * with another role it is forbidden.
+ */
+export function useGuard(): GuardState {
+  const roles = rolesOf(useLocation().pathname);
   const navigate = useNavigate();
   const isRead = useStore(session, (state) => state.isRead);
   const current = useStore(session, (state) => state.current);

@@ -1,9 +1,9 @@
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
+import { LIFE_TIP_COUNT } from '@mam/contract/core/site-map';
 import { z } from 'zod';
 import type { LifeTip, LifeTipText } from './life-tips.ts';
-import { LIFE_TIP_COUNT } from './life-tips.ts';
 
 const front = z.object({
   title: z.string(),

@@ -1,8 +1,5 @@
 import type { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 
-/** The section has exactly ten pages, /life-tips/1 to /life-tips/10 (spec, point 2). */
-export const LIFE_TIP_COUNT = 10;
-
 /** The public fields of a tip. */
 export interface LifeTip {
   id: number;

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AdminLayout() {
   useSessionWatch();
   const navigate = useNavigate();
-  const gate = useGuard(['admin']);
+  const gate = useGuard();
   if (gate === 'forbidden') {
     return (
       <main id="main">

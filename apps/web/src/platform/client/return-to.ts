@@ -1,8 +1,9 @@
 import { HOME, safePath } from '@mam/contract/core/safe-path';
+import { pathsWith } from '@mam/contract/core/site-map';
 import { useSearchParams } from 'react-router';
 
-/** Pages that make no sense right after signing in. */
-const AUTH_PATHS = ['/login', '/register', '/forgot-password', '/reset-password', '/send-verify'];
+/** Pages that no one returns to after signing in. */
+const AUTH_PATHS = pathsWith('isAuth');
 
 /** Address of the sign-in page that leads back to `from`. */
 export function signInPath(from: string): string {

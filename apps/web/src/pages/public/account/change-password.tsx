@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function ChangePassword() {
-  const gate = useGuard(['admin', 'customer']);
+  const gate = useGuard();
   const email = useStore(session, (state) => state.current?.email);
   const [isDone, setDone] = useState(false);
   return (

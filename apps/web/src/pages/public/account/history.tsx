@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.nav_history(), description: m.history_lead(), isHidden: true });
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  const gate = useGuard(['admin', 'customer']);
+  const gate = useGuard();
   return (
     <>
       <PageHeader title={m.nav_history()} lead={m.history_lead()} />

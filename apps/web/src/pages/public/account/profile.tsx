@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.nav_profile(), description: m.accounts_lead(), isHidden: true });
 
 export default function ProfilePage() {
-  const gate = useGuard(['admin', 'customer']);
+  const gate = useGuard();
   return (
     <>
       <PageHeader title={m.nav_profile()} lead={m.profile_lead()} />

@@ -1,0 +1,74 @@
+import { ADMIN_ROOT, type Page } from './site-map.ts';
+
+interface AdminPage<Title extends string = string> extends Page<Title> {
+  /** Its group in the side bar; a page without one has no entry. */
+  group?: 'main' | 'content' | 'operations';
+}
+
+const pages = [
+  { path: '', file: 'overview' },
+  {
+    path: '/overview',
+    file: 'overview',
+    title: 'nav_admin_overview',
+    icon: 'chart',
+    group: 'main',
+  },
+  {
+    path: '/account-management',
+    file: 'account-management',
+    title: 'nav_admin_access',
+    icon: 'key',
+    group: 'main',
+  },
+  {
+    path: '/user-management',
+    file: 'user-management',
+    title: 'nav_admin_users',
+    icon: 'users',
+    group: 'main',
+  },
+  { path: '/user-management/create-user', file: 'create-user' },
+  { path: '/user-management/edit-user', file: 'edit-user' },
+  { path: '/user-management/import-users', file: 'import-users' },
+  { path: '/videos', file: 'videos', title: 'nav_admin_videos', icon: 'video', group: 'content' },
+  {
+    path: '/podcasts',
+    file: 'podcasts',
+    title: 'nav_admin_podcasts',
+    icon: 'podcast',
+    group: 'content',
+  },
+  {
+    path: '/banners',
+    file: 'banners',
+    title: 'nav_admin_banners',
+    icon: 'image',
+    group: 'content',
+  },
+  {
+    path: '/categories',
+    file: 'categories',
+    title: 'admin_nav_categories',
+    icon: 'leaf',
+    group: 'content',
+  },
+  { path: '/trash', file: 'trash', title: 'admin_nav_trash', icon: 'trash', group: 'operations' },
+  { path: '/audit', file: 'audit', title: 'admin_nav_audit', icon: 'log', group: 'operations' },
+  {
+    path: '/settings',
+    file: 'settings',
+    title: 'admin_nav_settings',
+    icon: 'cog',
+    group: 'operations',
+  },
+] as const satisfies readonly AdminPage[];
+
+/** Message keys of the side bar. */
+export type AdminMenuTitle = Extract<(typeof pages)[number], { title: string }>['title'];
+
+/** The admin area in the order of its side bar. */
+export const ADMIN_PAGES: readonly AdminPage<AdminMenuTitle>[] = pages.map((page) => ({
+  ...page,
+  path: ADMIN_ROOT + page.path,
+}));

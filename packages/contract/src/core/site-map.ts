@@ -1,0 +1,157 @@
+import type { Role } from './roles.ts';
+
+/** A page of the site: the one place for its address and for what depends on the address. */
+export interface Page<Title extends string = string> {
+  /** As React Router matches it. */
+  path: string;
+  /** The route module below pages/public or pages/admin, without extension. */
+  file: string;
+  /** Roles that may see it; everyone where it is left out. */
+  roles?: readonly Role[];
+  /** Listed in the sitemap. */
+  isIndexed?: true;
+  /** Depends on tokens or words of one reader, so it is never stored in the page cache. */
+  isUncacheable?: true;
+  /** Shown while the maintenance switch is on. */
+  isOpenInMaintenance?: true;
+  /** Part of signing in: no page to return to afterwards. */
+  isAuth?: true;
+  /** Message key of its menu entry. */
+  title?: Title;
+  icon?: string;
+  /** Its place in the menu: the phone's bar, or the sheet behind it. */
+  menu?: 'bar' | 'more';
+  /** For readers of 18 or over. */
+  isAdult?: true;
+}
+
+const SIGNED_IN: readonly Role[] = ['admin', 'customer'];
+
+// `/learning/:id` and the like follow with their content.
+const pages = [
+  { path: '/', file: 'dashboard' },
+  {
+    path: '/dashboard',
+    file: 'dashboard',
+    isIndexed: true,
+    title: 'nav_home',
+    icon: 'home',
+    menu: 'bar',
+  },
+  {
+    path: '/video',
+    file: 'video-list',
+    isIndexed: true,
+    title: 'nav_video',
+    icon: 'video',
+    menu: 'bar',
+  },
+  { path: '/video/:id', file: 'video-detail' },
+  {
+    path: '/podcast',
+    file: 'podcast-list',
+    isIndexed: true,
+    title: 'nav_podcast',
+    icon: 'podcast',
+    menu: 'bar',
+  },
+  { path: '/podcast/:id', file: 'podcast-detail' },
+  {
+    path: '/life-tips',
+    file: 'life-tips',
+    isIndexed: true,
+    title: 'nav_life_tips',
+    icon: 'tips',
+    menu: 'more',
+    isAdult: true,
+  },
+  { path: '/life-tips/:id', file: 'life-tip' },
+  {
+    path: '/learning',
+    file: 'learning',
+    isIndexed: true,
+    title: 'nav_learning',
+    icon: 'learn',
+    menu: 'bar',
+  },
+  { path: '/game', file: 'game', isIndexed: true, title: 'nav_game', icon: 'game', menu: 'more' },
+  {
+    path: '/pingpong',
+    file: 'pingpong',
+    isIndexed: true,
+    title: 'nav_pingpong',
+    icon: 'pingpong',
+    menu: 'more',
+  },
+  { path: '/qa', file: 'qa', isIndexed: true, title: 'nav_qa', icon: 'qa', menu: 'more' },
+  { path: '/search', file: 'search', isUncacheable: true },
+  {
+    path: '/about-us',
+    file: 'about-us',
+    isIndexed: true,
+    title: 'nav_about',
+    icon: 'about',
+    menu: 'more',
+  },
+  { path: '/help', file: 'help', isIndexed: true },
+  { path: '/privacy', file: 'privacy', isIndexed: true },
+  { path: '/login', file: 'account/login', isOpenInMaintenance: true, isAuth: true },
+  { path: '/register', file: 'account/register', isAuth: true },
+  { path: '/user/verify', file: 'account/verify', isUncacheable: true, isOpenInMaintenance: true },
+  {
+    path: '/send-verify',
+    file: 'account/send-verify',
+    isUncacheable: true,
+    isOpenInMaintenance: true,
+    isAuth: true,
+  },
+  {
+    path: '/forgot-password',
+    file: 'account/forgot-password',
+    isOpenInMaintenance: true,
+    isAuth: true,
+  },
+  {
+    path: '/reset-password',
+    file: 'account/reset-password',
+    isUncacheable: true,
+    isOpenInMaintenance: true,
+    isAuth: true,
+  },
+  { path: '/change-password', file: 'account/change-password', roles: SIGNED_IN },
+  { path: '/profile', file: 'account/profile', roles: SIGNED_IN },
+  { path: '/history', file: 'account/history', roles: SIGNED_IN },
+  { path: '*', file: 'not-found' },
+] as const satisfies readonly Page[];
+
+/** Message keys of the menu. */
+export type MenuTitle = Extract<(typeof pages)[number], { title: string }>['title'];
+
+/** Readers' pages in the order of the menu. */
+export const PUBLIC_PAGES: readonly Page<MenuTitle>[] = pages;
+
+/** Shown in place of every other page while the maintenance switch is on; it has no frame. */
+export const MAINTENANCE_PAGE: Page = {
+  path: '/maintain',
+  file: 'maintain',
+  isOpenInMaintenance: true,
+};
+
+/** Root of the admin area, which stays open during maintenance: site-map.admin.ts. */
+export const ADMIN_ROOT = '/administrator';
+
+/** Addresses of the pages with a property. */
+export function pathsWith(
+  property: 'isIndexed' | 'isUncacheable' | 'isOpenInMaintenance' | 'isAuth',
+) {
+  return PUBLIC_PAGES.filter((page) => page[property]).map(({ path }) => path);
+}
+
+/** Roles that may see the page at an address; undefined for everyone. */
+export function rolesOf(pathname: string): readonly Role[] | undefined {
+  if (pathname === ADMIN_ROOT || pathname.startsWith(`${ADMIN_ROOT}/`)) return ['admin'];
+  return PUBLIC_PAGES.find(({ path }) => path === pathname)?.roles;
+}
+
+/** The section has exactly ten tips, /life-tips/1 to /life-tips/10 (spec, point 2). */
+export const LIFE_TIP_COUNT = 10;
