@@ -1,5 +1,6 @@
 import { type MenuTitle, type Page, PUBLIC_PAGES } from '@mam/contract/core/site-map';
 import * as labels from '@mam/texts/menu';
+import { useLocation, useRouteError } from 'react-router';
 
 export interface NavItem {
   to: string;
@@ -28,4 +29,14 @@ function toNavItem({ path, icon, title, isAdult }: Page<MenuTitle>): NavItem[] {
 export function isActive(pathname: string, to: string): boolean {
   if (pathname === '/') return to === '/dashboard';
   return pathname === to || pathname.startsWith(`${to}/`);
+}
+
+/**
+ * The path of the active nav item; empty on an error page. All not-found pages of a language are the same
+ * cached bytes, so they must not depend on the path.
+ */
+export function useActivePath(): string {
+  const { pathname } = useLocation();
+  // React Router answers null, not undefined, where there is no error.
+  return useRouteError() ? '' : pathname;
 }
