@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
@@ -32,7 +32,7 @@ function callsOf(request: APIRequestContext, admin: Reader, id: number) {
   const headers = { Authorization: `Bearer ${admin.token}` };
   const base = `/api/admin/videos/${id}`;
   return {
-    async parts(): Promise<PlayableParts> {
+    async parts(): Promise<EditedPlayable> {
       return (await request.get(`${base}/parts`, { headers })).json();
     },
     async cues() {

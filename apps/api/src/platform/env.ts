@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CALL_LIMIT } from '@mam/contract/core/constants';
+import { API_LIMIT } from '@mam/contract/core/constants';
 import { newPassword } from '@mam/contract/rules/password';
 import { email } from '@mam/contract/rules/person';
 import { z } from 'zod';
@@ -75,7 +75,7 @@ const variables = z
         .number('must be a number')
         .int('must be a whole number')
         .min(1, 'must be 1 or more')
-        .default(CALL_LIMIT.count),
+        .default(API_LIMIT.count),
     ),
     ADMIN_EMAIL: setting(
       z

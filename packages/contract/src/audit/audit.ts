@@ -17,7 +17,7 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** Entries are deleted after so many years. */
-export const AUDIT_YEARS_KEPT = 2;
+export const AUDIT_RETENTION_YEARS = 2;
 /** Longest action name that a filter accepts. */
 const VERB_LENGTH_MAX = 40;
 

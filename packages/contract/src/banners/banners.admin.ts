@@ -25,7 +25,7 @@ export const BANNER_SORTS = [
 export type BannerSort = (typeof BANNER_SORTS)[number];
 
 /** Days that a deleted banner can be brought back. */
-export const BANNER_DAYS_KEPT = 7;
+export const BANNER_RETENTION_DAYS = 7;
 
 /** A banner as those who run the site see it. */
 export const adminBanner = z.object({

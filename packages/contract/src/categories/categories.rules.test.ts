@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldProblems } from '../rules/test-problems.ts';
-import { categoryDraft, slugOf } from './categories.rules.ts';
+import { categoryDraft, toSlug } from './categories.rules.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -11,15 +11,15 @@ test.each([
   ['Hỏi: 18+?', 'hoi-18'],
   ['💬', ''],
 ])('the slug of «%s» is «%s»', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });
 
 test('a slug made from any name is empty or one that a form takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
-      const slug = slugOf(name);
+      const slug = toSlug(name);
       expect(slug === '' || (SLUG.test(slug) && slug.length <= 80)).toBe(true);
-      expect(slugOf(slug)).toBe(slug);
+      expect(toSlug(slug)).toBe(slug);
     }),
   );
 });

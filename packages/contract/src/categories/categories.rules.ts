@@ -22,7 +22,7 @@ export const categoryDraft = z.object({
 });
 
 /** `Tuổi dậy thì` → `tuoi-day-thi`; empty for a name without letters or digits of ours. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const words = foldText(name).replace(/[^a-z0-9]+/g, '-');
   return words.slice(0, SLUG_LENGTH_MAX).replace(/^-+|-+$/g, '');
 }

@@ -16,7 +16,7 @@ export const PAGE_SIZE_DEFAULT = 12;
 /** Rows on a page of a list at most. */
 export const PAGE_SIZE_MAX = 100;
 /** Highest page number a list accepts. */
-export const PAGE_ROWS_MAX = 1_000_000;
+export const PAGE_NUMBER_MAX = 1_000_000;
 /** Shorter search keywords match nothing useful and are ignored. */
 export const KEYWORD_LENGTH_MIN = 2;
 /** Characters of a search keyword at most. */
@@ -63,9 +63,9 @@ export const PICTURE_BYTES_MAX = 5_242_880;
 /** Pixels of the sides that such a picture is kept with. */
 export const PICTURE_SIDE_PX = 256;
 /** Entries of a device's history that an account takes over at once. */
-export const HISTORY_ADOPT_MAX = 200;
+export const HISTORY_IMPORT_MAX = 200;
 /** Items whose votes are asked for at once. */
-export const REACTIONS_ASKED_MAX = 100;
+export const REACTION_IDS_MAX = 100;
 
 // Limits: so often in so many seconds, for an account and for a device
 
@@ -78,7 +78,7 @@ export const MAIL_LIMIT = { count: 3, seconds: 300 } as const;
 /** Files sent. */
 export const UPLOAD_LIMIT = { count: 25, seconds: 60 } as const;
 /** Calls of the API. */
-export const CALL_LIMIT = { count: 300, seconds: 60 } as const;
+export const API_LIMIT = { count: 300, seconds: 60 } as const;
 /** One address may do so many times what one device may: a school shares an address. */
 export const LIMIT_ADDRESS_FACTOR = 30;
 
@@ -106,7 +106,7 @@ export const FILE_NAME_LENGTH_MAX = 200;
 /** Where files are sent in pieces; uploads.ts says how. */
 export const UPLOADS_PATH = '/api/admin/uploads';
 /** Days after which a file that was never sent whole is thrown away. */
-export const UPLOAD_DAYS_KEPT = 7;
+export const UPLOAD_RETENTION_DAYS = 7;
 /** Bytes of a file of accounts to be imported, the last size still accepted: ours. */
 export const IMPORT_BYTES_MAX = 5_242_880;
 /** Bytes that an .xlsx of accounts may unpack to: ours. */

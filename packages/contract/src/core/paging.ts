@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PAGE_ROWS_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants.ts';
+import { PAGE_NUMBER_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants.ts';
 
 /** `page` counts from 1; past the last page a list is empty, not an error. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(PAGE_ROWS_MAX).default(1),
+  page: z.coerce.number().int().min(1).max(PAGE_NUMBER_MAX).default(1),
   size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
 });
 

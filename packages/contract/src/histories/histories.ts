@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HISTORY_ADOPT_MAX } from '../core/constants.ts';
+import { HISTORY_IMPORT_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
@@ -25,10 +25,10 @@ export const historyListQuery = pageQuery.extend({
 });
 
 /** What a device kept of a guest, offered to the account. */
-export const historyAdoption = z.object({
+export const guestHistory = z.object({
   items: z
     .array(z.object({ uuid: z.uuid(), seconds, watched_at: z.iso.datetime() }))
-    .max(HISTORY_ADOPT_MAX),
+    .max(HISTORY_IMPORT_MAX),
 });
 
 /** The history calls of one kind (spec, point 7: `GET /api/video-histories`). */
@@ -81,7 +81,7 @@ export const historiesApi = {
     path: '/api/histories/adopt',
     access: 'customer',
     summary: 'Takes over what a device kept of a guest; a later entry of the account stands',
-    body: historyAdoption,
+    body: guestHistory,
     output: z.object({ adopted: z.number().int() }),
   }),
 };

@@ -18,7 +18,7 @@ export const MEDIA_IN_PROGRESS: readonly MediaStatus[] = ['uploading', 'uploaded
 export const MEDIA_STOPPED: readonly MediaStatus[] = ['failed', 'cancelled'];
 
 /** Maximum number of files in one query. */
-export const MEDIA_ASKED_MAX = 100;
+export const MEDIA_DIRS_MAX = 100;
 
 /** A file that is uploaded, prepared or ready. */
 export const mediaState = z.object({
@@ -43,7 +43,7 @@ export type MediaState = z.output<typeof mediaState>;
 const dirs = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.string().max(25)).max(MEDIA_ASKED_MAX));
+  .pipe(z.array(z.string().max(25)).max(MEDIA_DIRS_MAX));
 
 const params = z.object({ dir: z.string().max(25) });
 const one = { access: 'admin', params } as const;

@@ -10,7 +10,7 @@ const queue = z.object({
 /** Items, and the kind of the one that `at` is of: where to look first. */
 const itemQueue = queue.extend({ kind: z.enum(['video', 'podcast']).nullable() });
 
-export const waiting = z.object({
+export const pendingWork = z.object({
   /** Items whose file could not be prepared; when the last one failed. */
   media_failed: itemQueue,
   /** Items whose file is on its way; since when the oldest one. */
@@ -24,7 +24,7 @@ export const waiting = z.object({
   /** Banners on show whose last day is near. */
   banners_ending: z.object({ count: z.number().int(), first_to_date: z.iso.date().nullable() }),
 });
-export type PendingWork = z.output<typeof waiting>;
+export type PendingWork = z.output<typeof pendingWork>;
 
 export const overviewApi = {
   waiting: endpoint({
@@ -32,6 +32,6 @@ export const overviewApi = {
     path: '/api/admin/overview',
     access: 'admin',
     summary: 'What waits for an admin, counted; all zero when nothing does',
-    output: waiting,
+    output: pendingWork,
   }),
 };

@@ -9,7 +9,7 @@ import { chapterList } from './chapters.rules.ts';
 import { playableId, poster } from './playables.ts';
 
 /** What belongs to a video or podcast besides its words: captions, poster, chapters. */
-export const playableParts = z.object({
+export const editedPlayable = z.object({
   id: z.number().int(),
   kind: z.enum(['video', 'podcast']),
   title: localized,
@@ -24,7 +24,7 @@ export const playableParts = z.object({
   captions: z.array(z.object({ language, url: z.string(), cue_count: z.number().int() })),
   chapters: z.array(z.object({ start: z.number(), title: localized })),
 });
-export type PlayableParts = z.output<typeof playableParts>;
+export type EditedPlayable = z.output<typeof editedPlayable>;
 
 const captions = z.object({
   language,
@@ -50,7 +50,7 @@ export function editorApi(kind: PlayableKind) {
       method: 'GET',
       path: `${adminBase}/:id/parts`,
       summary: `Captions, poster and chapters of a ${kind}`,
-      output: playableParts,
+      output: editedPlayable,
     }),
     getCaptions: endpoint({
       ...ofLanguage,
@@ -104,7 +104,7 @@ export function editorApi(kind: PlayableKind) {
           .int(messageKey('validation_poster_frame'))
           .min(1, messageKey('validation_poster_frame')),
       }),
-      output: playableParts,
+      output: editedPlayable,
     }),
     uploadPoster: uploadEndpoint({
       ...admin,
@@ -116,7 +116,7 @@ export function editorApi(kind: PlayableKind) {
         bytes_max: POSTER_BYTES_MAX,
         messages: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
       },
-      output: playableParts,
+      output: editedPlayable,
     }),
     setChapters: endpoint({
       ...admin,
@@ -124,7 +124,7 @@ export function editorApi(kind: PlayableKind) {
       path: `${adminBase}/:id/chapters`,
       summary: 'Puts these chapters in the place of those before; the first begins at 0',
       body: z.object({ chapters: chapterList }),
-      output: playableParts,
+      output: editedPlayable,
     }),
   };
 }

@@ -14,7 +14,7 @@ import { playableId, poster } from './playables.ts';
 export const PLAYABLE_STATES = ['draft', 'scheduled', 'published', 'trash'] as const;
 /** What the list can be narrowed to: a state, or what becomes of the file on its way. */
 export const ADMIN_FILTERS = [...PLAYABLE_STATES, 'processing', 'failed'] as const;
-export type ManagedFilter = (typeof ADMIN_FILTERS)[number];
+export type AdminStatusFilter = (typeof ADMIN_FILTERS)[number];
 
 /** `-name` is descending. */
 export const ADMIN_SORTS = [
@@ -31,10 +31,10 @@ export const ADMIN_SORTS = [
   'trashed_at',
   '-trashed_at',
 ] as const;
-export type ManagedSort = (typeof ADMIN_SORTS)[number];
+export type AdminSort = (typeof ADMIN_SORTS)[number];
 
 /** A file that is being sent or prepared and will take its place in the item when it is ready. */
-const fileOnItsWay = z.object({
+const pendingFile = z.object({
   dir: z.string(),
   name: z.string(),
   status: z.enum(MEDIA_STATUSES),
@@ -63,7 +63,7 @@ export const adminPlayable = z.object({
   /** Absent while there is no finished file. */
   image: z.string().optional(),
   poster: poster.optional(),
-  next_file: fileOnItsWay.nullable(),
+  next_file: pendingFile.nullable(),
   trashed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -97,16 +97,16 @@ export const adminListQuery = pageQuery.extend(filters.shape);
 export const adminExportQuery = exportQuery.extend(filters.shape);
 
 /** Where an item stood: handed back to `undo`, it stands there again. */
-export const placement = z.object({
+export const undoState = z.object({
   id: z.number().int(),
   category_id: z.number().int(),
   status: z.enum(['draft', 'scheduled', 'published']),
   published_at: z.iso.datetime().nullable(),
 });
-export type Placement = z.output<typeof placement>;
+export type UndoState = z.output<typeof undoState>;
 
 /** With what `undo` is called, where the way back is not simply another call. */
-const undoable = bulkChanged.extend({ undo: z.array(placement) });
+const undoable = bulkChanged.extend({ undo: z.array(undoState) });
 
 /** The calls that manage one kind: the spec's own paths, and the tables behind `/administrator`. */
 export function playablesAdminApi(kind: PlayableKind) {
@@ -208,7 +208,7 @@ export function playablesAdminApi(kind: PlayableKind) {
       ...post,
       path: `${adminBase}/undo`,
       summary: 'Puts items back where a call above found them',
-      body: z.object({ items: z.array(placement).min(1).max(PAGE_SIZE_MAX) }),
+      body: z.object({ items: z.array(undoState).min(1).max(PAGE_SIZE_MAX) }),
       output: bulkChanged,
     }),
     purge: endpoint({

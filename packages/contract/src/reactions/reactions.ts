@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REACTIONS_ASKED_MAX } from '../core/constants.ts';
+import { REACTION_IDS_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 
 /** Ids as `1,2,3`. */
@@ -7,7 +7,7 @@ const idList = z
   .string()
   .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
   .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.number().int()).max(REACTIONS_ASKED_MAX));
+  .pipe(z.array(z.number().int()).max(REACTION_IDS_MAX));
 
 export const reactionsApi = {
   mine: endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problems } from '../rules/test-problems.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { dialledNumber, siteDraft } from './settings.rules.ts';
+import { dialableNumber, siteDraft } from './settings.rules.ts';
 
 test('what the product starts with passes its own rules', () => {
   const untouched = siteSettings.parse({});
@@ -18,7 +18,7 @@ test('numbers are taken as they are dialled in Viet Nam, and kept as they are re
     '0912345678': '0912345678',
     '+84 912 345 678': '+84 912 345 678',
   };
-  for (const [typed, kept] of Object.entries(right)) expect(dialledNumber.parse(typed)).toBe(kept);
+  for (const [typed, kept] of Object.entries(right)) expect(dialableNumber.parse(typed)).toBe(kept);
   for (const wrong of [
     '',
     '11',
@@ -29,7 +29,7 @@ test('numbers are taken as they are dialled in Viet Nam, and kept as they are re
     '+1 202 555 0100',
     '111x',
   ]) {
-    expect([wrong, ...problems(dialledNumber, wrong)]).toEqual([
+    expect([wrong, ...problems(dialableNumber, wrong)]).toEqual([
       wrong,
       'validation_dialled_number',
     ]);

@@ -21,7 +21,7 @@ const URL_LENGTH_MAX = 2048;
  * A number as it is dialled inside Viet Nam: short codes (111, 1022), 1800 and 1900 lines, numbers
  * from 0 or +84 on. Kept as read aloud: `1900.969.680` → `1900 969 680`.
  */
-export const dialledNumber = z
+export const dialableNumber = z
   .string(messageKey('validation_dialled_number'))
   .overwrite((typed) =>
     typed
@@ -29,9 +29,9 @@ export const dialledNumber = z
       .replace(/[\s.()-]+/g, ' ')
       .trim(),
   )
-  .refine(isDialled, messageKey('validation_dialled_number'));
+  .refine(isDialable, messageKey('validation_dialled_number'));
 
-function isDialled(spaced: string): boolean {
+function isDialable(spaced: string): boolean {
   const digits = spaced.replaceAll(' ', '');
   return /^(?:1(?![89]00$)\d{2,4}|1[89]00\d{4,6}|0[2-9]\d{8,9}|\+84[2-9]\d{8,9})$/.test(digits);
 }
@@ -48,7 +48,7 @@ function isHttps(text: string): boolean {
 }
 
 /** A field that may stay empty; what is in it has to be right. */
-function mayBeEmpty<T extends z.ZodType<string | null, string | null>>(rule: T) {
+function optional<T extends z.ZodType<string | null, string | null>>(rule: T) {
   return z
     .string(messageKey('validation_required'))
     .nullable()
@@ -57,9 +57,9 @@ function mayBeEmpty<T extends z.ZodType<string | null, string | null>>(rule: T) 
 }
 
 const contact = z.object({
-  email: mayBeEmpty(email.nullable()),
-  phone: mayBeEmpty(dialledNumber.nullable()),
-  address: mayBeEmpty(requiredText({ max: SITE_ADDRESS_LENGTH_MAX }).nullable()),
+  email: optional(email.nullable()),
+  phone: optional(dialableNumber.nullable()),
+  address: optional(requiredText({ max: SITE_ADDRESS_LENGTH_MAX }).nullable()),
 });
 
 const socialLink = z.object({
@@ -68,7 +68,7 @@ const socialLink = z.object({
 });
 
 const hotline = z.object({
-  number: dialledNumber,
+  number: dialableNumber,
   name: localizedText(HOTLINE_NAME_LENGTH_MAX),
   note: localizedText(HOTLINE_NOTE_LENGTH_MAX),
 });
@@ -84,11 +84,11 @@ export const siteDraft = z.object({
     .array(hotline)
     .min(1, messageKey('validation_hotline_required'))
     .max(HOTLINES_MAX, messageKey('validation_list_too_long'))
-    .superRefine(refuseDoubles),
+    .superRefine(refuseDuplicates),
 });
 export type SiteDraft = z.output<typeof siteDraft>;
 
-function refuseDoubles(lines: { number: string }[], context: z.RefinementCtx): void {
+function refuseDuplicates(lines: { number: string }[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
   for (const [index, { number }] of lines.entries()) {
     const digits = number.replaceAll(' ', '');
@@ -99,7 +99,7 @@ function refuseDoubles(lines: { number: string }[], context: z.RefinementCtx): v
 }
 
 /** A text in place of the product's own; left empty in both languages it is null: the product's own. */
-function ownText(max: number) {
+function customText(max: number) {
   return z
     .object({ vi: z.string(), en: z.string().nullish() })
     .nullish()
@@ -110,8 +110,8 @@ function ownText(max: number) {
 /** The maintenance switch; null texts are those of the product, what is left out stays. */
 export const maintenanceDraft = z.object({
   on: z.boolean(),
-  title: ownText(MAINTENANCE_TITLE_LENGTH_MAX),
-  text: ownText(MAINTENANCE_TEXT_LENGTH_MAX),
+  title: customText(MAINTENANCE_TITLE_LENGTH_MAX),
+  text: customText(MAINTENANCE_TEXT_LENGTH_MAX),
   /** Has to be ahead while it is turned on: `validation_until_past`. */
   until: publishTime.nullish(),
 });

@@ -55,6 +55,6 @@ export function toSite(settings: SiteSettings, language: Language): Site {
 }
 
 /** What a site shows that nobody has edited, or whose database is away: the help lines above all. */
-export function untouchedSite(language: Language): Site {
+export function defaultSite(language: Language): Site {
   return toSite(siteSettings.parse({}), language);
 }

@@ -46,14 +46,14 @@ export const statisticsRange = z
     error: messageKey('validation_statistics_order'),
     when: isRange,
   })
-  .refine((range) => range.end_date < tooLate(range), {
+  .refine((range) => range.end_date < endLimit(range), {
     path: ['end_date'],
     error: messageKey('validation_statistics_too_long'),
     when: isRange,
   });
 
 /** Twenty years that begin on 21 November end with 20 November. */
-function tooLate({ start_date }: DayRange): string {
+function endLimit({ start_date }: DayRange): string {
   return `${Number(start_date.slice(0, 4)) + STATISTICS_YEARS_MAX}${start_date.slice(4)}`;
 }
 
@@ -76,19 +76,19 @@ export type CategoryCounts = z.output<typeof categoryCounts>;
 
 /** Every step of the range, also where nothing happened; `at` as `pointNames` has it. */
 const at = { at: z.string() };
-const someDay = z.iso.date();
+const isoDate = z.iso.date();
 
-function statisticsOf<C extends z.ZodType, P extends z.ZodType>(counts: C, point: P) {
+function statisticsSchema<C extends z.ZodType, P extends z.ZodType>(counts: C, point: P) {
   const points = z.array(point);
   return z.object({
-    start_date: someDay,
-    end_date: someDay,
+    start_date: isoDate,
+    end_date: isoDate,
     step: z.enum(STATISTICS_STEPS),
     totals: counts,
     points,
     previous: z.object({
-      start_date: someDay,
-      end_date: someDay,
+      start_date: isoDate,
+      end_date: isoDate,
       totals: counts,
       /**
        * While a range is not over, the totals before it count as much as has passed of it: up to and
@@ -105,16 +105,16 @@ function statisticsOf<C extends z.ZodType, P extends z.ZodType>(counts: C, point
     }),
     categories: z.array(categoryCounts),
     /** The first day whose events were noted with their day. */
-    began_on: someDay,
+    began_on: isoDate,
     /** What counters held before that day; in no point and no total. */
     earlier: playableCounts,
   });
 }
 
-const playableStatistics = statisticsOf(playableCounts, playableCounts.extend(at));
+const playableStatistics = statisticsSchema(playableCounts, playableCounts.extend(at));
 export type PlayableStatistics = z.output<typeof playableStatistics>;
 
-const siteStatistics = statisticsOf(siteCounts, siteCounts.extend(at));
+const siteStatistics = statisticsSchema(siteCounts, siteCounts.extend(at));
 export type SiteStatistics = z.output<typeof siteStatistics>;
 
 function kindStatistics(kind: PlayableKind) {

@@ -8,7 +8,7 @@ import { MEDIA_STATUSES } from '../media/media.ts';
 export const MEDIA_DIR = /^[0-9a-z]{25}$/;
 
 /** What becomes of a file that was sent: the answer to every form with one. */
-export const sentMedia = z.object({
+export const uploadedMedia = z.object({
   dir: z.string(),
   /** Address that readers will have it under once it is ready. */
   path: z.string(),
@@ -16,7 +16,7 @@ export const sentMedia = z.object({
   duration: z.number().int().nullable(),
   status: z.enum(MEDIA_STATUSES),
 });
-export type SentMedia = z.output<typeof sentMedia>;
+export type UploadedMedia = z.output<typeof uploadedMedia>;
 
 /** A file of which a part has come. */
 export const unfinishedUpload = z.object({
@@ -55,7 +55,7 @@ export function playableUploadsApi(kind: PlayableKind) {
         bytes_max: MEDIA_BYTES_MAX,
         messages: { missing: 'validation_media_required', too_large: 'validation_media_size' },
       },
-      output: sentMedia,
+      output: uploadedMedia,
     }),
     uploadImage: uploadEndpoint({
       method: 'POST',
@@ -68,7 +68,7 @@ export function playableUploadsApi(kind: PlayableKind) {
         bytes_max: POSTER_BYTES_MAX,
         messages: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
       },
-      output: sentMedia,
+      output: uploadedMedia,
     }),
     removeImage: endpoint({
       method: 'DELETE',

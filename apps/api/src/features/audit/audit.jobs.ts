@@ -1,4 +1,4 @@
-import { AUDIT_YEARS_KEPT } from '@mam/contract/audit/audit';
+import { AUDIT_RETENTION_YEARS } from '@mam/contract/audit/audit';
 import type { Deps } from '../../app.deps.ts';
 import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 import { deleteAuditEntries } from './audit.queries.ts';
@@ -11,7 +11,7 @@ export async function startAuditJobs(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>):
 /** Deletes the entries older than two years. */
 export async function sweepAudit({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = clock.now();
-  before.setUTCFullYear(before.getUTCFullYear() - AUDIT_YEARS_KEPT);
+  before.setUTCFullYear(before.getUTCFullYear() - AUDIT_RETENTION_YEARS);
   await db.transaction().execute(async (tx) => {
     await setLongStatementTimeout(tx);
     await deleteAuditEntries(tx, before);

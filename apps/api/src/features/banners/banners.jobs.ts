@@ -1,4 +1,4 @@
-import { BANNER_DAYS_KEPT } from '@mam/contract/banners/banners.admin';
+import { BANNER_RETENTION_DAYS } from '@mam/contract/banners/banners.admin';
 import type { Deps } from '../../app.deps.ts';
 import { purgeBanners } from './banners.queries.ts';
 import { deleteUnusedImages } from './images.queries.ts';
@@ -15,6 +15,6 @@ export async function startBannerJobs(deps: Deps): Promise<void> {
 /** Deletes rows only; the sweep of the storage removes folders without a row. */
 export async function sweepBanners({ db, clock }: Deps): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  await purgeBanners(db, daysAgo(BANNER_DAYS_KEPT));
+  await purgeBanners(db, daysAgo(BANNER_RETENTION_DAYS));
   await deleteUnusedImages(db, daysAgo(IMAGE_DAYS_KEPT));
 }

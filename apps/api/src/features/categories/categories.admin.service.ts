@@ -1,6 +1,6 @@
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { AdminCategory } from '@mam/contract/categories/categories.admin';
-import { type categoryDraft, slugOf } from '@mam/contract/categories/categories.rules';
+import { type categoryDraft, toSlug } from '@mam/contract/categories/categories.rules';
 import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { z } from 'zod';
@@ -36,7 +36,7 @@ export async function listAdminCategories(db: Database): Promise<AdminCategory[]
 export async function createCategory({ db }: Deps, actor: Actor, draft: Draft) {
   const id = await db.transaction().execute(async (tx) => {
     const taken = (await lockCategories(tx)).map((row) => row.slug);
-    const slug = draft.slug || freeSlug(slugOf(draft.name.vi) || DEFAULT_SLUG, taken);
+    const slug = draft.slug || freeSlug(toSlug(draft.name.vi) || DEFAULT_SLUG, taken);
     if (taken.includes(slug)) throw fieldError('slug', 'validation_category_slug_used');
     const fields = { name: draft.name, slug };
     const inserted = await insertCategory(tx, fields);

@@ -1,6 +1,6 @@
 import { fieldError } from '@mam/contract/core/errors';
 import type { ChapterList } from '@mam/contract/playables/chapters.rules';
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { ItemRef } from './editor.admin.queries.ts';
@@ -12,7 +12,7 @@ export async function setChapters(
   deps: Deps,
   actor: Actor,
   { chapters, ...item }: ItemRef & { chapters: ChapterList },
-): Promise<PlayableParts> {
+): Promise<EditedPlayable> {
   const row = await changeItem(deps, item, async (locked) => {
     const late = chapters.findIndex(({ start }) => start >= locked.duration);
     if (late >= 0) throw fieldError(`chapters.${late}.start`, 'validation_chapters_duration');

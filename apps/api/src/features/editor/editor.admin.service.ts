@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { MediaColumn } from '../../db/columns.ts';
@@ -28,7 +28,7 @@ export interface EditorChange {
 }
 
 /** @throws the kind's own not-found error, also for an item in the trash. */
-export async function getEditorItem({ db }: Deps, item: ItemRef): Promise<PlayableParts> {
+export async function getEditorItem({ db }: Deps, item: ItemRef): Promise<EditedPlayable> {
   const row = await findEditorRow(db, item);
   if (!row) throw new AppError(PLAYABLE_KINDS[item.kind].notFound);
   return toEditorItem(row);

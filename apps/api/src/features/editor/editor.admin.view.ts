@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { MediaColumn } from '../../db/columns.ts';
 import { MEDIA_NAMES, mediaUrl, posterSrcset } from '../../transcoding/media-files.ts';
 import type { EditorRow } from './editor.admin.queries.ts';
 
 /** The data of an item's editor: player, poster, frames, captions and chapters. */
-export function toEditorItem(row: EditorRow): PlayableParts {
+export function toEditorItem(row: EditorRow): EditedPlayable {
   const { id, kind, title, duration, chapters, media } = row;
   const item = { id, kind, title, duration, chapters };
   if (!media) return { ...item, frames: [], captions: [] };
@@ -21,7 +21,7 @@ export function toEditorItem(row: EditorRow): PlayableParts {
   };
 }
 
-function toCaptionFiles({ transcript }: EditorRow, media: MediaColumn): PlayableParts['captions'] {
+function toCaptionFiles({ transcript }: EditorRow, media: MediaColumn): EditedPlayable['captions'] {
   return LANGUAGES.filter((language) => media.captions.includes(language)).map((language) => ({
     language,
     url: mediaUrl(media, MEDIA_NAMES.captions(language)),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
@@ -19,7 +19,7 @@ export async function setPoster(
   deps: Deps,
   actor: Actor,
   { file, ...item }: ItemRef & { file: Buffer },
-): Promise<PlayableParts> {
+): Promise<EditedPlayable> {
   return withWorkFolder(deps, async (folder) => {
     await cropPosters(item.kind, file, folder);
     const row = await changeItem(deps, item, async (locked) => {
@@ -39,7 +39,7 @@ export async function chooseFrame(
   deps: Deps,
   actor: Actor,
   { frame, ...item }: ItemRef & { frame: number },
-): Promise<PlayableParts> {
+): Promise<EditedPlayable> {
   const current = await findEditorRow(deps.db, item);
   return withWorkFolder(deps, async (folder) => {
     const files = current?.media;

@@ -3,8 +3,8 @@ import type { Language } from '@mam/contract/core/localized';
 import { canActOn } from '@mam/contract/core/ownership';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type {
+  guestHistory,
   HistoryItem,
-  historyAdoption,
   historyListQuery,
 } from '@mam/contract/histories/histories';
 import type { z } from 'zod';
@@ -64,7 +64,7 @@ export async function saveProgress(
 export function importGuestHistory(
   { db, clock }: Deps,
   { user_id }: Actor,
-  { items }: z.output<typeof historyAdoption>,
+  { items }: z.output<typeof guestHistory>,
 ): Promise<number> {
   const latest = new Map<string, Watched>();
   for (const { uuid, seconds, watched_at } of items) {

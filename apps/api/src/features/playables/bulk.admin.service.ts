@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { Placement } from '@mam/contract/playables/playables.admin';
+import type { UndoState } from '@mam/contract/playables/playables.admin';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
@@ -27,7 +27,7 @@ interface StateChange {
 /** Ids that changed, and the previous states for undo. */
 export interface BulkResult {
   changed: number[];
-  undo: Placement[];
+  undo: UndoState[];
 }
 
 /** Publishes now; an item that was published before keeps its first date. */
@@ -68,7 +68,7 @@ export function categorizePlayables(
 export function undoChange(
   deps: Deps,
   selection: Omit<Selection, 'ids'>,
-  items: Placement[],
+  items: UndoState[],
 ): Promise<BulkResult> {
   const states = new Map(items.map((item) => [item.id, item]));
   const to = (row: LockedRow, now: Date) => {
@@ -80,7 +80,7 @@ export function undoChange(
 
 function previousState(
   row: LockedRow,
-  { status, published_at }: Placement,
+  { status, published_at }: UndoState,
   now: Date,
 ): PublishState {
   const time = published_at && new Date(published_at);
@@ -97,7 +97,7 @@ function changeState(
   const { kind, actor, ids } = chosen;
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    const undo: Placement[] = [];
+    const undo: UndoState[] = [];
     for (const row of await lockPlayables(tx, kind, ids)) {
       if (row.status === 'trash') continue;
       const state = to(row, now);

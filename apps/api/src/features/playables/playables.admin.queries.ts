@@ -1,6 +1,6 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
-import type { ManagedFilter, ManagedSort } from '@mam/contract/playables/playables.admin';
+import type { AdminSort, AdminStatusFilter } from '@mam/contract/playables/playables.admin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, matchesId } from '../../db/fragments.queries.ts';
@@ -43,7 +43,7 @@ const DETAIL_COLUMNS = [
 
 export interface AdminFilter {
   kind: PlayableKind;
-  status?: ManagedFilter | undefined;
+  status?: AdminStatusFilter | undefined;
   category_id?: number | undefined;
   min_age?: 0 | 18 | undefined;
   /** Bounds of `published_at`; `before` is not included. */
@@ -58,7 +58,7 @@ export type AdminDetailRow = NonNullable<Awaited<ReturnType<typeof findAdminPlay
 export function listAdminPlayables(
   db: Database,
   selection: AdminFilter,
-  page: { sort: ManagedSort; limit: number; offset: number },
+  page: { sort: AdminSort; limit: number; offset: number },
 ) {
   return ordered(db, selection, page.sort)
     .select(COLUMNS)
@@ -68,11 +68,7 @@ export function listAdminPlayables(
 }
 
 /** Ids of all matching rows, in order. */
-export async function listAdminPlayableIds(
-  db: Database,
-  selection: AdminFilter,
-  sort: ManagedSort,
-) {
+export async function listAdminPlayableIds(db: Database, selection: AdminFilter, sort: AdminSort) {
   const rows = await ordered(db, selection, sort).select('playables.id').execute();
   return rows.map(({ id }) => id);
 }
@@ -115,7 +111,7 @@ function filtered(db: Database, selection: AdminFilter) {
     );
 }
 
-function ordered(db: Database, selection: AdminFilter, sort: ManagedSort) {
+function ordered(db: Database, selection: AdminFilter, sort: AdminSort) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   return filtered(db, selection)
     .orderBy(sql`${orderOf(sort)} ${direction} nulls last`)
@@ -125,7 +121,7 @@ function ordered(db: Database, selection: AdminFilter, sort: ManagedSort) {
 const LIVE = sql<SqlBool>`playables.status <> 'trash'`;
 
 /** A cancelled file counts as failed only for an item without another file. */
-function hasStatus(status: ManagedFilter | undefined): RawBuilder<SqlBool> {
+function hasStatus(status: AdminStatusFilter | undefined): RawBuilder<SqlBool> {
   if (status === undefined) return LIVE;
   if (status === 'processing') {
     return sql`${LIVE} and next.status in (${sql.join(MEDIA_IN_PROGRESS)})`;
@@ -137,7 +133,7 @@ function hasStatus(status: ManagedFilter | undefined): RawBuilder<SqlBool> {
 }
 
 /** Titles are ordered by their folded text, so Đ sorts as D and tones are ignored. */
-function orderOf(sort: ManagedSort): RawBuilder<unknown> {
+function orderOf(sort: AdminSort): RawBuilder<unknown> {
   const name = sort.replace('-', '');
   if (name === 'title') return sql`left(folded, 100) collate "C"`;
   // Ids grow in the order of creation and have an index.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { SentMedia } from '@mam/contract/uploads/uploads';
+import type { UploadedMedia } from '@mam/contract/uploads/uploads';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
@@ -35,7 +35,7 @@ export async function setMediaImage(
   deps: Deps,
   actor: Actor,
   { kind, directory, file }: Directory & { file: Buffer },
-): Promise<SentMedia> {
+): Promise<UploadedMedia> {
   const dir = assertMediaDir(directory);
   const item = await findPlayableByMedia(deps.db, { kind, dir });
   const work = item

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { playableUploadsApi, type SentMedia } from '@mam/contract/uploads/uploads';
+import { playableUploadsApi, type UploadedMedia } from '@mam/contract/uploads/uploads';
 import { type Actor, requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
@@ -60,7 +60,7 @@ function receiveFile(
   deps: UploadDeps,
   actor: Actor,
   { kind, file }: { kind: PlayableKind; file: UploadedFile },
-): Promise<SentMedia> {
+): Promise<UploadedMedia> {
   return withWorkFolder(deps, async (folder) => {
     const source = join(folder, 'source');
     const bytes = await file.save(source);

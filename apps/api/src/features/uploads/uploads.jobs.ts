@@ -1,4 +1,4 @@
-import { UPLOAD_DAYS_KEPT } from '@mam/contract/core/constants';
+import { UPLOAD_RETENTION_DAYS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { exists } from '../../platform/file-system.ts';
@@ -42,7 +42,7 @@ export async function finishUploads(deps: JobDeps, finalize: FinalizeUpload): Pr
 
 /** Deletes uploads that received no byte for a week. */
 export async function sweepUploads({ db, storage, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - UPLOAD_DAYS_KEPT * DAY_MS);
+  const before = new Date(clock.now().getTime() - UPLOAD_RETENTION_DAYS * DAY_MS);
   for (const dir of await listStale(db, before)) {
     const part = await partialFile(storage, dir);
     if (!part || part.mtime < before) await discardUpload({ db, storage }, dir);

@@ -1,4 +1,4 @@
-import { CALL_LIMIT, LIMIT_ADDRESS_FACTOR } from '@mam/contract/core/constants';
+import { API_LIMIT, LIMIT_ADDRESS_FACTOR } from '@mam/contract/core/constants';
 import type { Clock } from '../../platform/clock.ts';
 import { rateLimited } from './action-rate-limit.ts';
 import type { ClientInfo } from './client-info.ts';
@@ -13,7 +13,7 @@ export interface ApiRateLimit {
 
 /** More names than this in one minute is an attack; the counts then begin again. */
 const NAMES_MAX = 200_000;
-const WINDOW_MS = CALL_LIMIT.seconds * 1000;
+const WINDOW_MS = API_LIMIT.seconds * 1000;
 
 /** @param most calls of one account or device in a minute. In memory only, forgotten with the minute. */
 export function createApiRateLimit(clock: Clock, most: number): ApiRateLimit {

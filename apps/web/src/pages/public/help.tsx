@@ -1,5 +1,5 @@
 import { siteApi } from '@mam/contract/site/site';
-import { untouchedSite } from '@mam/contract/site/site-settings';
+import { defaultSite } from '@mam/contract/site/site-settings';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { HotlineList } from '../../features/articles/HotlineList.tsx';
 import { listHotlines } from '../../features/articles/hotlines.server.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/help.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
   // The numbers are shown even when the site's settings cannot be loaded.
-  const site = await call(siteApi.info, {}).catch(() => untouchedSite(language));
+  const site = await call(siteApi.info, {}).catch(() => defaultSite(language));
   return { ...getArticle('help', language), hotlines: listHotlines(site, language) };
 }
 

@@ -1,5 +1,5 @@
 import { type Site, siteApi } from '@mam/contract/site/site';
-import { untouchedSite } from '@mam/contract/site/site-settings';
+import { defaultSite } from '@mam/contract/site/site-settings';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
@@ -37,7 +37,7 @@ import type { Route } from './+types/layout.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, origin, language } = context.get(pageContext);
   // Header, quick exit and help lines are shown even when the site's texts cannot be loaded.
-  const site = await call(siteApi.info, {}).catch(() => untouchedSite(language));
+  const site = await call(siteApi.info, {}).catch(() => defaultSite(language));
   return { origin, site };
 }
 

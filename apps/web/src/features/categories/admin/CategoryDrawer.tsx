@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@mam/contract/categories/categories.admin';
-import { categoryDraft, slugOf } from '@mam/contract/categories/categories.rules';
+import { categoryDraft, toSlug } from '@mam/contract/categories/categories.rules';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
@@ -57,7 +57,7 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
             description={
               row?.is_built_in ? m.admin_categories_slug_fixed() : m.admin_categories_slug_hint()
             }
-            placeholder={row?.slug ?? slugOf(values.name.vi)}
+            placeholder={row?.slug ?? toSlug(values.name.vi)}
             maxLength={80}
             readOnly={row?.is_built_in ?? false}
             autoCapitalize="off"

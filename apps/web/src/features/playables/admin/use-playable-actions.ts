@@ -1,5 +1,5 @@
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { Placement } from '@mam/contract/playables/playables.admin';
+import type { UndoState } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -7,7 +7,7 @@ import { PLAYABLES_KEY } from './playable-queries.ts';
 
 interface Moved {
   changed: number[];
-  undo: Placement[];
+  undo: UndoState[];
 }
 
 /** What can be done to items of a kind, one or many; each offers its way back. */
@@ -17,7 +17,7 @@ export function usePlayableActions(kind: PlayableKind) {
 
   /** For calls whose way back is to put each item where it stood. */
   const move = (call: () => Promise<Moved>, said: (count: number) => string) => {
-    let before: Placement[] = [];
+    let before: UndoState[] = [];
     return act({
       call: async () => {
         const { changed, undo } = await call();

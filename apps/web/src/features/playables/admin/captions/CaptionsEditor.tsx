@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
-import type { Captions, PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { Captions, EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function CaptionsEditor({ kind, id }: PlayableRef) {
   );
 }
 
-function BothLanguages({ parts, play }: { parts: PlayableParts; play: string }) {
+function BothLanguages({ parts, play }: { parts: EditedPlayable; play: string }) {
   const [clock] = useState(() => createStore({ seconds: 0 }));
   const [language, setLanguage] = useState<Language>('vi');
   const preview = useRef<PreviewHandle>(null);
@@ -85,7 +85,7 @@ function BothLanguages({ parts, play }: { parts: PlayableParts; play: string }) 
 }
 
 interface LanguagePanelProps {
-  parts: PlayableParts;
+  parts: EditedPlayable;
   language: Language;
   clock: Store<{ seconds: number }>;
   preview: RefObject<PreviewHandle | null>;

@@ -1,6 +1,6 @@
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { CHAPTERS_MAX } from '@mam/contract/playables/chapters.rules';
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function ChaptersEditor({ kind, id }: PlayableRef) {
   );
 }
 
-function Chapters({ parts }: { parts: PlayableParts }) {
+function Chapters({ parts }: { parts: EditedPlayable }) {
   const [seconds, setSeconds] = useState(0);
   const preview = useRef<PreviewHandle>(null);
   const { rows, setRows, problems, end } = useChapters(parts);
@@ -79,7 +79,7 @@ function Chapters({ parts }: { parts: PlayableParts }) {
 }
 
 /** The rows while they are written, what is wrong with them, and how they are saved. */
-function useChapters(parts: PlayableParts) {
+function useChapters(parts: EditedPlayable) {
   const { kind, id } = parts;
   const [saved, setSaved] = useState(() => chapterRows(parts.chapters));
   const [rows, setRows] = useState(saved);

@@ -1,5 +1,5 @@
 import { chapterList } from '@mam/contract/playables/chapters.rules';
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 
 /** A chapter while it is written; `key` stays with it wherever it moves. */
 export interface ChapterRow {
@@ -17,7 +17,7 @@ export function chapterRow(start: number, title: { vi: string; en?: string | und
   return { key: lastKey, start, vi: title.vi, en: title.en ?? '' };
 }
 
-export function chapterRows(chapters: PlayableParts['chapters']): ChapterRow[] {
+export function chapterRows(chapters: EditedPlayable['chapters']): ChapterRow[] {
   return chapters.map(({ start, title }) => chapterRow(start, title));
 }
 

@@ -1,4 +1,4 @@
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
@@ -11,7 +11,7 @@ export function useEditorSave(item: PlayableRef) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const save = async (work: () => Promise<PlayableParts>, said: string): Promise<boolean> => {
+  const save = async (work: () => Promise<EditedPlayable>, said: string): Promise<boolean> => {
     setBusy(true);
     try {
       queries.setQueryData(editorQuery(item).queryKey, await work());

@@ -1,4 +1,4 @@
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { FileButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function PosterChoice({ kind, id }: PlayableRef) {
   );
 }
 
-function Choice({ parts, image }: { parts: PlayableParts; image: string }) {
+function Choice({ parts, image }: { parts: EditedPlayable; image: string }) {
   const [chosen, setChosen] = useState<ChosenPoster>();
   const { save, failure, setFailure, isBusy } = useEditorSave(parts);
   const clear = useRef<() => void>(null);

@@ -1,5 +1,5 @@
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
-import type { PlayableParts } from '@mam/contract/playables/editor.admin';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { callApi } from '../../../../platform/client/client.ts';
 import { NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 
@@ -9,7 +9,7 @@ export type ChosenPoster = { frame: number; url: string } | { file: File; url: s
 export function savePoster(
   { kind, id }: PlayableRef,
   chosen: ChosenPoster,
-): Promise<PlayableParts> {
+): Promise<EditedPlayable> {
   const base = `${PLAYABLE_KINDS[kind].adminBase}/:id/poster` as const;
   const params = { id };
   if ('frame' in chosen) {
