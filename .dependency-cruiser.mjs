@@ -27,7 +27,7 @@ export default {
       from: { path: contract, pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: OUTSIDE, pathNot: 'node_modules/zod/' },
     },
-    only('db', `^${api}/db/`, [contract, `^${api}/platform/(env|log|error-code)\\.ts$`]),
+    only('db', `^${api}/db/`, [contract, `^${api}/platform/(env|log|error-code|is-alive)\\.ts$`]),
     only('platform', `^${api}/platform/`, [contract, `^${api}/db/`]),
     only('captions', `^${api}/captions/`, [contract]),
     only('images', `^${api}/images/`, [contract, `^${api}/platform/`]),

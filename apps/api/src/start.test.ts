@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isAlive } from './db/embedded/pid-file.ts';
 import { readRunFile } from './db/embedded/run-file.ts';
+import { isAlive } from './platform/is-alive.ts';
 import { temporaryFolder } from './test/server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

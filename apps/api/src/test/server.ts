@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addressUrl } from '../db/embedded/address.ts';
-import { isAlive } from '../db/embedded/pid-file.ts';
 import { readRunFile } from '../db/embedded/run-file.ts';
 import { startEmbedded } from '../db/embedded/supervise.ts';
 import { testDatabaseUrl } from '../platform/env.ts';
+import { isAlive } from '../platform/is-alive.ts';
 import { silentLog } from '../platform/log.ts';
 
 const PREFIX = 'mam-db-';

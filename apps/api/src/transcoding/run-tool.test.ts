@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { isAlive } from '../db/embedded/pid-file.ts';
+import { isAlive } from '../platform/is-alive.ts';
 import { run, splitLines } from './run-tool.ts';
 
 // A tool that says its number and then takes for ever.

@@ -3,8 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { type Account, canEnter } from './os-user.ts';
-import type { Places } from './paths.ts';
+import { canAccess, type OsUser, type Paths } from './paths.ts';
 
 /** How to reach the server: the folder of its Unix socket, or a loopback port with a password. */
 export interface Address {
@@ -44,45 +43,45 @@ export function socketFile(folder: string, port = SOCKET_PORT): string {
 }
 
 /**
- * A socket where one can be had, else a port on the loopback: the last one if it is free, so that
- * programs that know it find the server again.
+ * A socket where the system allows one, else a port on the loopback: the last one if it is free, so
+ * that programs that know it find the server again.
  */
 export async function chooseAddress(
-  places: Places,
+  paths: Paths,
   password: string,
   last?: Address,
 ): Promise<Address> {
-  const folders = process.platform === 'win32' ? [] : socketFolders(places);
+  const folders = process.platform === 'win32' ? [] : socketFolders(paths);
   for (const folder of folders) {
-    if (await prepareSocketFolder(folder, places.account)) {
+    if (await prepareSocketFolder(folder, paths.osUser)) {
       return { kind: 'socket', host: folder, port: SOCKET_PORT };
     }
   }
   return { kind: 'port', host: '127.0.0.1', port: await freePort(last), password };
 }
 
-function socketFolders({ home, id }: Places): string[] {
+function socketFolders({ home, id }: Paths): string[] {
   const folders = [join(home, 'socket'), join(tmpdir(), `mam-${id}`), `/tmp/mam-${id}`];
   return folders.filter((folder) => Buffer.byteLength(socketFile(folder)) <= SOCKET_PATH_BYTES);
 }
 
-/** Makes a folder that only the server's user and root may enter, and tries whether it takes sockets. */
-async function prepareSocketFolder(folder: string, account: Account): Promise<boolean> {
+/** Creates a folder that only the server's user and root may enter, and tests whether it takes sockets. */
+async function prepareSocketFolder(folder: string, osUser: OsUser): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const found = await lstat(folder);
-    const me = process.getuid?.();
-    const isOurs = found.isDirectory() && (found.uid === me || found.uid === account.uid);
+    const stats = await lstat(folder);
+    const owners = [process.getuid?.(), osUser.uid];
+    const isOurs = stats.isDirectory() && owners.includes(stats.uid);
     if (!isOurs) return false;
-    if (account.uid !== undefined && account.gid !== undefined) {
+    if (osUser.uid !== undefined && osUser.gid !== undefined) {
       // Never through a link: a folder below /tmp may be swapped for one.
-      await lchown(folder, account.uid, account.gid);
+      await lchown(folder, osUser.uid, osUser.gid);
     }
     await chmod(folder, 0o700);
     const probe = join(folder, `.try-${process.pid}`);
     await listenOnce(probe);
     await rm(probe, { force: true });
-    return await canEnter(account, folder);
+    return await canAccess(osUser, folder);
   } catch {
     return false;
   }
@@ -95,11 +94,11 @@ async function freePort(last?: Address): Promise<number> {
 }
 
 /** Listens for a moment; resolves with the port, 0 for a socket. */
-function listenOnce(place: string | { host: string; port: number }): Promise<number> {
+function listenOnce(target: string | { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(place, () => {
+    server.listen(target, () => {
       const address = server.address();
       const port = address && typeof address === 'object' ? address.port : 0;
       server.close(() => resolve(port));

@@ -1,82 +1,125 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { readFile, rename, stat } from 'node:fs/promises';
+import { closeSync, constants, openSync } from 'node:fs';
+import { open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isAlive } from '../../platform/is-alive.ts';
+import { type Address, socketFile } from './address.ts';
 import { program } from './binaries.ts';
-import { configFile } from './config.ts';
-import { asAccount } from './os-user.ts';
-import type { Places } from './paths.ts';
+import { configFile } from './cluster.ts';
+import { type Paths, spawnAs } from './paths.ts';
 
 const run = promisify(execFile);
 const LOG_BYTES = 5_000_000;
 const STOP_SECONDS = 60;
+// No system gives a process this number; PostgreSQL takes the file for a dead server's.
+const NO_PROCESS = 2_147_483_647;
 
-/** A server that was told to start. */
-export interface Launched {
-  /** Undefined while it runs; when it ended, how. */
-  ended: () => string | undefined;
-  /** The last lines it wrote: why it did not start. */
-  lastWords: () => Promise<string>;
+/** A server process that is starting. */
+export interface ServerProcess {
+  /** Undefined while it runs; afterwards, how it ended. */
+  exitReason: () => string | undefined;
+  /** The last lines of its log: why it did not start. */
+  logTail: () => Promise<string>;
+}
+
+/** Content of PostgreSQL's postmaster.pid: the server that runs, or ran last, on a data folder. */
+export interface PidFile {
+  pid: number;
+  address: Address;
 }
 
 /**
- * Starts the server in a session of its own: Ctrl+C in a terminal reaches the app, which then stops
- * the server in order; a killed app leaves it running for the next one.
+ * Starts the server as the leader of a process group of its own: Ctrl+C in a terminal reaches the
+ * app, which then stops the server in order; a killed app leaves it running for the next one.
  */
-export async function launch(native: string, places: Places): Promise<Launched> {
-  const logged = await rotateLog(places.log);
-  const log = openSync(places.log, 'a', 0o600);
+export async function startProcess(installDir: string, paths: Paths): Promise<ServerProcess> {
+  const logStart = await rotateLog(paths.log);
+  const log = openSync(paths.log, 'a', 0o600);
   try {
-    const child = process.platform === 'win32' ? viaControl(native, places) : direct();
-    return { ended: watch(child), lastWords: () => tail(places.log, logged) };
+    const child =
+      process.platform === 'win32'
+        ? spawnControl(installDir, paths)
+        : spawnServer(installDir, paths, log);
+    return { exitReason: watchExit(child), logTail: () => readTail(paths.log, logStart) };
   } finally {
     closeSync(log);
   }
-
-  function direct() {
-    const args = ['-D', places.data, '-c', `config_file=${configFile(places)}`];
-    return spawn(program(native, 'postgres'), args, {
-      ...asAccount(places.account),
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
-  }
-}
-
-/** On Windows only pg_ctl can give up an administrator's rights, which the server refuses to have. */
-function viaControl(native: string, places: Places): ChildProcess {
-  const options = `-c "config_file=${configFile(places)}"`;
-  const args = ['start', '-W', '-D', places.data, '-l', places.log, '-o', options];
-  return spawn(program(native, 'pg_ctl'), args, { stdio: 'ignore', windowsHide: true });
-}
-
-function watch(child: ChildProcess): Launched['ended'] {
-  let ended: string | undefined;
-  const isControl = process.platform === 'win32';
-  child.on('error', (error) => {
-    ended = error.message;
-  });
-  child.on('exit', (code, signal) => {
-    if (isControl && code === 0) return;
-    ended = signal ? `signal ${signal}` : `exit code ${code}`;
-  });
-  child.unref();
-  return () => ended;
 }
 
 /** Stops the server in order: open transactions are rolled back, everything is written to disk. */
-export async function stopServer(native: string, places: Places): Promise<void> {
-  const args = ['stop', '-D', places.data, '-m', 'fast', '-w', '-t', String(STOP_SECONDS)];
-  await run(program(native, 'pg_ctl'), args, asAccount(places.account));
+export async function stopProcess(installDir: string, { data, osUser }: Paths): Promise<void> {
+  const args = ['stop', '-D', data, '-m', 'fast', '-w', '-t', String(STOP_SECONDS)];
+  await run(program(installDir, 'pg_ctl'), args, spawnAs(osUser));
 }
 
-/** The end of what was written after a position. */
-async function tail(path: string, position: number): Promise<string> {
+/** @returns undefined when no server runs and the last one stopped in order. */
+export async function readPidFile(data: string, password: string): Promise<PidFile | undefined> {
+  const text = await readFile(pidFilePath(data), 'utf8').catch(() => '');
+  // Lines: process, data folder, start time, port, socket folder, listen address, …
+  const [pid, , , port, folder, host] = text.split('\n').map((line) => line.trim());
+  if (!Number(pid) || !Number(port)) return undefined;
+  const address: Address = folder
+    ? { kind: 'socket', host: folder, port: Number(port) }
+    : { kind: 'port', host: host || '127.0.0.1', port: Number(port), password };
+  return { pid: Number(pid), address };
+}
+
+/**
+ * After a crash of the machine or container the number in the file may belong to another program by
+ * now, and PostgreSQL would refuse to start for ever. The file itself must stay: it names the shared
+ * memory by which orphans of a killed server are found. So only the number is replaced.
+ */
+export async function clearStalePid(data: string, { pid, address }: PidFile): Promise<void> {
+  if (!isAlive(pid) || (await isServerOf(data, pid))) return;
+  const path = pidFilePath(data);
+  const text = await readFile(path, 'utf8');
+  const rest = text.slice(text.indexOf('\n'));
+  const file = await open(path, constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW);
+  await file.write(NO_PROCESS + rest);
+  await file.close();
+  if (address.kind === 'socket') {
+    await rm(`${socketFile(address.host, address.port)}.lock`, { force: true });
+  }
+}
+
+function spawnServer(installDir: string, paths: Paths, log: number): ChildProcess {
+  const args = ['-D', paths.data, '-c', `config_file=${configFile(paths)}`];
+  return spawn(program(installDir, 'postgres'), args, {
+    ...spawnAs(paths.osUser),
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+}
+
+/** On Windows only pg_ctl can give up an administrator's rights, which the server refuses to have. */
+function spawnControl(installDir: string, paths: Paths): ChildProcess {
+  const options = `-c "config_file=${configFile(paths)}"`;
+  const args = ['start', '-W', '-D', paths.data, '-l', paths.log, '-o', options];
+  return spawn(program(installDir, 'pg_ctl'), args, { stdio: 'ignore', windowsHide: true });
+}
+
+function watchExit(child: ChildProcess): ServerProcess['exitReason'] {
+  let reason: string | undefined;
+  const isControl = process.platform === 'win32';
+  child.on('error', (error) => {
+    reason = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    if (isControl && code === 0) return;
+    reason = signal ? `signal ${signal}` : `exit code ${code}`;
+  });
+  child.unref();
+  return () => reason;
+}
+
+/** The last eight lines that were written after a position. */
+async function readTail(path: string, position: number): Promise<string> {
   const text = (await readFile(path)).subarray(position).toString('utf8');
   return text.trim().split('\n').slice(-8).join('\n');
 }
 
-/** Keeps one old log beside the new one; returns where the next line will be written. */
+/** Keeps one old log beside the new one; returns the position at which the next line is written. */
 async function rotateLog(path: string): Promise<number> {
   const size = await stat(path).then(
     (found) => found.size,
@@ -85,4 +128,22 @@ async function rotateLog(path: string): Promise<number> {
   if (size <= LOG_BYTES) return size;
   await rename(path, `${path}.old`);
   return 0;
+}
+
+function pidFilePath(data: string): string {
+  return join(data, 'postmaster.pid');
+}
+
+async function isServerOf(data: string, pid: number): Promise<boolean> {
+  // On Windows PostgreSQL asks the process itself and is not misled.
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux') {
+    // The server works in its data folder; a zombie has none.
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    return folder === (await realpath(data));
+  }
+  const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.includes('postgres');
 }

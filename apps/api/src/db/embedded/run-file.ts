@@ -13,27 +13,27 @@ const runFile = z.object({
   app: z.int(),
 });
 
-/** What `DATA_DIR/database.json` tells scripts and people about the running server. */
+/** `DATA_DIR/database.json`: the running server, for scripts and people. */
 export type RunFile = z.infer<typeof runFile>;
 
 export async function writeRunFile(dataDir: string, { address, pid }: Running): Promise<void> {
   const content: RunFile = { url: addressUrl(address), pid, app: process.pid };
-  const draft = `${place(dataDir)}.${process.pid}`;
+  const tmp = `${runFilePath(dataDir)}.${process.pid}`;
   // It may hold a password.
-  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  await rename(draft, place(dataDir));
+  await writeFile(tmp, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  await rename(tmp, runFilePath(dataDir));
 }
 
 /** @returns undefined while no server runs. */
 export async function readRunFile(dataDir: string): Promise<RunFile | undefined> {
-  const text = await readFile(place(dataDir), 'utf8').catch(() => undefined);
+  const text = await readFile(runFilePath(dataDir), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : runFile.parse(JSON.parse(text));
 }
 
 export async function removeRunFile(dataDir: string): Promise<void> {
-  await rm(place(dataDir), { force: true });
+  await rm(runFilePath(dataDir), { force: true });
 }
 
-function place(dataDir: string): string {
+function runFilePath(dataDir: string): string {
   return join(dataDir, 'database.json');
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from '../../../../../e2e/fault/app.ts';
+import { isAlive } from '../../platform/is-alive.ts';
 import { silentLog } from '../../platform/log.ts';
 import { temporaryFolder } from '../../test/server.ts';
 import { connect, type Target } from '../connect.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
 import { addressConfig } from './address.ts';
-import { findPlaces } from './paths.ts';
-import { isAlive } from './pid-file.ts';
+import { resolvePaths } from './paths.ts';
 import { readRunFile } from './run-file.ts';
 import { type Embedded, startEmbedded } from './supervise.ts';
 
@@ -75,7 +75,7 @@ test('starts PostgreSQL 18 for this process only, safe against power cuts, and s
   expect(run).toMatchObject({ app: process.pid });
   expect((await stat(join(dataDir, 'database.json'))).mode & 0o777).toBe(0o600);
   await database.close();
-  // Its lock file, for which pg_ctl waits, goes a moment before the process itself.
+  // Its pid file, whose removal pg_ctl waits for, goes a moment before the process itself.
   await expect.poll(() => isAlive(run?.pid ?? 0)).toBe(false);
   expect(await readRunFile(dataDir)).toBeUndefined();
 });
@@ -98,7 +98,7 @@ test('a server that a killed app left running is adopted', async () => {
   expect(await count(database)).toBeGreaterThan(0);
 });
 
-test('a second app on the folder is refused in words, and harms nothing', async () => {
+test('a second app on the folder is refused with a message, and harms nothing', async () => {
   const app = await startOther();
   await expect(openAs('all')).rejects.toThrow(
     `Mầm is already running on ${dataDir} (process ${app.process.pid}). Stop it first`,
@@ -106,7 +106,7 @@ test('a second app on the folder is refused in words, and harms nothing', async 
   await app.writes(1);
 });
 
-test('other roles share the server; the last to go stops it', async () => {
+test('other roles share the server; the last to close stops it', async () => {
   const app = await startOther();
   const worker = await openAs('worker');
   expect(await count(worker)).toBeGreaterThan(0);
@@ -115,35 +115,35 @@ test('other roles share the server; the last to go stops it', async () => {
 
   const run = await readRunFile(dataDir);
   await worker.close();
-  // Its parent is gone: whoever inherited the process may take a moment to bury it.
+  // Its parent has ended: init may take a moment to reap it.
   await expect.poll(() => isAlive(run?.pid ?? 0), { timeout: 5_000 }).toBe(false);
 });
 
 test('a crash is noticed: queries are «unavailable», then work again', async () => {
   const database = await openAs('all');
-  const told: string[] = [];
-  database.onLost(() => told.push('lost'));
-  database.onBack(() => told.push('back'));
+  const events: string[] = [];
+  database.onLost(() => events.push('lost'));
+  database.onBack(() => events.push('back'));
   const pid = (await readRunFile(dataDir))?.pid ?? 0;
 
   process.kill(pid, 'SIGKILL');
   const query = sql`select 1`;
-  await expect.poll(() => told[0], { interval: 1 }).toBe('lost');
+  await expect.poll(() => events[0], { interval: 1 }).toBe('lost');
   await expect(query.execute(database.db)).rejects.toMatchObject({ key: 'unavailable' });
-  await expect.poll(() => told, { timeout: 10_000 }).toEqual(['lost', 'back']);
+  await expect.poll(() => events, { timeout: 10_000 }).toEqual(['lost', 'back']);
   expect((await query.execute(database.db)).rows).toHaveLength(1);
   expect((await readRunFile(dataDir))?.pid).not.toBe(pid);
 });
 
-test('a lock file whose number now belongs to another program does not stop a start', async () => {
+test('a pid file whose number now belongs to another program does not stop a start', async () => {
   const embedded = await start('all');
-  const lock = join(dataDir, 'postgres/data/postmaster.pid');
-  const text = await readFile(lock, 'utf8');
+  const pidFile = join(dataDir, 'postgres/data/postmaster.pid');
+  const text = await readFile(pidFile, 'utf8');
   await embedded.close();
   // As after a power cut: the file is still there, and its number is a living process again.
-  await writeFile(lock, text.replace(/^\d+/, String(process.ppid)));
+  await writeFile(pidFile, text.replace(/^\d+/, String(process.ppid)));
   const { uid, gid } = await stat(join(dataDir, 'postgres/data'));
-  await chown(lock, uid, gid);
+  await chown(pidFile, uid, gid);
   expect((await start('all')).pid()).not.toBe(process.ppid);
 });
 
@@ -152,7 +152,7 @@ test('without a usable socket folder it listens on the loopback with a password'
   const home = join(dataDir, 'postgres');
   await rm(join(home, 'socket'), { recursive: true });
   await writeFile(join(home, 'socket'), 'in the way');
-  const { id } = await findPlaces(dataDir, silentLog);
+  const { id } = await resolvePaths(dataDir, silentLog);
   blocked.push(...new Set([join(tmpdir(), `mam-${id}`), `/tmp/mam-${id}`]));
   for (const path of blocked) await writeFile(path, 'in the way');
 
@@ -172,18 +172,18 @@ test('without a usable socket folder it listens on the loopback with a password'
 
 async function listensTo(target: Target): Promise<unknown[]> {
   const { pool, close } = connect(target, silentLog);
-  const question = "select current_setting('listen_addresses') as listens";
-  return (await pool.query(question).finally(close)).rows;
+  const query = "select current_setting('listen_addresses') as listens";
+  return (await pool.query(query).finally(close)).rows;
 }
 
-test('data of another major version is refused in words', async () => {
+test('data of another major version is refused with a message', async () => {
   const data = join(dataDir, 'postgres/data');
   await mkdir(data, { recursive: true });
   await writeFile(join(data, 'PG_VERSION'), '17\n');
   await expect(start('all')).rejects.toThrow('was made by PostgreSQL 17, this code brings 18');
 });
 
-test('a start that cannot succeed says why in the server’s own words', async () => {
+test('a start that cannot succeed fails with the end of the server’s log', async () => {
   await (await start('all')).close();
   await rm(join(dataDir, 'postgres/data/global/pg_control'));
   await expect(start('all')).rejects.toThrow('pg_control');

@@ -1,26 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../../platform/log.ts';
 import type { Address } from './address.ts';
-import type { Durability } from './config.ts';
-import { countOtherGuards } from './instance-lock.queries.ts';
-import { claimSeat } from './instance-lock.ts';
-import { stopServer } from './process.ts';
+import { acquireInstanceLock, countOtherProcesses } from './liveness.queries.ts';
+import { stopProcess } from './process.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
-import { ensureRunning, prepareSite, type Running, type Site } from './start.ts';
+import {
+  connectOrStart,
+  type EmbeddedOptions,
+  prepareServer,
+  type Running,
+  type ServerConfig,
+} from './start.ts';
 
-export interface EmbeddedOptions {
-  /** Absolute path of the setting DATA_DIR. */
-  dataDir: string;
-  /** `all` may run once on a folder; others share the server. */
-  role: string;
-  log: Log;
-  durability?: Durability;
-}
-
-/** PostgreSQL running from our own packages, watched over. */
+/** A supervised PostgreSQL from our own packages. */
 export interface Embedded {
-  /** Where it is. A restart may move it, so ask each time. */
+  /** Where it is now; a restart may move it. */
   address: () => Address;
   /** Process number of the server. */
   pid: () => number;
@@ -40,38 +34,37 @@ const LONGEST_WAIT_MS = 10_000;
  * @throws when another app runs on the folder, or the server cannot be started at all.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, role, log, durability = 'full' } = options;
-  const site = await prepareSite(dataDir, { durability, role, log });
-  const running = await enter(site);
-  log.info(
+  const config = await prepareServer(options);
+  const running = await attach(config);
+  config.log.info(
     running.isAdopted
       ? `PostgreSQL was running already (process ${running.pid})`
-      : `PostgreSQL started in ${site.places.home} (process ${running.pid})`,
+      : `PostgreSQL started in ${config.paths.home} (process ${running.pid})`,
   );
-  return watchOver(site, running);
+  return supervise(config, running);
 }
 
-function watchOver(site: Site, first: Running): Embedded {
+function supervise(config: ServerConfig, first: Running): Embedded {
   const events = new EventEmitter<{ lost: []; back: [] }>();
   let running = first;
   let isClosing = false;
   watch();
 
   function watch() {
-    running.guard.once('end', () => {
+    running.connection.once('end', () => {
       if (isClosing) return;
-      site.log.error('The database was lost; it is being started again');
+      config.log.error('The database was lost; it is being started again');
       events.emit('lost');
       void recover();
     });
   }
 
   async function recover() {
-    const again = await enterAgain(site, () => isClosing);
-    if (!again) return;
-    if (isClosing) return leave(site, again);
-    running = again;
-    site.log.info(`The database is back (process ${running.pid})`);
+    const next = await reattach(config, () => isClosing);
+    if (!next) return;
+    if (isClosing) return detach(config, next);
+    running = next;
+    config.log.info(`The database is back (process ${running.pid})`);
     watch();
     events.emit('back');
   }
@@ -84,44 +77,48 @@ function watchOver(site: Site, first: Running): Embedded {
     async close() {
       if (isClosing) return;
       isClosing = true;
-      await leave(site, running);
+      await detach(config, running);
     },
   };
 }
 
-/** Never gives up: the disk may be full now and not in an hour. */
-async function enterAgain(site: Site, isOver: () => boolean): Promise<Running | undefined> {
-  for (let wait = FIRST_WAIT_MS; !isOver(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+/** Retries without end: the disk may be full now and have room in an hour. */
+async function reattach(
+  config: ServerConfig,
+  isClosing: () => boolean,
+): Promise<Running | undefined> {
+  for (let wait = FIRST_WAIT_MS; !isClosing(); wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
-      return await enter(site);
+      return await attach(config);
     } catch (error) {
-      site.log.error({ err: error }, `The database did not start; next try in ${wait / 1000} s`);
+      config.log.error({ err: error }, `The database did not start; next try in ${wait / 1000} s`);
       await sleep(wait);
     }
   }
   return undefined;
 }
 
-/** A running server with the run file written and, for `all`, the seat taken. */
-async function enter(site: Site): Promise<Running> {
-  const running = await ensureRunning(site);
+/** A running server with the run file written and, for `all`, the instance lock acquired. */
+async function attach(config: ServerConfig): Promise<Running> {
+  const running = await connectOrStart(config);
   try {
-    if (site.role === 'all') await claimSeat(running.guard, site.places.dataDir);
-    await writeRunFile(site.places.dataDir, running);
+    if (config.role === 'all') await acquireInstanceLock(running.connection, config.dataDir);
+    await writeRunFile(config.dataDir, running);
     return running;
   } catch (error) {
-    await running.guard.end();
+    await running.connection.end();
     throw error;
   }
 }
 
-/** The last process to go stops the server. */
-async function leave({ places, native, log }: Site, { guard }: Running): Promise<void> {
-  const others = await countOtherGuards(guard).catch(() => 0);
-  await guard.end().catch(() => undefined);
+/** The last process to detach stops the server. */
+async function detach(config: ServerConfig, { connection }: Running): Promise<void> {
+  const { dataDir, installDir, paths, log } = config;
+  const others = await countOtherProcesses(connection).catch(() => 0);
+  await connection.end().catch(() => undefined);
   if (others > 0) return log.info('PostgreSQL keeps running: another process uses it');
-  await removeRunFile(places.dataDir);
-  await stopServer(native, places).catch((error: unknown) =>
+  await removeRunFile(dataDir);
+  await stopProcess(installDir, paths).catch((error: unknown) =>
     log.warn({ err: error }, 'PostgreSQL was not running any more'),
   );
   log.info('PostgreSQL stopped');
