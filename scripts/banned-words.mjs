@@ -25,13 +25,16 @@ export const BANNED_WORDS = {
 const ALPHABET =
   /\bletters? (?:of|and digits|or digit|by letter|between)|\b(?:upper|lower|capital|single|any|every|each|other|one|two|no|with|vietnamese) letters?\b/i;
 
+/** The Unix user of that name, always quoted. */
+const UNIX_USER = /['`«]nobody['`»]/g;
+
 const WORDS = Object.keys(BANNED_WORDS).join('|');
 // A word of a sentence or of an identifier (`sendLetter`, `letter_of`), singular or plural.
 const BANNED = new RegExp(`(?<![a-z])(?:${WORDS})s?(?![a-z])`, 'gi');
 
 /** The banned words of one line of code, comments included. */
 export function bannedWordsIn(line) {
-  const split = line.replace(/([a-z])([A-Z])/g, '$1_$2');
+  const split = line.replace(UNIX_USER, '').replace(/([a-z])([A-Z])/g, '$1_$2');
   const found = (split.match(BANNED) ?? []).map((word) => word.toLowerCase());
   return ALPHABET.test(line) ? found.filter((word) => !word.startsWith('letter')) : found;
 }
