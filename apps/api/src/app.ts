@@ -21,7 +21,6 @@ import { registerReactions } from './features/reactions/reactions.routes.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerProviderCallback } from './features/social-sign-in/callback.routes.ts';
-import type { Providers } from './features/social-sign-in/oauth-client.service.ts';
 import { registerProviders } from './features/social-sign-in/social-sign-in.routes.ts';
 import { registerStatistics } from './features/statistics/statistics.routes.ts';
 import { registerUploads } from './features/uploads/uploads.routes.ts';
@@ -39,6 +38,7 @@ import { registerApiDocs } from './http/openapi/api-docs.ts';
 import { originForm } from './http/origin-form.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerStaticMedia } from './http/static-media.ts';
+import type { Providers } from './platform/oauth-provider.ts';
 import { createPasswords } from './platform/passwords.ts';
 
 export interface App {

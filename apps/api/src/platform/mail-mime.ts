@@ -4,36 +4,36 @@ import type { MailMessage, Sender } from './mail.ts';
 type Encoding = 'quoted-printable' | '8bit';
 
 /**
- * A letter as MIME: text and HTML, with headers that keep auto-responders quiet and name nothing
- * about this machine. Addresses are passed as such, so a comma or line end in one adds nobody.
- * @param encoding of the two parts: `8bit` can be read in the file, not every server takes it.
+ * Composes the MIME message: text and HTML, with headers that suppress automatic replies and reveal
+ * nothing about this machine. Addresses are not parsed, so a comma or line end in one adds no recipient.
+ * @param encoding of the two parts: `8bit` is readable in a file, but not every server accepts it.
  */
 export function composeMime(
-  letter: MailMessage,
+  message: MailMessage,
   sender: Sender,
   encoding: Encoding = 'quoted-printable',
 ): Promise<Buffer> {
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
-  const message = new MailComposer({
+  const composer = new MailComposer({
     from: sender,
-    to: { name: '', address: letter.to },
-    subject: letter.subject,
-    date: letter.at,
-    messageId: `<${letter.id}@${domain}>`,
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    date: message.at,
+    messageId: `<${message.id}@${domain}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Content-Language': letter.language,
+      'Content-Language': message.language,
     },
-    text: mimePart(letter.text, 'text/plain', encoding),
-    html: mimePart(letter.html, 'text/html', encoding),
+    text: mimePart(message.text, 'text/plain', encoding),
+    html: mimePart(message.html, 'text/html', encoding),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return message.compile().build();
+  return composer.compile().build();
 }
 
-/** nodemailer writes no 8bit by itself. */
+/** nodemailer has no option for 8bit. */
 function mimePart(content: string, type: string, encoding: Encoding) {
   if (encoding === 'quoted-printable') return { content, contentTransferEncoding: encoding };
   const head = `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit`;

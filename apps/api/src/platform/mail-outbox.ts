@@ -4,37 +4,37 @@ import type { MailConnection, Sender } from './mail.ts';
 import { composeMime } from './mail-mime.ts';
 
 /**
- * Without an SMTP server each letter becomes a file, `<time>-<id>.eml`, which mail programs open.
- * Only the owner of the process may read it: its links open accounts.
- * @param folder absolute path; made with the first letter.
+ * Without an SMTP server each message becomes a file, `<time>-<id>.eml`, which mail programs can open.
+ * Only the user of the process may read it: its links give access to accounts.
+ * @param folder absolute path; created with the first message.
  */
 export function openOutbox(folder: string, sender: Sender): MailConnection {
   return {
-    async send(letter, onHandOver) {
-      const file = join(folder, `${timestamp(letter.at)}-${letter.id}.eml`);
-      const unfinished = `${file}.part`;
+    async send(message, beforeEndOfData) {
+      const file = join(folder, `${timestamp(message.at)}-${message.id}.eml`);
+      const partial = `${file}.part`;
       try {
         await mkdir(folder, { recursive: true });
-        await writeFile(unfinished, await composeMime(letter, sender, '8bit'), { mode: 0o600 });
+        await writeFile(partial, await composeMime(message, sender, '8bit'), { mode: 0o600 });
       } catch (error) {
-        return { result: 'away', reason: String(error) };
+        return { result: 'unreachable', reason: String(error) };
       }
-      await onHandOver();
-      await rename(unfinished, file);
+      await beforeEndOfData();
+      await rename(partial, file);
       return { result: 'sent' };
     },
     close: () => undefined,
   };
 }
 
-/** Deletes letters of before a moment. */
+/** Deletes messages that are older than a moment. */
 export async function sweepOutbox(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const limit = timestamp(before);
   for (const name of names) if (name < limit) await rm(join(folder, name), { force: true });
 }
 
-/** Sorts as time does, and is a file name on every system. */
+/** Sorts by time and is a valid file name on every system. */
 function timestamp(at: Date): string {
   return at.toISOString().replaceAll(':', '-');
 }

@@ -6,15 +6,15 @@ import type { MailConnection, MailMessage, MailOutcome, Sender } from './mail.ts
 import { composeMime } from './mail-mime.ts';
 
 interface SmtpOptions {
-  /** `smtp://user:password@host:587`; what may follow a `?` is nodemailer's. */
+  /** `smtp://user:password@host:587`; the query is that of nodemailer. */
   url: string;
   sender: Sender;
-  /** What we call ourselves to the server: never this machine's own name. */
+  /** The name in EHLO, never that of this machine. */
   name: string;
 }
 
-// RFC 5321 §4.5.3.2 asks for minutes: a server that scans a message is slow, and who gives up early
-// sends twice.
+// RFC 5321 §4.5.3.2 requires minutes: a server may scan a message slowly, and a client that gives up
+// early sends it twice.
 const TIMEOUTS = {
   connectionTimeout: 15_000,
   greetingTimeout: 30_000,
@@ -22,23 +22,23 @@ const TIMEOUTS = {
   socketTimeout: 300_000,
 } as const;
 
-/** The server says good-bye; whatever the command was, this is not about the letter. */
+/** The server closes the connection; this is not about the message, whatever the command was. */
 const CLOSING = 421;
-/** «Bad sequence of commands»: of the connection, not of the letter. */
+/** «Bad sequence of commands»: an error of the connection, not of the message. */
 const BAD_SEQUENCE = 503;
 
-/** Letters by SMTP, several over one connection. */
+/** Sends messages by SMTP, several over one connection. */
 export function openSmtp(options: SmtpOptions): MailConnection {
-  let kept: SMTPConnection | undefined;
+  let reusable: SMTPConnection | undefined;
 
-  /** A connection that took the letter is kept for the next, any other is closed. */
-  async function attempt(letter: MailMessage, body: Body): Promise<MailOutcome> {
-    let connection = kept;
-    kept = undefined;
+  /** A connection that accepted the message is reused for the next, any other is closed. */
+  async function attempt(message: MailMessage, body: Body): Promise<MailOutcome> {
+    let connection = reusable;
+    reusable = undefined;
     try {
       connection ??= await connect(options);
-      await transmit(connection, { letter, body, sender: options.sender });
-      kept = connection;
+      await transmit(connection, { message, body, sender: options.sender });
+      reusable = connection;
       return { result: 'sent' };
     } catch (error) {
       connection?.close();
@@ -48,37 +48,37 @@ export function openSmtp(options: SmtpOptions): MailConnection {
   }
 
   return {
-    async send(letter, onHandOver) {
-      const wasKept = kept !== undefined;
-      const body = createBody(await composeMime(letter, options.sender), onHandOver);
-      const outcome = await attempt(letter, body);
-      // Servers end connections after some time or some letters; only a new one tells whether they are away.
-      const isWorthAnother = outcome.result === 'away' && wasKept && !body.isEnded;
-      return isWorthAnother ? attempt(letter, body) : outcome;
+    async send(message, beforeEndOfData) {
+      const isReused = reusable !== undefined;
+      const body = createBody(await composeMime(message, options.sender), beforeEndOfData);
+      const outcome = await attempt(message, body);
+      // Servers close connections after some time or some messages: only a new one tells whether they are unreachable.
+      const isRetriable = outcome.result === 'unreachable' && isReused && !body.isEnded;
+      return isRetriable ? attempt(message, body) : outcome;
     },
     close() {
-      kept?.quit();
-      kept = undefined;
+      reusable?.quit();
+      reusable = undefined;
     },
   };
 }
 
 interface Body {
   bytes: Buffer;
-  /** The message, for one connection. */
+  /** The data for one connection. */
   stream: () => Readable;
   isEnded: boolean;
-  /** What `onHandOver` threw. */
+  /** The error of `beforeEndOfData`. */
   failure?: { error: unknown };
 }
 
-/** The end of the stream, and with it SMTP's closing dot, waits for `onHandOver`. */
-function createBody(bytes: Buffer, onHandOver: () => Promise<void>): Body {
+/** The end of the stream, and with it SMTP's final dot, waits for `beforeEndOfData`. */
+function createBody(bytes: Buffer, beforeEndOfData: () => Promise<void>): Body {
   const body: Body = { bytes, isEnded: false, stream: () => Readable.from(chunks()) };
   async function* chunks() {
     yield bytes;
     try {
-      await onHandOver();
+      await beforeEndOfData();
       body.isEnded = true;
     } catch (error) {
       body.failure = { error };
@@ -88,14 +88,14 @@ function createBody(bytes: Buffer, onHandOver: () => Promise<void>): Body {
   return body;
 }
 
-/** Greeted and signed in; @throws what nodemailer says when it cannot be had. */
+/** Opens a connection and authenticates. Throws nodemailer's error. */
 async function connect({ url, name }: SmtpOptions): Promise<SMTPConnection> {
   const { promise, resolve, reject } = Promise.withResolvers<SMTPConnection>();
   const { auth, ...parsed } = parseConnectionUrl(url);
   const connection = new SMTPConnection({
     ...TIMEOUTS,
     name,
-    // A password is not said in the clear, unless the URL asks for it.
+    // A password is sent without TLS only where the URL says so.
     requireTLS: auth && !parsed.secure && !parsed.ignoreTLS && !isLoopback(parsed.host),
     ...parsed,
   });
@@ -112,15 +112,15 @@ async function connect({ url, name }: SmtpOptions): Promise<SMTPConnection> {
 }
 
 interface Transmission {
-  letter: MailMessage;
+  message: MailMessage;
   body: Body;
   sender: Sender;
 }
 
 /** Resolves with the server's 250. */
-function transmit(connection: SMTPConnection, { letter, body, sender }: Transmission) {
+function transmit(connection: SMTPConnection, { message, body, sender }: Transmission) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const envelope = { from: sender.address, to: [letter.to], size: body.bytes.length };
+  const envelope = { from: sender.address, to: [message.to], size: body.bytes.length };
   connection.once('error', reject);
   connection.send(envelope, body.stream(), (error) => (error ? reject(error) : resolve()));
   return promise.finally(() => connection.off('error', reject));
@@ -133,16 +133,16 @@ const smtpError = z.object({
   code: z.string().catch(''),
 });
 
-/** Only what a server said to this very letter is about the letter. */
+/** Only replies to RCPT TO and DATA concern the message itself. */
 function toOutcome(error: unknown): MailOutcome {
   const { message: reason, responseCode, command, code } = smtpError.parse(error);
-  if (code === 'EENVELOPE' && command === 'API') return { result: 'refused', reason };
-  const isAboutLetter = command === 'RCPT TO' || command === 'DATA';
-  if (!isAboutLetter || responseCode === 0 || responseCode === CLOSING) {
-    return { result: 'away', reason };
+  if (code === 'EENVELOPE' && command === 'API') return { result: 'rejected', reason };
+  const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
+  if (!isAboutMessage || responseCode === 0 || responseCode === CLOSING) {
+    return { result: 'unreachable', reason };
   }
-  const isForGood = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
-  return { result: isForGood ? 'refused' : 'later', reason };
+  const isPermanent = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
+  return { result: isPermanent ? 'rejected' : 'deferred', reason };
 }
 
 function isLoopback(host = 'localhost'): boolean {

@@ -2,14 +2,14 @@ import type { Settings } from './env.ts';
 import type { MailTransport } from './mail.ts';
 
 /**
- * Where this process's letters go.
- * @param outbox absolute path of the folder for letters where `SMTP_URL` is not set.
+ * SMTP where `SMTP_URL` is set, else files.
+ * @param outbox absolute path of the folder for those files.
  */
 export function createMailTransport(
   { smtpUrl, mailFrom, publicUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
   outbox: string,
 ): MailTransport {
-  // Loaded with the first letter: many a process never sends one.
+  // Loaded with the first mail: many processes never send one.
   if (smtpUrl) {
     const options = { url: smtpUrl, sender: mailFrom, name: new URL(publicUrl).hostname };
     return {

@@ -1,6 +1,6 @@
-/** One message to one person, ready to go. */
+/** A rendered message to one recipient. */
 export interface MailMessage {
-  /** Of its row: the same at every try, so that receivers and the outbox recognise a double. */
+  /** The id of the row, the same at every try, so that receivers and the outbox detect duplicates. */
   id: string;
   to: string;
   language: string;
@@ -10,33 +10,33 @@ export interface MailMessage {
   at: Date;
 }
 
-/** Who letters come from. */
+/** The sender of all mails. */
 export interface Sender {
   name: string;
   address: string;
 }
 
 /**
- * What became of a letter: `later`: this one was refused for now (4xx); `refused`: for good (5xx);
- * `away`: no letter can go just now. Reasons are for administrators.
+ * The outcome of one try. `deferred`: the server refused this message temporarily (4xx); `rejected`:
+ * permanently (5xx); `unreachable`: no message can be sent at the moment. Reasons are shown to admins.
  */
 export type MailOutcome =
   | { result: 'sent' }
-  | { result: 'later' | 'refused' | 'away'; reason: string };
+  | { result: 'deferred' | 'rejected' | 'unreachable'; reason: string };
 
-/** A way out for letters one after another; opened with the first. */
+/** A connection that sends messages one after another. */
 export interface MailConnection {
   /**
-   * Sends one letter. `onHandOver` runs right before the other side can have all of it: a process
-   * that dies earlier has sent nothing. When it throws, nothing is sent and its error passes on.
+   * Sends one message. `beforeEndOfData` runs right before the other side can accept it: a process that
+   * dies earlier has sent nothing. When it throws, nothing is sent and the error is rethrown.
    */
-  send: (letter: MailMessage, onHandOver: () => Promise<void>) => Promise<MailOutcome>;
+  send: (message: MailMessage, beforeEndOfData: () => Promise<void>) => Promise<MailOutcome>;
   close: () => void;
 }
 
-/** Where letters go. */
+/** How this process sends mail. */
 export interface MailTransport {
   open: () => Promise<MailConnection>;
-  /** Deletes copies kept since before a moment. */
+  /** Deletes stored copies that are older than a moment. */
   sweep: (before: Date) => Promise<void>;
 }

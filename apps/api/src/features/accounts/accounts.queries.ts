@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { Accounts } from '../../db/tables.ts';
 
 interface Registration {
   email: string;
@@ -12,27 +13,45 @@ interface Registration {
 }
 
 /**
- * Makes an account, or overwrites one that nobody has proven to own yet: whoever registers first must
- * not decide the password of whoever can read the mail. Undefined where the address is taken.
+ * Inserts an account, or overwrites an unverified one: an earlier registration must not decide the
+ * password of the person who can read the mail. Undefined where the address is taken.
  */
 export async function upsertRegistration(db: Database, row: Registration) {
-  const { email: _, ...said } = row;
-  const made = await db
+  const { email: _, ...changed } = row;
+  const account = await db
     .insertInto('accounts')
     .values({ ...row, role: ['customer'] })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet(said)
+        .doUpdateSet(changed)
         .where('accounts.email_verified_at', 'is', null)
-        // Made by an admin: its owner gets in through the mail that said so.
+        // Without a password an admin created it; its owner sets one by mail.
         .where('accounts.password_hash', 'is not', null)
         .where(sql<boolean>`accounts.role = '{customer}'`)
         .where('accounts.status', '=', 'active'),
     )
     .returning('id')
     .executeTakeFirst();
-  return made?.id;
+  return account?.id;
+}
+
+/** Rows of one statement: PostgreSQL takes 65 535 values. */
+const CHUNK_ROWS = 1_000;
+
+/** Inserts accounts and returns them; those whose address is taken are skipped. */
+export async function insertAccounts(tx: Database, accounts: readonly Insertable<Accounts>[]) {
+  const inserted: { id: number; email: string; first_name: string; language: Language }[] = [];
+  for (let at = 0; at < accounts.length; at += CHUNK_ROWS) {
+    const rows = await tx
+      .insertInto('accounts')
+      .values(accounts.slice(at, at + CHUNK_ROWS))
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning(['id', 'email', 'first_name', 'language'])
+      .execute();
+    inserted.push(...rows);
+  }
+  return inserted;
 }
 
 export function findAccountByEmail(db: Database, email: string) {
@@ -60,6 +79,70 @@ function accounts(db: Database) {
     ]);
 }
 
+/** Whether there is an admin, suspended ones included; `npm run admin:create` restores access. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql<boolean>`'admin' = any (role)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Active admins, locked in the order of their ids until the end of the transaction. */
+export function lockAdmins(tx: Database) {
+  return tx
+    .selectFrom('accounts')
+    .where(sql<boolean>`'admin' = any (role)`)
+    .where('status', '=', 'active')
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Gives an account the admin role, a password and the right to sign in. */
+export function updateToAdmin(
+  db: Database,
+  { email, password_hash, now }: { email: string; password_hash: string; now: Date },
+) {
+  return db
+    .updateTable('accounts')
+    .set({
+      password_hash,
+      email_verified_at: sql`coalesce(email_verified_at, ${now})`,
+      role: ['admin', 'customer'],
+      status: 'active',
+    })
+    .where(sql`lower(email)`, '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export type AccountChange = Pick<
+  Updateable<Accounts>,
+  | 'first_name'
+  | 'last_name'
+  | 'phone_number'
+  | 'language'
+  | 'history_paused'
+  | 'picture'
+  | 'role'
+  | 'status'
+>;
+
+/** Sets the defined fields. */
+export async function updateAccounts(
+  db: Database,
+  ids: readonly number[],
+  change: AccountChange,
+): Promise<void> {
+  const isEmpty = Object.values(change).every((value) => value === undefined);
+  if (isEmpty) return;
+  await db.updateTable('accounts').set(change).where('id', 'in', ids).execute();
+}
+
 export async function updateVerified(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts')
@@ -68,7 +151,7 @@ export async function updateVerified(db: Database, id: number, now: Date): Promi
     .execute();
 }
 
-/** Sets a password; who could read the mail with its link has proven the address too. */
+/** Sets a password and verifies the address: the token came by mail. */
 export function updatePasswordByToken(
   db: Database,
   id: number,
@@ -82,7 +165,7 @@ export function updatePasswordByToken(
     .executeTakeFirst();
 }
 
-/** Replaces one hash by another; undefined when it is no longer the one that was checked. */
+/** Replaces one hash by another; undefined when `before` is no longer the stored one. */
 export function replacePassword(
   db: Database,
   id: number,
@@ -98,8 +181,8 @@ export function replacePassword(
 }
 
 /**
- * Notes a sign-in and holds the account's row until the end of the transaction. Undefined when the
- * account may not sign in, or its password is no longer the one that was checked.
+ * Stores the time of a sign-in and locks the account until the end of the transaction. Undefined when
+ * the account may not sign in, or `checked` is no longer its password hash.
  */
 export function updateLogin(
   db: Database,
@@ -116,7 +199,37 @@ export function updateLogin(
     .executeTakeFirst();
 }
 
-/** The sessions of an account that have not ended, last used first. */
+/** Foreign keys delete its sessions, tokens, identities, histories and requests with it. */
+export async function deleteAccount(tx: Database, id: number): Promise<void> {
+  await tx.deleteFrom('accounts').where('id', '=', id).execute();
+}
+
+/**
+ * Deletes an account whose address was never verified and that was never used. One that an admin
+ * created (no password, no identity) stays: its owner sets a password by mail.
+ */
+export async function deleteUnverifiedAccount(db: Database, email: string): Promise<void> {
+  await db
+    .deleteFrom('accounts')
+    .where(sql`lower(email)`, '=', email)
+    .where('email_verified_at', 'is', null)
+    .where('last_login_at', 'is', null)
+    .where(sql<boolean>`role = '{customer}'`)
+    .where('status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('password_hash', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('account_identities')
+            .whereRef('account_identities.user_id', '=', 'accounts.id'),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** Live sessions of an account, last used first. */
 export function listSessions(db: Database, user_id: number, now: Date) {
   return db
     .selectFrom('sessions')
@@ -130,8 +243,4 @@ export function listSessions(db: Database, user_id: number, now: Date) {
 
 export function findSessionOwner(db: Database, id: number) {
   return db.selectFrom('sessions').select('user_id').where('id', '=', id).executeTakeFirst();
-}
-
-export function deleteExpiredSessions(db: Database, now: Date) {
-  return db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

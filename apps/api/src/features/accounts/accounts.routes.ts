@@ -9,7 +9,7 @@ import { type AccountDeps, getSessionUser, signIn } from './sign-in.service.ts';
 import { register, verify } from './sign-up.service.ts';
 import { requestToken } from './token-requests.service.ts';
 
-/** `/api/auth/…` but for what goes through a provider (providers.routes.ts). */
+/** `/api/auth/…`, except for sign-in through a provider (feature social-sign-in). */
 export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
   const { db } = deps;
 
@@ -53,7 +53,7 @@ export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
   });
   bind(accountsApi.endOtherSessions, async (_, context) => {
     const { user_id, session_id } = requireActor(context);
-    await revokeSessions(db, user_id, session_id);
+    await revokeSessions(db, user_id, { except: session_id });
     return {};
   });
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { revokeSessions } from '../../http/access/session.ts';
-import { hasAdmin, insertAdmin, updateToAdmin } from './admins.queries.ts';
+import { hasAdmin, insertAccounts, updateToAdmin } from './accounts.queries.ts';
+import { revokeAccess } from './accounts.service.ts';
 import type { AccountDeps } from './sign-in.service.ts';
-import { revokeTokens } from './tokens.service.ts';
 
 type AdminDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords'>;
 
@@ -10,25 +9,24 @@ type AdminDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords'>;
 const PASSWORD_BYTES = 12;
 
 /**
- * Makes the first account that may run the site, where there is none.
- * @returns undefined when nothing was made; the password only where it is a random one, which stands
- *   nowhere else. Of processes that start together, one makes it.
+ * Creates the first admin where there is none; of processes that start together, one does.
+ * @returns undefined where nothing was created; `password` only where it is a random one, which is
+ *   stored as a hash only.
  */
 export async function createFirstAdmin(
   { db, clock, passwords }: AdminDeps,
-  wanted: { email: string; password?: string | undefined },
+  { email, password }: { email: string; password?: string | undefined },
 ): Promise<{ email: string; password: string | undefined } | undefined> {
   if (await hasAdmin(db)) return undefined;
-  const random = wanted.password === undefined ? randomPassword() : undefined;
-  const password_hash = await passwords.hash(wanted.password ?? random ?? '');
-  const { email } = wanted;
-  const made = await insertAdmin(db, { email, password_hash, now: clock.now() });
-  return made && { email, password: random };
+  const random = password === undefined ? randomPassword() : undefined;
+  const password_hash = await passwords.hash(password ?? random ?? '');
+  const created = await insertAccounts(db, [newAdmin({ email, password_hash, now: clock.now() })]);
+  return created.length > 0 ? { email, password: random } : undefined;
 }
 
 /**
- * Makes an admin, or makes one of the account with this address; either way with a new random
- * password, and whoever was signed in to it is not any more.
+ * Creates an admin, or makes the existing account of this address one; either way with a new random
+ * password, and without the sessions and tokens of before.
  */
 export async function createAdmin(
   { db, clock, passwords }: AdminDeps,
@@ -38,12 +36,22 @@ export async function createAdmin(
   const password_hash = await passwords.hash(password);
   const admin = { email, password_hash, now: clock.now() };
   return db.transaction().execute(async (tx) => {
-    if (await insertAdmin(tx, admin)) return { password, isNew: true };
+    const created = await insertAccounts(tx, [newAdmin(admin)]);
+    if (created.length > 0) return { password, isNew: true };
     const { id } = await updateToAdmin(tx, admin);
-    await revokeTokens(tx, id);
-    await revokeSessions(tx, id);
+    await revokeAccess(tx, id);
     return { password, isNew: false };
   });
+}
+
+function newAdmin({ now, ...account }: { email: string; password_hash: string; now: Date }) {
+  return {
+    ...account,
+    email_verified_at: now,
+    first_name: 'Mầm',
+    last_name: 'Quản trị',
+    role: ['admin', 'customer'] satisfies ('admin' | 'customer')[],
+  };
 }
 
 function randomPassword(): string {

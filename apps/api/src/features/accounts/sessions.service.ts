@@ -5,7 +5,7 @@ import type { Actor, RequestContext } from '../../http/access/request-context.ts
 import { deleteSession } from '../../http/access/session.queries.ts';
 import { findSessionOwner, listSessions } from './accounts.queries.ts';
 
-/** The browsers an account is signed in on. */
+/** The live sessions of an account, one per browser. */
 export async function listDeviceSessions(
   { db, clock }: Deps,
   { user_id, session_id }: Actor,
@@ -20,7 +20,7 @@ export async function listDeviceSessions(
   }));
 }
 
-/** Signs one browser out; of one's own account, or any for an admin. */
+/** Ends one session: of one's own account, or any for an admin. */
 export async function revokeDeviceSession(
   { db }: Deps,
   id: number,

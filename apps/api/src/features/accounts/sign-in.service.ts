@@ -20,23 +20,23 @@ export interface AccountDeps extends LimitDeps, MailDeps {
 }
 
 /**
- * Signs in with a password. What is wrong with the account is told only to whoever knows the
- * password; an unknown address takes as long as a wrong password.
+ * Signs in with a password. The state of the account is revealed only after a correct password, and an
+ * unknown address takes as long as a wrong password.
  */
 export async function signIn(
   { db, clock, passwords, limits }: AccountDeps,
-  given: { email: string; password: string },
+  input: { email: string; password: string },
   client: ClientInfo,
 ): Promise<SessionEntry> {
-  await limits.consume('login', client, given.email);
-  const account = await findAccountByEmail(db, given.email);
+  await limits.consume('login', client, input.email);
+  const account = await findAccountByEmail(db, input.email);
   const stored = account?.password_hash ?? null;
-  const isRight = await passwords.verify(given.password, stored);
-  if (!account || stored === null || !isRight) throw new AppError('login.wrong');
+  const isCorrect = await passwords.verify(input.password, stored);
+  if (!account || stored === null || !isCorrect) throw new AppError('login.wrong');
   if (account.status === 'suspended') throw new AppError('account.suspended');
   if (!account.email_verified_at) throw new AppError('login.unverified');
   const { user_id } = account;
-  const after = passwords.isOutdated(stored) ? await passwords.hash(given.password) : stored;
+  const after = passwords.isOutdated(stored) ? await passwords.hash(input.password) : stored;
   return db.transaction().execute(async (tx) => {
     if (after !== stored) await replacePassword(tx, user_id, { before: stored, after });
     return openSession(tx, { user_id, checked: after }, { client, now: clock.now() });
@@ -44,22 +44,21 @@ export async function signIn(
 }
 
 /**
- * Starts a session of an account whose owner has been recognised, in the transaction of the client.
- * @param who `checked`: the password hash that was checked, where a password was given.
+ * Starts a session of an authenticated account, in the caller's transaction.
+ * @param account `checked`: the password hash that was verified, for a sign-in with a password.
  * @throws `login.wrong` when that hash has been replaced since, `account.suspended`.
  */
 export async function openSession(
   tx: Database,
-  who: { user_id: number; checked?: string },
-  when: { client: ClientInfo; now: Date },
+  { user_id, checked }: { user_id: number; checked?: string },
+  context: { client: ClientInfo; now: Date },
 ): Promise<SessionEntry> {
-  const { user_id, checked } = who;
-  const account = await updateLogin(tx, user_id, { now: when.now, checked });
+  const account = await updateLogin(tx, user_id, { now: context.now, checked });
   if (!account) throw await signInError(tx, user_id);
-  return { token: await startSession(tx, account, when), ...toSessionUser(account) };
+  return { token: await startSession(tx, account, context), ...toSessionUser(account) };
 }
 
-/** What the browser keeps of the session it has. */
+/** The account of the session, as the browser stores it. */
 export async function getSessionUser(db: Database, { user_id }: Actor): Promise<SessionUser> {
   const account = await findAccount(db, user_id);
   if (!account) throw new AppError('auth.expired');

@@ -11,8 +11,8 @@ import { consumeToken, findTokenOwner, issueToken, revokeVerifyTokens } from './
 type Registration = z.output<typeof registration>;
 
 /**
- * Makes an account that its owner has to confirm. An address that has one already gets a letter that
- * says so, and whoever registers is told nothing: same answer, same work.
+ * Creates an unverified account. The owner of an address that already has one gets a mail instead; the
+ * response and the work are the same, so that neither reveals which addresses have accounts.
  */
 export async function register(
   deps: AccountDeps,
@@ -36,44 +36,44 @@ export async function register(
   });
 }
 
-/** Writes to the address of a new account, which has to be confirmed. */
+/** Sends the mail with which the owner of a new account verifies the address. */
 export async function sendVerification(
   tx: Database,
   { clock, mails }: AccountDeps,
   account: { user_id: number; email: string; first_name: string; language: Language },
 ): Promise<void> {
   const { user_id, email, first_name, language } = account;
-  // An earlier letter would confirm a password that this registration has just replaced.
+  // A token of an earlier registration would verify a password that this one has just replaced.
   await revokeVerifyTokens(tx, user_id);
-  const link = await issueToken(tx, { user_id, purpose: 'verify' }, clock.now());
-  const params = { name: first_name, ...link };
+  const issued = await issueToken(tx, { user_id, purpose: 'verify' }, clock.now());
+  const params = { name: first_name, ...issued };
   await mails.queue(tx, { template: 'verify', to: email, language, params });
 }
 
-/** Writes to an address that somebody wanted to sign up with again. */
+/** Informs the owner of an account that its address was used to sign up again. */
 export async function sendAlreadyRegistered(
   tx: Database,
   { mails }: AccountDeps,
   address: string,
 ): Promise<void> {
   const account = await findAccountByEmail(tx, address);
-  // Deleted at this very moment: there is nobody to write to.
+  // Deleted concurrently.
   if (!account) return;
   const { user_id, email, first_name, language } = account;
-  // As many statements as for a new address. A confirmed account has no such codes.
+  // As many statements as for a new address. A verified account has no such tokens.
   await revokeVerifyTokens(tx, user_id);
   const params = { name: first_name };
   await mails.queue(tx, { template: 'account_exists', to: email, language, params });
 }
 
-/** Confirms an address with the code of its letter. */
+/** Verifies an address with the token of its mail. */
 export function verify({ db, clock }: AccountDeps, token: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const given = { token, purposes: ['verify'] as const };
-    const user_id = await findTokenOwner(tx, given, now);
+    const input = { token, purposes: ['verify'] as const };
+    const user_id = await findTokenOwner(tx, input, now);
     await updateVerified(tx, user_id, now);
-    await consumeToken(tx, given, now);
+    await consumeToken(tx, input, now);
     await revokeVerifyTokens(tx, user_id);
   });
 }

@@ -9,8 +9,8 @@ import { issueToken } from './tokens.service.ts';
 type Purpose = 'verify' | 'reset';
 
 /**
- * Notes that somebody wants a mail with a link. Whether the address has an account is not looked up
- * here, so neither the answer nor its time can tell.
+ * Stores a request for a mail with a token. Whether the address has an account is not looked up here, so
+ * neither the response nor its time reveals it.
  */
 export async function requestToken(
   { db, clock, limits }: LimitDeps,
@@ -22,8 +22,9 @@ export async function requestToken(
 }
 
 /**
- * Answers every waiting request; requests are never lost and never answered twice, whatever dies.
- * @returns how many there were.
+ * Processes every stored request. Each is deleted in the transaction that queues its mail, so none is
+ * lost or processed twice when a process dies.
+ * @returns the number of requests.
  */
 export async function processTokenRequests(deps: Pick<MailDeps, 'db' | 'clock' | 'mails'>) {
   for (let count = 0; ; count += 1) {
@@ -41,8 +42,8 @@ async function processNextRequest(
   const account = await findAccountByEmail(tx, request.email);
   if (!account || (purpose === 'verify' && account.email_verified_at)) return true;
   const { user_id, email, first_name, language } = account;
-  const link = await issueToken(tx, { user_id, purpose }, clock.now());
-  const params = { name: first_name, ...link };
+  const issued = await issueToken(tx, { user_id, purpose }, clock.now());
+  const params = { name: first_name, ...issued };
   await mails.queue(tx, { template: purpose, to: email, language, params });
   return true;
 }

@@ -2,20 +2,17 @@ import type { Database } from '../../db/connect.ts';
 
 export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'connect';
 
-export async function insertToken(
-  db: Database,
-  row: { token_hash: Buffer; purpose: TokenPurpose; user_id: number; expires_at: Date },
-): Promise<void> {
-  await db.insertInto('account_tokens').values(row).execute();
+interface NewToken {
+  token_hash: Buffer;
+  purpose: TokenPurpose;
+  user_id: number;
+  expires_at: Date;
 }
 
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
 const CHUNK_ROWS = 1_000;
 
-export async function insertTokens(
-  db: Database,
-  rows: readonly Parameters<typeof insertToken>[1][],
-): Promise<void> {
+export async function insertTokens(db: Database, rows: readonly NewToken[]): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
     const chunk = rows.slice(at, at + CHUNK_ROWS);
     await db.insertInto('account_tokens').values(chunk).execute();
@@ -38,7 +35,7 @@ export function findToken(db: Database, { token_hash, purposes, now }: TokenFilt
     .executeTakeFirst();
 }
 
-/** Of those who use one at the same time, one gets it. */
+/** Of concurrent uses of one token, one gets the row. */
 export function deleteToken(db: Database, { token_hash, purposes, now }: TokenFilter) {
   return db
     .deleteFrom('account_tokens')
@@ -72,7 +69,7 @@ export async function insertTokenRequest(
   await db.insertInto('token_requests').values(row).execute();
 }
 
-/** Takes the oldest request; one that another process is busy with is left to it. */
+/** Deletes and returns the oldest request that no other process has locked. */
 export function deleteNextTokenRequest(db: Database) {
   return db
     .deleteFrom('token_requests')

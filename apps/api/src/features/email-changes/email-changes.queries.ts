@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
-/** Requests that a customer is shown at most: newer ones take an admin's answer each. */
+/** The most requests that a customer is shown; each one but the newest needed an admin's decision. */
 const SHOWN_MAX = 100;
 
-/** What its owner may see of a request; the note on how they were reached is the admins'. */
+/** The columns for the owner of a request; the note on the contact is for admins. */
 const OWN_COLUMNS = [
   'id',
   'old_email',
@@ -40,7 +40,7 @@ export async function hasOpenEmailChange(db: Database, user_id: number): Promise
   return row !== undefined;
 }
 
-/** Whether an account has this address, the asking one included. */
+/** Whether any account has this address, the requesting one included. */
 export async function isEmailUsed(db: Database, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -50,7 +50,7 @@ export async function isEmailUsed(db: Database, email: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** The account, held until the end of the transaction; undefined when it may not act (any more). */
+/** Locks an account until the end of the transaction; undefined when it is not active. */
 export function lockActiveAccount(tx: Database, user_id: number) {
   return tx
     .selectFrom('accounts')
@@ -70,7 +70,7 @@ interface NewEmailChange {
   updated_at: Date;
 }
 
-/** Undefined where a request is open already, also one that was made in this very moment. */
+/** Undefined where a request is open already, also one that was inserted concurrently. */
 export function insertEmailChange(db: Database, row: NewEmailChange) {
   return db
     .insertInto('email_changes')

@@ -13,7 +13,7 @@ import {
   type OwnEmailChange,
 } from './email-changes.queries.ts';
 
-/** An account's own requests. */
+/** The requests of one account. */
 export async function listOwnEmailChanges(
   db: Database,
   { user_id }: Actor,
@@ -23,26 +23,26 @@ export async function listOwnEmailChanges(
 }
 
 /**
- * Asks for another address. Nothing changes but that the owner is told, at the address that still counts.
+ * Stores a request for another address and informs the owner at the current one. Nothing else changes.
  * @throws `email_change.open`, `validation` for an address that has an account, `auth.suspended`.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
-  given: { new_email: string; reason: string },
-  who: { actor: Actor; client: ClientInfo },
+  input: { new_email: string; reason: string },
+  context: { actor: Actor; client: ClientInfo },
 ): Promise<EmailChange> {
-  const { user_id } = who.actor;
+  const { user_id } = context.actor;
   if (await hasOpenEmailChange(deps.db, user_id)) throw new AppError('email_change.open');
-  await assertUnused(deps, given.new_email, who);
+  await assertUnused(deps, input.new_email, context);
   return deps.db.transaction().execute(async (tx) => {
     const account = await lockActiveAccount(tx, user_id);
     if (!account) throw new AppError('auth.suspended');
     const { email, first_name, language } = account;
-    const { new_email, reason } = given;
+    const { new_email, reason } = input;
     const now = deps.clock.now();
     const times = { created_at: now, updated_at: now };
-    const asked = { user_id, old_email: email, new_email, reason, ...times };
-    const row = await insertEmailChange(tx, asked);
+    const request = { user_id, old_email: email, new_email, reason, ...times };
+    const row = await insertEmailChange(tx, request);
     if (!row) throw new AppError('email_change.open');
     const params = { name: first_name, new_email };
     const template = 'email_change_received';
@@ -51,7 +51,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Tells who has an account here, so it answers no more often than an attempt to sign in does. */
+/** Reveals whether an address has an account, so it is rate limited like a sign-in. */
 async function assertUnused(
   { db, limits }: AccountDeps,
   new_email: string,

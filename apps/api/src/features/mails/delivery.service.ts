@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
@@ -9,6 +8,7 @@ import type {
   MailOutcome,
   MailTransport,
 } from '../../platform/mail.ts';
+import { isUnavailable } from '../../platform/poll.ts';
 import {
   claimMail,
   deleteMail,
@@ -25,77 +25,74 @@ export interface MailSender {
   clock: Clock;
   log: Log;
   transport: MailTransport;
-  /** Address of the site, no slash at the end; links in letters begin with it. */
+  /** Origin of the site, without a trailing slash, for the links in mails. */
   origin: string;
 }
 
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
-/** Letters that one process sends at once. */
+/** Mails that one process sends at a time. */
 const CONCURRENCY = 3;
-/** A claim ends by itself so long after its process died; a living one extends it. */
+/** A claim expires this long after its process died; a living process extends it. */
 const CLAIM_MS = 15_000;
 const EXTEND_MS = 5_000;
-/** Waits between tries: half a minute, doubled each time up to ten minutes. */
+/** Delay before the next try: half a minute, doubled after each try, at most ten minutes. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 600_000;
-/** Seconds for which we try to write down what became of a letter. */
+/** Seconds for which the storing of an outcome is retried. */
 const SAVE_TRIES = 60;
 const SAVE_RETRY_MS = 1_000;
-/** Said of letters that the server may or may not have. */
-const UNCONFIRMED = 'The program stopped before the server said whether it has the letter';
+/** The reason shown for mails that the server may or may not have accepted. */
+const UNCONFIRMED = 'The program stopped before the server confirmed that it accepted the message';
 const REASON_LENGTH = 500;
 
 /**
- * Sends everything that is due; several processes share the work.
+ * Sends all due mails; several processes share the work.
  *
- * A letter goes once: its claim is checked in the moment before the server can have all of it
- * (`accepted_at`). A process that dies before leaves a claim that ends, and the letter goes again.
- * One that dies after it, before it heard the server's answer, leaves a letter that most probably
- * arrived: it is shown as failed instead of being sent twice.
+ * A mail is sent at most once: its claim is checked right before the end of the data, from where on
+ * the server may accept it (`accepted_at`). The mail of a process that dies before is sent again when
+ * its claim expires. After that point, without the server's reply, it has most probably arrived: it is
+ * marked as failed instead of being sent twice.
  */
 export async function sendDueMails(deps: MailSender, signal?: AbortSignal): Promise<void> {
   await failUnconfirmedMails(deps.db, deps.clock.now(), UNCONFIRMED);
   const first = await claim(deps);
   if (!first) return;
-  const { renderMail } = await import('./mails.view.ts');
-  const write = (mail: ClaimedMail) => renderMail(mail, deps.origin);
-  const others = Array.from({ length: CONCURRENCY - 1 }, () => runWorker(deps, { write, signal }));
-  await Promise.all([runWorker(deps, { write, signal, first }), ...others]);
+  const others = Array.from({ length: CONCURRENCY - 1 }, async () => {
+    const mail = await claim(deps);
+    if (mail) await runWorker(deps, mail, signal);
+  });
+  await Promise.all([runWorker(deps, first, signal), ...others]);
 }
 
-interface Work {
-  write: (mail: ClaimedMail) => MailMessage;
-  first?: ClaimedMail;
-  signal: AbortSignal | undefined;
-}
-
-/** One letter after the other, until there is none, or none can go. */
-async function runWorker(deps: MailSender, { write, first, signal }: Work): Promise<void> {
-  const line = await deps.transport.open();
+/** Sends one mail after another over one connection, until none is due or none can be sent. */
+async function runWorker(
+  deps: MailSender,
+  first: ClaimedMail,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const connection = await deps.transport.open();
   try {
-    let mail = first ?? (await claim(deps));
-    while (mail) {
-      const outcome = await deliver({ ...deps, line, write }, mail);
-      if (outcome.result === 'away' || signal?.aborted) return;
-      mail = await claim(deps);
+    for (let mail: ClaimedMail | undefined = first; mail; mail = await claim(deps)) {
+      const outcome = await deliver(deps, connection, mail);
+      if (outcome.result === 'unreachable' || signal?.aborted) return;
     }
   } finally {
-    line.close();
+    connection.close();
   }
 }
 
-interface Delivery extends MailSender, Pick<Work, 'write'> {
-  line: MailConnection;
-}
-
-async function deliver(deps: Delivery, mail: ClaimedMail): Promise<MailOutcome> {
-  const { db, clock } = deps;
+/** Sends one mail and stores the outcome; its claim is extended meanwhile. */
+async function deliver(
+  deps: MailSender,
+  connection: MailConnection,
+  mail: ClaimedMail,
+): Promise<MailOutcome> {
   const extending = setInterval(() => {
-    extendClaim(db, mail, later(clock, CLAIM_MS)).catch(() => undefined);
+    extendClaim(deps.db, mail, fromNow(deps.clock, CLAIM_MS)).catch(() => undefined);
   }, EXTEND_MS);
   try {
-    const outcome = await deliverOnce(deps, mail);
+    const outcome = await deliverOnce(deps, connection, mail);
     await retryUntilSaved(() => saveOutcome(deps, mail, outcome));
     logOutcome(deps.log, mail, outcome);
     return outcome;
@@ -104,25 +101,27 @@ async function deliver(deps: Delivery, mail: ClaimedMail): Promise<MailOutcome> 
   }
 }
 
-async function deliverOnce(deps: Delivery, mail: ClaimedMail): Promise<MailOutcome> {
-  const letter = written(deps, mail);
-  if ('reason' in letter) return letter;
+async function deliverOnce(
+  { db, clock, origin }: MailSender,
+  connection: MailConnection,
+  mail: ClaimedMail,
+): Promise<MailOutcome> {
+  // Loaded with the first mail, as it brings all texts of mails.
+  const { renderMail } = await import('./mails.view.ts');
+  let message: MailMessage;
   try {
-    return await deps.line.send(letter, async () => {
-      const isOurs = await markAccepted(deps.db, mail, deps.clock.now());
-      if (!isOurs) throw new Error('Another process has taken the letter over');
+    message = renderMail(mail, origin);
+  } catch (error) {
+    return { result: 'rejected', reason: reasonOf(error) };
+  }
+  try {
+    return await connection.send(message, async () => {
+      const isClaimed = await markAccepted(db, mail, clock.now());
+      if (!isClaimed) throw new Error('Another process has claimed the mail');
     });
   } catch (error) {
-    // Nothing was handed over, whatever the database managed to note before it went away.
-    return { result: 'away', reason: reasonOf(error) };
-  }
-}
-
-function written({ write }: Delivery, mail: ClaimedMail) {
-  try {
-    return write(mail);
-  } catch (error) {
-    return { result: 'refused' as const, reason: reasonOf(error) };
+    // The data was never ended, whether or not the database has stored `accepted_at`.
+    return { result: 'unreachable', reason: reasonOf(error) };
   }
 }
 
@@ -130,47 +129,46 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Writes down what became of a letter. */
 async function saveOutcome({ db, clock }: MailSender, mail: ClaimedMail, outcome: MailOutcome) {
   const now = clock.now();
-  const isOver = ['sent', 'refused'].includes(outcome.result) || now >= mail.give_up_at;
-  // After this one we must not know the address any more.
-  if (isOver && mail.template === 'account_deleted') return deleteMail(db, mail.id);
+  const isFinal = ['sent', 'rejected'].includes(outcome.result) || now >= mail.give_up_at;
+  // The address of a deleted account must not remain.
+  if (isFinal && mail.template === 'account_deleted') return deleteMail(db, mail.id);
   if (outcome.result === 'sent') return markSent(db, mail, now);
   const reason = outcome.reason.slice(0, REASON_LENGTH);
-  if (isOver) return failMail(db, mail, reason);
-  return postponeMail(db, mail, { run_at: later(clock, waitAfter(mail.attempts)), reason });
+  if (isFinal) return failMail(db, mail, reason);
+  return postponeMail(db, mail, { run_at: fromNow(clock, waitAfter(mail.attempts)), reason });
 }
 
-/** The database may be on its way up again, and the server's answer must not be forgotten. */
-async function retryUntilSaved(write: () => Promise<void>): Promise<void> {
+/** Retries while the database is unavailable: the server's reply must not be lost. */
+async function retryUntilSaved(save: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await write();
+      return await save();
     } catch (error) {
-      const isAway = error instanceof AppError && error.key === 'unavailable';
-      if (!isAway || tries === SAVE_TRIES) throw error;
+      if (!isUnavailable(error) || tries === SAVE_TRIES) throw error;
       await sleep(SAVE_RETRY_MS, undefined, { ref: false });
     }
   }
 }
 
-/** Without addresses: a server's words about one letter may quote it. */
+/** Logs no reply about a single mail: it may quote the address. */
 function logOutcome(log: Log, { id: mail, template }: ClaimedMail, outcome: MailOutcome): void {
   if (outcome.result === 'sent') log.info({ mail, template }, 'Mail sent');
-  else if (outcome.result === 'away') log.warn({ mail, reason: outcome.reason }, 'No mail can go');
-  else log.warn({ mail, template }, `Mail refused${outcome.result === 'later' ? ' for now' : ''}`);
+  else if (outcome.result === 'unreachable')
+    log.warn({ mail, reason: outcome.reason }, 'No mail server');
+  else log.warn({ mail, template }, `Mail ${outcome.result}`);
 }
 
 function claim({ db, clock }: MailSender): Promise<ClaimedMail | undefined> {
-  return claimMail(db, clock.now(), later(clock, CLAIM_MS));
+  return claimMail(db, clock.now(), fromNow(clock, CLAIM_MS));
 }
 
-function later(clock: Clock, ms: number): Date {
+function fromNow(clock: Clock, ms: number): Date {
   return new Date(clock.now().getTime() + ms);
 }
 
-/** @param attempts how often it was tried, from 1 on. */
+/** @param attempts the number of tries so far, from 1 on. */
 function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }

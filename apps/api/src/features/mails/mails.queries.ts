@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** What insertMail needs; `params` may hold secrets and goes when the letter has gone. */
+/** `params` may contain tokens and is cleared when the mail has been sent. */
 export interface MailRow {
   to_email: string;
   template: string;
@@ -11,14 +11,10 @@ export interface MailRow {
   give_up_at: Date;
 }
 
-/** One try of one letter. A claim that is not the newest any more may not change its row. */
+/** One try to send a mail. A claim that is no longer the newest cannot change the row. */
 export interface Claim {
   id: string;
   attempts: number;
-}
-
-export async function insertMail(db: Database, row: MailRow): Promise<void> {
-  await db.insertInto('mails').values(row).execute();
 }
 
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
@@ -32,8 +28,8 @@ export async function insertMails(db: Database, rows: readonly MailRow[]): Promi
 }
 
 /**
- * Takes the letter that is due longest and holds it until `until`: one that waits, or one whose
- * sender died before it had handed anything over. Undefined when there is none.
+ * Claims the mail that has been due longest, until `until`: a queued one, or one whose sender died before
+ * the server could accept it. Undefined when there is none.
  */
 export function claimMail(db: Database, now: Date, until: Date) {
   return db
@@ -64,12 +60,12 @@ export function claimMail(db: Database, now: Date, until: Date) {
     .executeTakeFirst();
 }
 
-/** Holds a claimed letter for longer. */
+/** Extends a claim. */
 export async function extendClaim(db: Database, claim: Claim, until: Date): Promise<void> {
   await claimed(db, claim).set({ run_at: until }).where('status', '=', 'sending').execute();
 }
 
-/** Notes that the server may have the letter from now on. False: somebody else has the claim. */
+/** Stores that the server may accept the mail from now on. False when another process has the claim. */
 export async function markAccepted(db: Database, claim: Claim, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, claim)
     .set({ accepted_at: now })
@@ -78,7 +74,7 @@ export async function markAccepted(db: Database, claim: Claim, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Whatever has become of the row meanwhile: the server said that it has the letter. */
+/** In any state of the row: the server has confirmed that it accepted the mail. */
 export async function markSent(db: Database, claim: Claim, now: Date): Promise<void> {
   await claimed(db, claim)
     .set({ status: 'sent', sent_at: now, accepted_at: now, params: '{}', reason: null })
@@ -97,7 +93,7 @@ export async function failMail(db: Database, claim: Claim, reason: string): Prom
   await claimed(db, claim).set({ status: 'failed', reason, accepted_at: null }).execute();
 }
 
-/** Letters whose sender died between handing over and the server's answer. */
+/** Fails mails whose sender died between the end of the data and the server's reply. */
 export async function failUnconfirmedMails(db: Database, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -108,7 +104,7 @@ export async function failUnconfirmedMails(db: Database, now: Date, reason: stri
     .execute();
 }
 
-/** False when there is no such letter, or it has not failed. */
+/** False when there is no failed mail with this id. */
 export async function requeueFailedMail(
   db: Database,
   id: string,
@@ -123,7 +119,7 @@ export async function requeueFailedMail(
   return numUpdatedRows > 0n;
 }
 
-/** Newest first, without what stands in the letters: it may open an account. */
+/** Newest first, without `params`, which may contain tokens. */
 export function listMails(db: Database, page: { limit: number; offset: number }) {
   return db
     .selectFrom('mails')
@@ -150,7 +146,7 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
-/** Letters of before a moment that are over, one way or the other. */
+/** Deletes sent and failed mails that were created before a moment. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('mails')
@@ -159,7 +155,7 @@ export async function deleteOldMails(db: Database, before: Date): Promise<void> 
     .execute();
 }
 
-/** Every letter to an address, waiting ones too. */
+/** Deletes all mails to an address, queued ones too. */
 export async function deleteMailsTo(db: Database, to_email: string): Promise<void> {
   await db.deleteFrom('mails').where('to_email', '=', to_email).execute();
 }

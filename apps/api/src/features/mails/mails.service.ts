@@ -3,26 +3,26 @@ import { email } from '@mam/contract/rules/person';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { deleteMailsTo, insertMail, insertMails, requeueFailedMail } from './mails.queries.ts';
+import { deleteMailsTo, insertMails, requeueFailedMail } from './mails.queries.ts';
 import type { MailParams, MailTemplate } from './templates.view.ts';
 
-/** A letter to be sent: which one, to whom, in which language, and what it needs to be told. */
+/** A mail to be queued. */
 export type NewMail = {
   [T in MailTemplate]: { template: T; to: string; language: Language; params: MailParams<T> };
 }[MailTemplate];
 
-/** Letters of the product. Its table is the queue: what is in it is sent by `mails.jobs.ts`. */
+/** The mail queue. The table `mails` holds it, and `mails.jobs.ts` sends what is in it. */
 export interface Mails {
-  /** Queues a letter, which goes once the transaction has committed. Throws for a broken address. */
+  /** Queues a mail, which is sent after the commit of the transaction. Throws for an invalid address. */
   queue: (tx: Database, mail: NewMail) => Promise<void>;
   /**
-   * Queues many letters, due one after another: a letter that somebody waits for, as one to a new
-   * password, must not stand behind all of them.
+   * Queues many mails, due one after another, so that an urgent one, such as a password reset, does not
+   * wait for all of them.
    */
   queueMany: (tx: Database, mails: readonly NewMail[]) => Promise<void>;
-  /** Sends a failed letter again. False when there is none of this id. */
+  /** Queues a failed mail again. False when there is none with this id. */
   retry: (db: Database, id: string) => Promise<boolean>;
-  /** Deletes all letters to an address, sent and waiting: its account goes. */
+  /** Deletes all mails to an address, sent and queued, with its account. */
   deleteAllTo: (tx: Database, address: string) => Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export interface MailDeps extends Deps {
   mails: Mails;
 }
 
-/** For so long a letter is tried again and again. */
+/** How long the delivery of a mail is retried. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
-/** Between two letters of many. */
+/** Delay between two mails of `queueMany`. */
 const SPACING_MS = 50;
 
 export function createMails(clock: Clock): Mails {
@@ -50,7 +50,7 @@ export function createMails(clock: Clock): Mails {
     created_at: clock.now(),
   });
   return {
-    queue: async (tx, mail) => insertMail(tx, rowOf(mail, 0)),
+    queue: async (tx, mail) => insertMails(tx, [rowOf(mail, 0)]),
     queueMany: (tx, mails) =>
       insertMails(
         tx,

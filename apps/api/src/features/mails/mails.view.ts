@@ -1,7 +1,8 @@
 import type { Language } from '@mam/contract/core/localized';
+import { site_name } from '@mam/texts/common';
+import * as m from '@mam/texts/mails';
 import type { MailMessage } from '../../platform/mail.ts';
-import { renderLayout } from './layout.view.ts';
-import { MAIL_TEMPLATES } from './templates.view.ts';
+import { MAIL_TEMPLATES, type MailContent } from './templates.view.ts';
 
 interface StoredMail {
   id: string;
@@ -15,13 +16,116 @@ interface StoredMail {
 const templates = new Map(Object.entries(MAIL_TEMPLATES));
 
 /**
- * The letter of a row.
- * @throws for a template this version does not know, or parameters it cannot read.
+ * Renders the message of a row.
+ * @throws for a template that this version does not have, or parameters that do not match it.
  */
 export function renderMail(mail: StoredMail, origin: string): MailMessage {
   const { id, to_email: to, language, created_at: at } = mail;
   const template = templates.get(mail.template);
-  if (!template) throw new Error(`There is no letter «${mail.template}»`);
-  const content = template.write(mail.params, { locale: { locale: language }, origin });
+  if (!template) throw new Error(`There is no template «${mail.template}»`);
+  const content = template.render(mail.params, { locale: { locale: language }, origin });
   return { id, to, language, at, subject: content.subject, ...renderLayout(content, language) };
+}
+
+interface LayoutInput extends MailContent {
+  name?: string | undefined;
+}
+
+const NAME_LENGTH_MAX = 60;
+
+/**
+ * Renders plain text and HTML. The HTML is one column without images, readable without styles, and uses
+ * the colours of the mail program, so that it follows its dark mode.
+ */
+function renderLayout(content: LayoutInput, language: Language): { text: string; html: string } {
+  const locale = { locale: language };
+  const greeting = greetingFor(content.name, locale);
+  const footer = [m.mails_footer({}, locale), site_name({}, locale)];
+  return {
+    text: asText(content, { greeting, footer }),
+    html: asHtml(content, { greeting, footer, language }),
+  };
+}
+
+interface Frame {
+  greeting: string;
+  footer: string[];
+}
+
+function asText({ paragraphs, button, notes }: LayoutInput, { greeting, footer }: Frame): string {
+  const link = button ? [`${button.label}:\n${button.url}`] : [];
+  const parts = [greeting, ...paragraphs, ...link, ...notes, `--\n${footer.join('\n')}`];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background-color:#1f7a5c;color:#ffffff;font-weight:600;text-decoration:none';
+// Paler than the text on any background, with a contrast above 7.
+const SMALL = 'opacity:0.75;font-size:14px;line-height:1.5';
+const MUTED = `${SMALL};margin:0 0 12px`;
+
+function asHtml(
+  content: LayoutInput,
+  { greeting, footer, language }: Frame & { language: Language },
+) {
+  const { subject, paragraphs, button, notes } = content;
+  const main = [greeting, ...paragraphs].map((text) =>
+    paragraph('margin:0 0 16px;white-space:pre-line', escapeHtml(text)),
+  );
+  const link = button ? buttonHtml(button, language) : [];
+  const small = notes.map((text) => paragraph(MUTED, escapeHtml(text)));
+  const end = paragraph(`${SMALL};margin:24px 0 0`, footer.map(escapeHtml).join('<br>'));
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root { color-scheme: light dark; }</style>
+</head>
+<body style="margin:0;padding:24px 16px">
+<div style="max-width:520px;margin:0 auto;${FONT};font-size:16px;line-height:1.6">
+${[...main, ...link, ...small, end].join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+/** The URL is repeated below the button, for programs that remove links and readers who check them. */
+function buttonHtml({ label, url }: { label: string; url: string }, language: Language): string[] {
+  const href = escapeHtml(url);
+  const hint = escapeHtml(m.mails_button_hint({}, { locale: language }));
+  return [
+    paragraph('margin:24px 0', `<a href="${href}" style="${BUTTON}">${escapeHtml(label)}</a>`),
+    paragraph(MUTED, `${hint}<br><a href="${href}" style="word-break:break-all">${href}</a>`),
+  ];
+}
+
+function paragraph(style: string, html: string): string {
+  return `<p style="${style}">${html}</p>`;
+}
+
+/**
+ * Anyone can sign up with another person's address and put a text into the name. What does not look like
+ * a name is therefore left out.
+ */
+function greetingFor(name: string | undefined, locale: { locale: Language }): string {
+  const isName = name && name.length <= NAME_LENGTH_MAX && /^[\p{L}\p{M}' ’-]+$/u.test(name);
+  return isName ? m.mails_greeting({ name }, locale) : m.mails_greeting_plain({}, locale);
+}
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '');
 }

@@ -2,31 +2,31 @@ import type { Language } from '@mam/contract/core/localized';
 import * as m from '@mam/texts/mails';
 import { z } from 'zod';
 
-/** What a letter says, in one language, before it is laid out as text and HTML. */
+/** The content of a mail in one language, before the layout as text and HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
   button?: { label: string; url: string };
-  /** Said after the button, smaller. */
+  /** Smaller text below the button. */
   notes: string[];
 }
 
 interface Context {
   locale: { locale: Language };
-  /** Address of the site, no slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
 }
 
-/** How the reader is greeted; `mails.layout.ts` decides whether it may stand there. */
-const person = z.object({ name: z.string().optional() });
-/** A link that works once: its token, and when it ends. */
-const link = person.extend({ token: z.string().min(1), expires_at: z.iso.datetime() });
-const emailChange = person.extend({ new_email: z.string() });
+/** The name for the greeting; `mails.view.ts` decides whether it is used. */
+const recipient = z.object({ name: z.string().optional() });
+/** The token of a link that works once, and when it expires. */
+const tokenLink = recipient.extend({ token: z.string().min(1), expires_at: z.iso.datetime() });
+const emailChange = recipient.extend({ new_email: z.string() });
 const refusal = emailChange.extend({ reason: z.string() });
 
-/** Every letter the product sends. No subject says what the site is about: others see screens too. */
+/** Every mail of the product. No subject names the topic of the site: other people may see the screen. */
 export const MAIL_TEMPLATES = {
-  verify: template(link, ({ token, expires_at }, { locale, origin }) => ({
+  verify: template(tokenLink, ({ token, expires_at }, { locale, origin }) => ({
     subject: m.mails_verify_subject({}, locale),
     paragraphs: [m.mails_verify_lead({}, locale)],
     button: {
@@ -38,13 +38,13 @@ export const MAIL_TEMPLATES = {
       m.mails_ignore({}, locale),
     ],
   })),
-  account_exists: template(person, (_params, { locale, origin }) => ({
+  account_exists: template(recipient, (_params, { locale, origin }) => ({
     subject: m.mails_account_exists_subject({}, locale),
     paragraphs: [m.mails_account_exists_lead({}, locale)],
     button: { label: m.mails_account_exists_button({}, locale), url: `${origin}/login` },
     notes: [m.mails_account_exists_forgot({}, locale), m.mails_ignore({}, locale)],
   })),
-  reset: template(link, ({ token, expires_at }, { locale, origin }) => ({
+  reset: template(tokenLink, ({ token, expires_at }, { locale, origin }) => ({
     subject: m.mails_reset_subject({}, locale),
     paragraphs: [m.mails_reset_lead({}, locale)],
     button: {
@@ -56,7 +56,7 @@ export const MAIL_TEMPLATES = {
       m.mails_reset_ignore({}, locale),
     ],
   })),
-  set_password: template(link, ({ token, expires_at }, { locale, origin }) => ({
+  set_password: template(tokenLink, ({ token, expires_at }, { locale, origin }) => ({
     subject: m.mails_set_password_subject({}, locale),
     paragraphs: [m.mails_set_password_lead({}, locale)],
     button: {
@@ -65,7 +65,7 @@ export const MAIL_TEMPLATES = {
     },
     notes: [m.mails_until({ moment: moment(expires_at, locale) }, locale)],
   })),
-  password_changed: template(person, (_params, { locale, origin }) => ({
+  password_changed: template(recipient, (_params, { locale, origin }) => ({
     subject: m.mails_password_changed_subject({}, locale),
     paragraphs: [m.mails_password_changed_lead({}, locale), m.mails_not_me({}, locale)],
     button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
@@ -81,7 +81,7 @@ export const MAIL_TEMPLATES = {
     button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
     notes: [],
   })),
-  // The old address gets it too, and cannot set a new password any more: people must look at it.
+  // Sent to the old address too, which can no longer reset the password: its owner needs the contact page.
   email_change_done: template(emailChange, ({ new_email }, { locale, origin }) => ({
     subject: m.mails_email_change_done_subject({}, locale),
     paragraphs: [
@@ -99,7 +99,7 @@ export const MAIL_TEMPLATES = {
     ],
     notes: [],
   })),
-  account_deleted: template(person, (_params, { locale }) => ({
+  account_deleted: template(recipient, (_params, { locale }) => ({
     subject: m.mails_account_deleted_subject({}, locale),
     paragraphs: [m.mails_account_deleted_lead({}, locale)],
     notes: [m.mails_account_deleted_last({}, locale)],
@@ -108,7 +108,7 @@ export const MAIL_TEMPLATES = {
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;
 
-/** What a letter needs to be told. */
+/** The parameters of a template. */
 export type MailParams<T extends MailTemplate> = z.input<(typeof MAIL_TEMPLATES)[T]['params']>;
 
 function template<P extends z.ZodType<{ name?: string | undefined }>>(
@@ -117,8 +117,8 @@ function template<P extends z.ZodType<{ name?: string | undefined }>>(
 ) {
   return {
     params,
-    /** @throws when a stored letter lacks what its template needs. */
-    write(stored: unknown, context: Context) {
+    /** @throws when stored parameters do not match the template. */
+    render(stored: unknown, context: Context) {
       const parsed = params.parse(stored);
       return { name: parsed.name, ...render(parsed, context) };
     },
@@ -129,7 +129,7 @@ function query(token: string): string {
   return `?token=${encodeURIComponent(token)}`;
 }
 
-/** A letter may be read hours later, so it names the moment instead of «in 10 minutes». */
+/** An absolute time, since a mail may be read hours later. */
 function moment(iso: string, { locale }: Context['locale']): string {
   return new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',

@@ -3,31 +3,32 @@ import { isAdmin } from '@mam/contract/core/roles';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { deleteAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
-import { deleteAccount, lockAccount, lockAdmins } from './account-deletion.queries.ts';
 import { deletePictureFile } from './picture.service.ts';
+import { lockAccount } from './profile.queries.ts';
 import { getProfile } from './profile.service.ts';
 
 /**
- * Deletes an account and everything that says whose it was. Its votes are taken back, letters to its
- * address are forgotten, and one last letter goes, whose row ends with it.
+ * Deletes an account with all personal data. Its votes are withdrawn, the mails to its address are
+ * deleted, and a last mail is queued, whose row is deleted once it has been sent.
  * @throws `account.last_admin`; `validation` for a missing or wrong password, where the account has one.
  */
 export async function deleteOwnAccount(
   deps: AccountDeps,
-  given: { password?: string | undefined },
+  input: { password?: string | undefined },
   { actor, client }: { actor: Actor; client: ClientInfo },
 ): Promise<void> {
   const { user_id } = actor;
-  const checked = await verifyPassword(deps, given, { actor, client });
+  const checked = await verifyPassword(deps, input, { actor, client });
   await deps.db.transaction().execute(async (tx) => {
     if (isAdmin(actor.role)) await assertNotLastAdmin(tx, user_id);
     const account = await lockAccount(tx, user_id);
     const isSame = account && account.password_hash === checked;
-    // A change of roles or of the password ends sessions: this one has just ended.
+    // A concurrent change of the roles or the password has ended this session.
     if (!isSame || isAdmin(account.role) !== isAdmin(actor.role))
       throw new AppError('auth.expired');
     await withdrawVotes(tx, user_id, deps.clock.now());
@@ -38,7 +39,7 @@ export async function deleteOwnAccount(
   });
 }
 
-/** The hash of the password that was checked; null for an account that has none. */
+/** Returns the hash that was checked; null for an account without a password. */
 async function verifyPassword(
   deps: AccountDeps,
   { password }: { password?: string | undefined },
@@ -53,7 +54,7 @@ async function verifyPassword(
   return checkPassword(deps, { user_id, field, password }, client);
 }
 
-/** Held until the commit: of two last admins who go at the same time, one stays. */
+/** Locks the admins until the commit: of two last admins who leave concurrently, one stays. */
 async function assertNotLastAdmin(tx: Database, user_id: number): Promise<void> {
   const admins = await lockAdmins(tx);
   if (admins.every(({ id }) => id === user_id)) throw new AppError('account.last_admin');

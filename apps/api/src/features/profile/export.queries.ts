@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** What is kept about an account itself; a password only as whether there is one. */
+/** The stored fields of an account; of a password only whether there is one. */
 export function findAccountData(db: Database, user_id: number) {
   return db
     .selectFrom('accounts')
@@ -42,7 +42,7 @@ export function listProviderData(db: Database, user_id: number) {
     .execute();
 }
 
-/** Published or not: it was watched. */
+/** Includes items that are no longer published. */
 export function listHistoryData(db: Database, user_id: number) {
   return db
     .selectFrom('histories')
@@ -80,7 +80,7 @@ export function listEmailChangeData(db: Database, user_id: number) {
     .execute();
 }
 
-/** Which letters went to an address; what stood in those that wait may open the account. */
+/** Mails to an address, without their parameters, which may contain tokens. */
 export function listMailData(db: Database, to_email: string) {
   return db
     .selectFrom('mails')

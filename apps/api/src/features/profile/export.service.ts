@@ -15,8 +15,8 @@ import {
 import type { ZipFile } from './export.zip.ts';
 
 /**
- * Everything that is kept about an account, as files that a person can read: no hashes, and none of the
- * codes that live for minutes. What is not known is left as null.
+ * Everything that is stored about an account, as readable files, without hashes and short-lived tokens.
+ * Unknown values are null.
  */
 export async function collectData({ db, storage }: Deps, user_id: number): Promise<ZipFile[]> {
   const account = await findAccountData(db, user_id);
@@ -44,7 +44,7 @@ function jsonFile(name: string, data: unknown): ZipFile {
 
 async function pictureFile(storage: Storage, picture: string | null): Promise<ZipFile[]> {
   if (picture === null) return [];
-  // Taken away in this very moment, it is not there.
+  // Undefined when it is deleted concurrently.
   const bytes = await readFile(resolveInside(storage.root, picture)).catch(() => undefined);
   return bytes ? [{ name: 'picture.webp', bytes }] : [];
 }

@@ -4,12 +4,13 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
-import { lockPicture, updatePicture } from './picture.queries.ts';
+import { updateAccounts } from '../accounts/accounts.service.ts';
+import { lockPicture } from './profile.queries.ts';
 
 const NAME = 'picture.webp';
 const VERSION = 1;
 
-/** Puts an encoded picture in the place of the one before. */
+/** Stores an encoded picture and deletes the previous one. */
 export async function setPicture(deps: Deps, user_id: number, picture: Buffer): Promise<void> {
   const { storage } = deps;
   const dir = newMediaDir();
@@ -24,26 +25,26 @@ export async function setPicture(deps: Deps, user_id: number, picture: Buffer): 
   }
 }
 
-/** Takes the picture away, if there is one. */
+/** Deletes the picture, if there is one. */
 export function removePicture(deps: Deps, user_id: number): Promise<void> {
   return replacePicture(deps, user_id, null);
 }
 
-/** Deletes a picture's file with its folder. */
+/** Deletes the folder of a picture. */
 export async function deletePictureFile(storage: Storage, picture: string | null): Promise<void> {
   const [dir] = picture?.split('/') ?? [];
   if (dir) await storage.remove(dir);
 }
 
 /**
- * The old file goes before the commit: a stop in between leaves an account that shows no picture, and
- * not a picture that its owner has taken away.
+ * Deletes the old file before the commit: after a crash in between the account shows no picture, but a
+ * picture that its owner has deleted is never left behind.
  */
 function replacePicture({ db, storage }: Deps, user_id: number, picture: string | null) {
   return db.transaction().execute(async (tx) => {
     const before = await lockPicture(tx, user_id);
     if (!before) throw new AppError('auth.expired');
-    await updatePicture(tx, user_id, picture);
+    await updateAccounts(tx, [user_id], { picture });
     await deletePictureFile(storage, before.picture);
   });
 }

@@ -1,9 +1,7 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
-import { sql, type Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Accounts } from '../../db/tables.ts';
 
-/** An account as its owner sees it. */
 export function findProfile(db: Database, user_id: number) {
   return db
     .selectFrom('accounts')
@@ -30,14 +28,22 @@ export function findProfile(db: Database, user_id: number) {
     .executeTakeFirst();
 }
 
-type Change = Pick<
-  Updateable<Accounts>,
-  'first_name' | 'last_name' | 'phone_number' | 'language' | 'history_paused'
->;
+/** The path of the picture; the row is locked until the end of the transaction. */
+export function lockPicture(tx: Database, user_id: number) {
+  return tx
+    .selectFrom('accounts')
+    .where('id', '=', user_id)
+    .select('picture')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
 
-/** Changes what is named; what is undefined stays. */
-export async function updateProfile(db: Database, user_id: number, change: Change): Promise<void> {
-  const isEmpty = Object.values(change).every((value) => value === undefined);
-  if (isEmpty) return;
-  await db.updateTable('accounts').set(change).where('id', '=', user_id).execute();
+/** The account to be deleted, locked until the end of the transaction. */
+export function lockAccount(tx: Database, user_id: number) {
+  return tx
+    .selectFrom('accounts')
+    .where('id', '=', user_id)
+    .select(['email', 'first_name', 'language', 'picture', 'role', 'password_hash'])
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -10,7 +10,7 @@ import { createPictureEncoder } from './picture.encode.ts';
 import { removePicture, setPicture } from './picture.service.ts';
 import { changeProfile, getProfile } from './profile.service.ts';
 
-/** `/api/profile`: one's own account. */
+/** `/api/profile`: the account of the session. */
 export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: AccountDeps): void {
   const { db, clock, limits } = deps;
   const encode = createPictureEncoder();
@@ -39,7 +39,7 @@ export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: Ac
   bindFile(profileApi.export, async (_, { reply }, context) => {
     const files = await collectData(deps, requireActor(context).user_id);
     const now = clock.now();
-    // A downloads folder is seen by others: the name says nothing of this site.
+    // Other people may see a downloads folder, so the name does not mention this site.
     const disposition = `attachment; filename="my-data-${localDay(now)}.zip"`;
     return reply
       .type('application/zip')

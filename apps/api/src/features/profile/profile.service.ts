@@ -1,9 +1,10 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Profile } from '@mam/contract/profile/profile';
 import type { Database } from '../../db/connect.ts';
-import { findProfile, updateProfile } from './profile.queries.ts';
+import { type AccountChange, updateAccounts } from '../accounts/accounts.service.ts';
+import { findProfile } from './profile.queries.ts';
 
-/** One's own account. Throws `auth.expired` when it has been deleted since its session was found. */
+/** Throws `auth.expired` when the account has been deleted since its session was read. */
 export async function getProfile(db: Database, user_id: number): Promise<Profile> {
   const row = await findProfile(db, user_id);
   if (!row) throw new AppError('auth.expired');
@@ -16,12 +17,12 @@ export async function getProfile(db: Database, user_id: number): Promise<Profile
   };
 }
 
-/** Changes what is named and returns the account as it is then. */
+/** Changes the defined fields and returns the changed account. */
 export async function changeProfile(
   db: Database,
   user_id: number,
-  change: Parameters<typeof updateProfile>[2],
+  change: AccountChange,
 ): Promise<Profile> {
-  await updateProfile(db, user_id, change);
+  await updateAccounts(db, [user_id], change);
   return getProfile(db, user_id);
 }

@@ -6,7 +6,6 @@ import type { ApiRateLimit } from '../../http/access/api-rate-limit.ts';
 import { clientInfo } from '../../http/access/client-info.ts';
 import { languageFromHeader } from '../../platform/accept-language.ts';
 import { errorCode } from '../../platform/error-code.ts';
-import type { SocialSignInDeps } from './oauth-client.service.ts';
 import {
   type AuthRequest,
   consumeState,
@@ -14,6 +13,7 @@ import {
   startAuthorization,
 } from './oauth-state.service.ts';
 import { POPUP_HEADERS, popupPage } from './popup.view.ts';
+import type { SocialSignInDeps } from './providers.service.ts';
 import { createStateCookie } from './state-cookie.rules.ts';
 
 type CallbackDeps = SocialSignInDeps & { apiRateLimit: ApiRateLimit };
@@ -24,24 +24,24 @@ interface CallbackContext {
   cookie: ReturnType<typeof createStateCookie>;
 }
 
-/** A HEAD, as link checkers send it, would use up what works once. */
+/** A HEAD request, as link checkers send it, would consume the state. */
 const NO_HEAD_ROUTE = { exposeHeadRoute: false };
 
 /**
- * `GET /api/auth/:provider/start?mode=popup|redirect&next=/path` and `…/callback`: what a browser
- * visits on its way to a provider and back. Every failure leads back to a page of ours.
+ * `GET /api/auth/:provider/start?mode=popup|redirect&next=/path` and `…/callback`, which a browser
+ * visits before and after the provider. Every failure redirects to a page of this site.
  */
 export function registerProviderCallback(
   app: FastifyInstance,
   deps: CallbackDeps,
   origin: string,
 ): void {
-  const pages = { deps, origin, cookie: createStateCookie(origin) };
+  const context = { deps, origin, cookie: createStateCookie(origin) };
   app.get('/api/auth/:provider/start', NO_HEAD_ROUTE, (request, reply) =>
-    start(pages, request, reply),
+    start(context, request, reply),
   );
   app.get('/api/auth/:provider/callback', NO_HEAD_ROUTE, (request, reply) =>
-    finish(pages, request, reply),
+    finish(context, request, reply),
   );
 }
 
@@ -51,22 +51,23 @@ async function start(
   reply: FastifyReply,
 ) {
   const provider = providerOf(deps, request);
-  const asked = new URL(origin + request.url).searchParams;
-  const ticket = asked.get('connect') ?? undefined;
-  const departure: AuthRequest = {
-    mode: asked.get('mode') === 'redirect' ? 'redirect' : 'popup',
-    next: safePath(asked.get('next') ?? (ticket && '/profile')),
+  const query = new URL(origin + request.url).searchParams;
+  const linkToken = query.get('connect') ?? undefined;
+  const authRequest: AuthRequest = {
+    mode: query.get('mode') === 'redirect' ? 'redirect' : 'popup',
+    next: safePath(query.get('next') ?? (linkToken && '/profile')),
   };
-  const { browser, line } = cookie.renew(request.headers.cookie);
+  const { stateCookie, setCookie } = cookie.renew(request.headers.cookie);
   try {
     deps.apiRateLimit.ofAddress(clientInfo(request));
-    const url = await startAuthorization(deps, { provider, browser }, { ...departure, ticket });
-    return noStore(reply).header('Set-Cookie', line).redirect(url.href, 303);
+    const attempt = { provider, stateCookie };
+    const url = await startAuthorization(deps, attempt, { ...authRequest, linkToken });
+    return noStore(reply).header('Set-Cookie', setCookie).redirect(url.href, 303);
   } catch (error) {
     logFailure(request, error);
-    const isConnecting = ticket !== undefined;
-    const news = { error: provider };
-    return answer(request, reply, { ...departure, origin, provider, isConnecting, news });
+    const isLinking = linkToken !== undefined;
+    const result = { error: provider };
+    return sendResult(request, reply, { ...authRequest, origin, provider, isLinking, result });
   }
 }
 
@@ -77,63 +78,63 @@ async function finish(
 ) {
   const provider = providerOf(deps, request);
   const url = new URL(origin + request.url);
-  const traveller = { provider, browser: cookie.read(request.headers.cookie) };
-  // A way back that nobody has left by: it may have taken too long, or it is somebody else's.
+  const attempt = { provider, stateCookie: cookie.read(request.headers.cookie) };
+  // Used for a callback without a matching state: it has expired, or belongs to another browser.
   let from: AuthRequest & { user_id: number | null } = { mode: 'popup', next: HOME, user_id: null };
-  let news: Result = { error: provider };
+  let result: Result = { error: provider };
   try {
-    const left = await consumeState(deps, traveller, url.searchParams.get('state') ?? '');
-    if (!left) throw new AppError('identity.expired');
-    from = left;
-    news = { code: await handleCallback(deps, traveller, { url, from: left }) };
+    const state = await consumeState(deps, attempt, url.searchParams.get('state') ?? '');
+    if (!state) throw new AppError('identity.expired');
+    from = state;
+    result = { code: await handleCallback(deps, attempt, { url, state }) };
   } catch (error) {
     logFailure(request, error);
   }
-  const isConnecting = from.user_id !== null;
+  const isLinking = from.user_id !== null;
   const { mode, next } = from;
-  return answer(request, reply, { mode, next, origin, provider, isConnecting, news });
+  return sendResult(request, reply, { mode, next, origin, provider, isLinking, result });
 }
 
 type Result = { code: string } | { error: Provider };
 
-interface Answer extends AuthRequest {
+interface Ending extends AuthRequest {
   origin: string;
   provider: Provider;
-  isConnecting: boolean;
-  news: Result;
+  isLinking: boolean;
+  result: Result;
 }
 
-/** By window message to the page that opened the popup, or by the address of the page to go on to. */
-function answer(
+/** Sends the result to the opener of the popup by message, or to a page in the URL's fragment. */
+function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mode, origin, news, ...where }: Answer,
+  { mode, origin, result, ...target }: Ending,
 ) {
-  const path = resultPath(news, where);
+  const path = resultPath(result, target);
   if (mode === 'redirect') return noStore(reply).redirect(path, 303);
   const language = languageFromHeader(request.headers['accept-language']);
-  const message = { type: 'TOKEN', ...news } as const;
+  const message = { type: 'TOKEN', ...result } as const;
   return noStore(reply).headers(POPUP_HEADERS).send(popupPage({ message, origin, path }, language));
 }
 
-/** What stands behind the # is for the page alone: no server and no log sees it. */
+/** A fragment reaches the page only: browsers send it to no server, so it is in no log. */
 function resultPath(
-  news: Result,
-  { provider, isConnecting, next }: Pick<Answer, 'provider' | 'isConnecting' | 'next'>,
+  result: Result,
+  { provider, isLinking, next }: Pick<Ending, 'provider' | 'isLinking' | 'next'>,
 ): string {
-  if (isConnecting) return `${next}#${new URLSearchParams({ connect: provider, ...news })}`;
+  if (isLinking) return `${next}#${new URLSearchParams({ connect: provider, ...result })}`;
   const query = next === HOME ? '' : `?${new URLSearchParams({ next })}`;
-  return `/login${query}#${new URLSearchParams({ ...news, next })}`;
+  return `/login${query}#${new URLSearchParams({ ...result, next })}`;
 }
 
 function providerOf({ providers }: SocialSignInDeps, { params }: FastifyRequest): Provider {
   const name = Object(params).provider;
-  const known = providerName.safeParse(name);
-  if (!known.success || !providers[known.data]) throw new AppError('not_found');
-  return known.data;
+  const parsed = providerName.safeParse(name);
+  if (!parsed.success || !providers[parsed.data]) throw new AppError('not_found');
+  return parsed.data;
 }
 
-/** A popup that has been elsewhere keeps its opener only if each answer on its way lets it. */
+/** A popup keeps its opener only if no response on its way sets another opener policy. */
 function noStore(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'Cache-Control': 'no-store',
@@ -141,7 +142,7 @@ function noStore(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** Names the failure; what a provider answered may tell who somebody is, so it stays out of the log. */
+/** Logs the error only: a provider's response may contain personal data. */
 function logFailure(request: FastifyRequest, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
   request.log.warn(

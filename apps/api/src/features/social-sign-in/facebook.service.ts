@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { ClientKeys } from '../../platform/env.ts';
-import type { ProviderClient } from './oauth-client.service.ts';
+import type { ProviderClient } from '../../platform/oauth-provider.ts';
 
 type FacebookSettings = ClientKeys & { dialogUrl: string; graphUrl: string };
 
-/** Seconds that Facebook may take for one answer. */
+/** Seconds for one response of Facebook. */
 const TIMEOUT_S = 10;
 
 const me = z.object({
@@ -15,8 +15,8 @@ const me = z.object({
 });
 
 /**
- * Facebook: OAuth code flow with PKCE and state, then its Graph API. Graph names an address without a
- * word on whether it was ever confirmed, so the address has to be confirmed here.
+ * Facebook: OAuth authorization code flow with PKCE and state, then its Graph API, which does not state
+ * whether an email address is verified: this site verifies it.
  */
 export function facebookClient(settings: FacebookSettings, redirect_uri: string): ProviderClient {
   return {
@@ -30,13 +30,13 @@ export function facebookClient(settings: FacebookSettings, redirect_uri: string)
         code_challenge_method: 'S256',
       });
     },
-    async fetchIdentity(url, { state, verifier }) {
+    async fetchIdentity(callback, { state, verifier }) {
       const { oidc, config } = await configure(settings);
       const checks = { expectedState: state, pkceCodeVerifier: verifier };
-      const { access_token } = await oidc.authorizationCodeGrant(config, url, checks);
-      const asked = meUrl(settings, access_token);
-      const answer = await oidc.fetchProtectedResource(config, access_token, asked, 'GET');
-      const { id, name, email } = me.parse(await answer.json());
+      const { access_token } = await oidc.authorizationCodeGrant(config, callback, checks);
+      const url = meUrl(settings, access_token);
+      const response = await oidc.fetchProtectedResource(config, access_token, url, 'GET');
+      const { id, name, email } = me.parse(await response.json());
       return { subject: id, email, is_email_verified: false, name };
     },
   };
@@ -51,12 +51,12 @@ async function configure({ id, secret, dialogUrl, graphUrl }: FacebookSettings) 
   };
   const config = new oidc.Configuration(server, id, secret);
   config.timeout = TIMEOUT_S;
-  // The settings let plain HTTP through for this machine only.
+  // The settings allow plain HTTP for this machine only.
   if (graphUrl.startsWith('http:')) oidc.allowInsecureRequests(config);
   return { oidc, config };
 }
 
-/** The proof shows that who asks holds the secret; applications may be set to demand it. */
+/** `appsecret_proof` proves that the caller holds the secret; Facebook can be set to require it. */
 function meUrl({ secret, graphUrl }: FacebookSettings, access_token: string): URL {
   const proof = createHmac('sha256', secret).update(access_token).digest('hex');
   const query = new URLSearchParams({ fields: 'id,name,email', appsecret_proof: proof });

@@ -1,9 +1,9 @@
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { ClientKeys } from '../../platform/env.ts';
-import type { ProviderClient } from './oauth-client.service.ts';
+import type { ProviderClient } from '../../platform/oauth-provider.ts';
 
-/** Seconds that the provider may take for one answer. */
+/** Seconds for one response of the provider. */
 const TIMEOUT_S = 10;
 
 const claims = z.object({
@@ -13,7 +13,7 @@ const claims = z.object({
   name: z.string().default(''),
 });
 
-/** Google, or another OpenID provider in its place: code flow with PKCE, state and nonce. */
+/** Google, or another OpenID provider in its place: authorization code flow with PKCE, state, nonce. */
 export function googleClient(
   keys: ClientKeys & { issuer: string },
   redirect_uri: string,
@@ -21,7 +21,7 @@ export function googleClient(
   let discovered: Promise<Configuration> | undefined;
   const configuration = () => {
     discovered ??= discover(keys).catch((error: unknown) => {
-      // The next reader asks again.
+      // The next sign-in tries again.
       discovered = undefined;
       throw error;
     });
@@ -38,7 +38,7 @@ export function googleClient(
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Phones are shared: whoever signed in last must not be taken for granted.
+        // Phones are shared: the last account must not be chosen without a question.
         prompt: 'select_account',
       });
     },
@@ -56,11 +56,11 @@ export function googleClient(
   };
 }
 
-/** Reads what the provider says of itself; from then on signatures are checked with its public keys. */
+/** Reads the provider's metadata; signatures of ID tokens are checked with its public keys. */
 async function discover({ id, secret, issuer }: ClientKeys & { issuer: string }) {
   const oidc = await import('openid-client');
   const execute = [oidc.enableNonRepudiationChecks];
-  // The settings let plain HTTP through for this machine only.
+  // The settings allow plain HTTP for this machine only.
   if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
   return oidc.discovery(new URL(issuer), id, secret, undefined, { execute, timeout: TIMEOUT_S });
 }

@@ -4,13 +4,13 @@ import { OAUTH_STATE_MINUTES, ONE_TIME_CODE_SECONDS } from '@mam/contract/core/c
 import { AppError } from '@mam/contract/core/errors';
 import { email } from '@mam/contract/rules/person';
 import { hashToken } from '../../http/access/session.ts';
-import { consumeToken } from '../accounts/tokens.service.ts';
 import type {
   AuthorizationSecrets,
   ProviderClient,
   Providers,
-  SocialSignInDeps,
-} from './oauth-client.service.ts';
+} from '../../platform/oauth-provider.ts';
+import { consumeToken } from '../accounts/tokens.service.ts';
+import type { SocialSignInDeps } from './providers.service.ts';
 import {
   deleteExpiredStates,
   deleteState,
@@ -20,49 +20,48 @@ import {
 
 type OAuthDeps = Pick<SocialSignInDeps, 'db' | 'clock' | 'providers'>;
 
-/** One way to a provider and back, while it lasts. */
+/** How a sign-in through a provider ends. */
 export interface AuthRequest {
   mode: 'popup' | 'redirect';
-  /** Path of this site to go on to. */
+  /** The path of this site to continue at. */
   next: string;
 }
 
-/** A departure whose reader has come back. */
+/** The stored request that a callback belongs to. */
 interface OAuthState extends AuthRequest, AuthorizationSecrets {
-  /** Whom to connect the provider to; null for a sign-in. */
+  /** The account to link the provider to; null for a sign-in. */
   user_id: number | null;
 }
 
-interface Browser {
+/** The provider and the browser of a sign-in. */
+interface SignInAttempt {
   provider: Provider;
-  /** Mark of the browser, from its cookie. */
-  browser: string;
+  stateCookie: string;
 }
 
 /**
- * Sends a browser to a provider. `ticket` (of `startConnect`) connects the provider to an account
- * instead of signing in; it works once.
+ * Stores a state and returns the URL to send the browser to. `linkToken` (of `startLinking`) links the
+ * provider to an account instead of signing in; it works once.
  */
 export async function startAuthorization(
   { db, clock, providers }: OAuthDeps,
-  { provider, browser }: Browser,
-  departure: AuthRequest & { ticket?: string | undefined },
+  { provider, stateCookie }: SignInAttempt,
+  { mode, next, linkToken }: AuthRequest & { linkToken?: string | undefined },
 ): Promise<URL> {
-  const { mode, next, ticket } = departure;
   const client = getClient(providers, provider);
-  const passage = { state: random(), nonce: random(), verifier: random() };
-  const url = await client.authorizationUrl(passage);
+  const secrets = { state: random(), nonce: random(), verifier: random() };
+  const url = await client.authorizationUrl(secrets);
   const now = clock.now();
-  const link = { token: ticket ?? '', purposes: ['connect'] as const };
+  const link = { token: linkToken ?? '', purposes: ['connect'] as const };
   const row = {
-    state_hash: hashToken(passage.state),
-    browser_hash: hashToken(browser),
+    state_hash: hashToken(secrets.state),
+    browser_hash: hashToken(stateCookie),
     provider,
-    user_id: ticket === undefined ? null : await consumeToken(db, link, now),
+    user_id: linkToken === undefined ? null : await consumeToken(db, link, now),
     mode,
     next,
-    verifier: passage.verifier,
-    nonce: passage.nonce,
+    verifier: secrets.verifier,
+    nonce: secrets.nonce,
     expires_at: new Date(now.getTime() + OAUTH_STATE_MINUTES * 60_000),
   };
   await deleteExpiredStates(db, now);
@@ -70,34 +69,34 @@ export async function startAuthorization(
   return url;
 }
 
-/** The departure that a state belongs to, used up. Undefined unless the same browser left with it. */
+/** Consumes a state. Undefined unless the same browser started with it at the same provider. */
 export async function consumeState(
   { db, clock }: OAuthDeps,
-  { provider, browser }: Browser,
+  { provider, stateCookie }: SignInAttempt,
   state: string,
 ): Promise<OAuthState | undefined> {
-  const [state_hash, browser_hash] = [hashToken(state), hashToken(browser)];
+  const [state_hash, browser_hash] = [hashToken(state), hashToken(stateCookie)];
   const now = clock.now();
-  const found = await deleteState(db, { state_hash, browser_hash, provider, now });
-  return found && { ...found, state };
+  const row = await deleteState(db, { state_hash, browser_hash, provider, now });
+  return row && { ...row, state };
 }
 
-/** Asks the provider who came back. The code that is returned stands for them, once and for a minute. */
+/** Fetches the identity from the provider and returns a one-time code for it. */
 export async function handleCallback(
   { db, clock, providers }: OAuthDeps,
-  { provider, browser }: Browser,
-  { url, from }: { url: URL; from: OAuthState },
+  { provider, stateCookie }: SignInAttempt,
+  { url, state }: { url: URL; state: OAuthState },
 ): Promise<string> {
-  const person = await getClient(providers, provider).fetchIdentity(url, from);
-  const address = email.safeParse(person.email);
+  const identity = await getClient(providers, provider).fetchIdentity(url, state);
+  const address = email.safeParse(identity.email);
   const code = random();
   const now = clock.now();
   const row = {
-    ...person,
+    ...identity,
     code_hash: hashToken(code),
     provider,
-    browser_hash: hashToken(browser),
-    user_id: from.user_id,
+    browser_hash: hashToken(stateCookie),
+    user_id: state.user_id,
     email: address.success ? address.data : null,
     expires_at: new Date(now.getTime() + ONE_TIME_CODE_SECONDS * 1000),
   };
@@ -111,7 +110,7 @@ function getClient(providers: Providers, provider: Provider): ProviderClient {
   return client;
 }
 
-/** 256 bits, in the letters that PKCE allows (RFC 7636, 4.1). */
+/** 256 bits, in the characters that PKCE allows (RFC 7636, 4.1). */
 function random(): string {
   return randomBytes(32).toString('base64url');
 }

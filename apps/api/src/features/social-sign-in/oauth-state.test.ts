@@ -3,7 +3,7 @@ import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
 import { resultOf } from '../../test/browser.ts';
 import { START, startWithGoogle } from '../../test/google.ts';
 import { makeAccount } from '../../test/make/account.ts';
-import { sweepAccounts } from '../accounts/accounts.jobs.ts';
+import { deleteExpiredStates } from './social-sign-in.queries.ts';
 import { createStateCookie } from './state-cookie.rules.ts';
 
 let site: Awaited<ReturnType<typeof startWithGoogle>>;
@@ -75,7 +75,7 @@ test('what is over does not stay in the database', async () => {
   await reader.visit(START);
   site.app.clock.move(11 * 60_000);
   const { db } = site.app;
-  await sweepAccounts(site.app.deps);
+  await deleteExpiredStates(db, site.app.clock.now());
   expect(await db.selectFrom('oauth_states').select('provider').execute()).toEqual([]);
   expect(await db.selectFrom('oauth_codes').select('provider').execute()).toEqual([]);
 });
@@ -191,13 +191,13 @@ test('a proven address takes back what somebody only claimed', async () => {
   expect((await site.signIn()).body.error).toBe('login.unverified');
 });
 
-test('on https the mark of the browser cannot be set by another host or read by a script', () => {
-  const { line, browser } = createStateCookie('https://mam.example').renew(undefined);
-  expect(line).toBe(
-    `__Host-mam.sign-in=${browser}; Path=/; Max-Age=660; HttpOnly; SameSite=Lax; Secure`,
+test('on https the mark of the stateCookie cannot be set by another host or read by a script', () => {
+  const { setCookie, stateCookie } = createStateCookie('https://mam.example').renew(undefined);
+  expect(setCookie).toBe(
+    `__Host-mam.sign-in=${stateCookie}; Path=/; Max-Age=660; HttpOnly; SameSite=Lax; Secure`,
   );
   const { read, renew } = createStateCookie('https://mam.example');
-  expect(read(`mam.sign-in=${browser}`)).toBe('');
-  expect(renew(`a=b; __Host-mam.sign-in=${browser}`).browser).toBe(browser);
-  expect(renew('__Host-mam.sign-in=short').browser).not.toBe('short');
+  expect(read(`mam.sign-in=${stateCookie}`)).toBe('');
+  expect(renew(`a=b; __Host-mam.sign-in=${stateCookie}`).stateCookie).toBe(stateCookie);
+  expect(renew('__Host-mam.sign-in=short').stateCookie).not.toBe('short');
 });

@@ -4,112 +4,122 @@ import type { Language } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import { hashToken } from '../../http/access/session.ts';
+import { deleteUnverifiedAccount, insertAccounts } from '../accounts/accounts.service.ts';
+import { linkIdentity } from '../accounts/identities.service.ts';
 import { openSession } from '../accounts/sign-in.service.ts';
 import { sendAlreadyRegistered, sendVerification } from '../accounts/sign-up.service.ts';
 import { requestToken } from '../accounts/token-requests.service.ts';
 import { nameFromProvider } from './display-name.rules.ts';
-import type { SocialSignInDeps } from './oauth-client.service.ts';
-import {
-  deleteCode,
-  deleteUnverifiedAccount,
-  findIdentity,
-  insertIdentity,
-  insertProviderAccount,
-} from './social-sign-in.queries.ts';
+import type { SocialSignInDeps } from './providers.service.ts';
+import { deleteCode, findIdentity } from './social-sign-in.queries.ts';
 
 type Context = Pick<RequestContext, 'client' | 'language'>;
 
-/** Code and mark of the browser, as they were sent. */
+/** A one-time code and the state cookie of the browser that presents it. */
 export interface OneTimeCode {
   code: string;
-  browser: string;
+  stateCookie: string;
 }
 
-type VerifiedCode = NonNullable<Awaited<ReturnType<typeof deleteCode>>>;
+type CodeIdentity = NonNullable<Awaited<ReturnType<typeof deleteCode>>>;
 
 /**
- * Lets in whoever a provider has vouched for. Nobody gets into an account because of an address
- * alone, however sure the provider is of it: linking needs a session of that account.
+ * Consumes a one-time code and returns the identity it stands for.
+ * @param user_id the account that the identity is to be linked to; null for a sign-in.
+ * @throws `identity.expired`
+ */
+export async function consumeCode(
+  { db, clock }: Pick<SocialSignInDeps, 'db' | 'clock'>,
+  { code, stateCookie }: OneTimeCode,
+  user_id: number | null,
+): Promise<CodeIdentity> {
+  const [code_hash, browser_hash] = [hashToken(code), hashToken(stateCookie)];
+  const identity = await deleteCode(db, { code_hash, browser_hash, user_id, now: clock.now() });
+  if (!identity) throw new AppError('identity.expired');
+  return identity;
+}
+
+/**
+ * Signs in with the identity of a one-time code. An email address alone never gives access to an
+ * existing account, even if the provider has verified it: linking requires a session of that account.
  * @throws `identity.expired`, `identity.account_exists`, `identity.email_missing`,
- *   `login.unverified` (a letter is on its way), `account.suspended`.
+ *   `login.unverified` (a mail is queued), `account.suspended`.
  */
 export async function exchangeCode(
   deps: SocialSignInDeps,
-  { code, browser }: OneTimeCode,
+  code: OneTimeCode,
   context: Context,
 ): Promise<SessionEntry> {
   const { db, clock, limits } = deps;
-  await limits.consume('login', context.client);
-  const [code_hash, browser_hash] = [hashToken(code), hashToken(browser)];
-  const now = clock.now();
-  const arrival = await deleteCode(db, { code_hash, browser_hash, user_id: null, now });
-  if (!arrival) throw new AppError('identity.expired');
-  const known = await findIdentity(db, arrival);
-  if (!known) return signUpWithProvider(deps, arrival, context);
-  if (!known.email_verified_at) {
-    await requestToken(deps, { purpose: 'verify', email: known.email }, context.client);
+  const { client } = context;
+  await limits.consume('login', client);
+  const identity = await consumeCode(deps, code, null);
+  const account = await findIdentity(db, identity);
+  if (!account) return signUpWithProvider(deps, identity, context);
+  if (!account.email_verified_at) {
+    await requestToken(deps, { purpose: 'verify', email: account.email }, client);
     throw new AppError('login.unverified');
   }
-  return db.transaction().execute((tx) => openSession(tx, known, { client: context.client, now }));
+  return db.transaction().execute((tx) => openSession(tx, account, { client, now: clock.now() }));
 }
 
-/** Somebody who has never been here by this provider. */
+/** Creates the account of an identity that is linked to none. */
 async function signUpWithProvider(
   deps: SocialSignInDeps,
-  arrival: VerifiedCode,
+  identity: CodeIdentity,
   context: Context,
 ): Promise<SessionEntry> {
-  const { email } = arrival;
+  const { email } = identity;
   if (email === null) throw new AppError('identity.email_missing');
   await deps.limits.consume('sign_up', context.client, email);
-  const newcomer = { ...arrival, email };
-  if (arrival.is_email_verified) return createVerifiedAccount(deps, newcomer, context);
+  const account = { ...identity, email };
+  if (identity.is_email_verified) return createVerifiedAccount(deps, account, context);
   const { language } = context;
   await deps.db
     .transaction()
-    .execute((tx) => createUnverifiedAccount(tx, deps, { newcomer, language }));
+    .execute((tx) => createUnverifiedAccount(tx, deps, { account, language }));
   throw new AppError('login.unverified');
 }
 
-type IdentityWithEmail = VerifiedCode & { email: string };
+type ProviderAccount = CodeIdentity & { email: string };
 
-/** Makes an account for a proven address; what somebody else had made for it, unproven, gives way. */
+/** Creates an account with a verified address; it replaces an unverified one of that address. */
 function createVerifiedAccount(
   { db, clock }: SocialSignInDeps,
-  newcomer: IdentityWithEmail,
+  account: ProviderAccount,
   { client, language }: Context,
 ): Promise<SessionEntry> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    await deleteUnverifiedAccount(tx, newcomer.email);
-    const made = await insertProviderAccount(tx, {
-      ...toAccount(newcomer, language),
-      email_verified_at: now,
-    });
-    if (made !== undefined) await insertIdentity(tx, { ...newcomer, user_id: made });
-    // Where two hand-overs of one person meet, the other one has made the account.
-    const user_id = made ?? (await findIdentity(tx, newcomer))?.user_id;
+    await deleteUnverifiedAccount(tx, account.email);
+    const created = await insertProviderAccount(tx, account, { language, email_verified_at: now });
+    // Of two concurrent calls for one identity, the other one may have created the account.
+    const user_id = created?.id ?? (await findIdentity(tx, account))?.user_id;
     if (user_id === undefined) throw new AppError('identity.account_exists');
     return openSession(tx, { user_id }, { client, now });
   });
 }
 
-/**
- * As signing up does: makes an account that has to be confirmed, or writes to whoever has one at this
- * address, and does not tell which.
- */
+/** Like a sign-up with a password, it does not reveal whether the address has an account. */
 async function createUnverifiedAccount(
   tx: Database,
   deps: SocialSignInDeps,
-  { newcomer, language }: { newcomer: IdentityWithEmail; language: Language },
+  { account, language }: { account: ProviderAccount; language: Language },
 ): Promise<void> {
-  const account = { ...toAccount(newcomer, language), email_verified_at: null };
-  const user_id = await insertProviderAccount(tx, account);
-  if (user_id === undefined) return sendAlreadyRegistered(tx, deps, newcomer.email);
-  await insertIdentity(tx, { ...newcomer, user_id });
-  await sendVerification(tx, deps, { ...account, user_id });
+  const created = await insertProviderAccount(tx, account, { language, email_verified_at: null });
+  if (!created) return sendAlreadyRegistered(tx, deps, account.email);
+  await sendVerification(tx, deps, { ...created, user_id: created.id });
 }
 
-function toAccount({ email, name }: IdentityWithEmail, language: Language) {
-  return { email, ...nameFromProvider(name, language), language };
+/** Creates an account without a password and links its identity. Undefined where the address is taken. */
+async function insertProviderAccount(
+  tx: Database,
+  account: ProviderAccount,
+  state: { language: Language; email_verified_at: Date | null },
+) {
+  const name = nameFromProvider(account.name, state.language);
+  const row = { email: account.email, ...name, ...state, role: ['customer' as const] };
+  const [created] = await insertAccounts(tx, [row]);
+  if (created) await linkIdentity(tx, { ...account, user_id: created.id });
+  return created;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@mam/contract/core/localized';
 import { site_name } from '@mam/texts/common';
 
-/** What the popup tells the page that opened it (spec, point 7). */
+/** The message of the popup to the page that opened it (spec, point 7). */
 export type TokenMessage = { type: 'TOKEN' } & ({ code: string } | { error: string });
 
-// Where the opener is out of reach (another window group, or closed), the popup goes on by itself.
+// Without an opener (closed, or in another browsing context group) the popup itself goes to `path`.
 const SCRIPT = `
 const { message, origin, path } = JSON.parse(document.getElementById('data').textContent);
 if (window.opener) {
@@ -22,13 +22,13 @@ export const POPUP_HEADERS = {
   'Content-Security-Policy': `default-src 'none'; script-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 } as const;
 
-/** The page that ends a popup: hands its news over to `origin` and closes, or goes on to `path`. */
+/** The last page of a popup: posts `message` to `origin` and closes, or goes to `path`. */
 export function popupPage(
-  news: { message: TokenMessage; origin: string; path: string },
+  content: { message: TokenMessage; origin: string; path: string },
   language: Language,
 ): string {
-  // Nothing in the data can end its element.
-  const data = JSON.stringify(news).replaceAll('<', '\\u003c');
+  // Without `<` the data cannot close its element.
+  const data = JSON.stringify(content).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

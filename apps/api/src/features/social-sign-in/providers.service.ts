@@ -1,10 +1,16 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
 import type { Settings } from '../../platform/env.ts';
+import type { Providers } from '../../platform/oauth-provider.ts';
+import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { facebookClient } from './facebook.service.ts';
 import { googleClient } from './google.service.ts';
-import type { Providers } from './oauth-client.service.ts';
 
-/** The providers whose keys stand in the settings. */
+/** Dependencies of sign-in through a provider. */
+export interface SocialSignInDeps extends AccountDeps {
+  providers: Providers;
+}
+
+/** The clients of the providers whose keys are set. */
 export function createProviders({
   publicUrl,
   google,

@@ -6,24 +6,24 @@ const MAX_AGE_S = OAUTH_STATE_MINUTES * 60 + ONE_TIME_CODE_SECONDS;
 const TOKEN_BYTES = 32;
 
 /**
- * Remembers which browser was sent to a provider: somebody who lures a reader into finishing another
- * person's sign-in does it from another one. `__Host-` keeps neighbouring domains from setting it.
+ * The cookie that binds a state to the browser that started with it, so that nobody can make another
+ * person finish a sign-in. The `__Host-` prefix keeps sibling domains from setting it.
  */
 export function createStateCookie(origin: string) {
   const isSecure = origin.startsWith('https:');
   const name = isSecure ? '__Host-mam.sign-in' : 'mam.sign-in';
-  const rules = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const attributes = `Path=/; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   const find = (cookies = '') => {
     const value = parseCookie(cookies)[name] ?? '';
     return /^[\w-]{43}$/.test(value) ? value : undefined;
   };
   return {
-    /** What the browser sent; empty, which fits nothing, where it sent none. */
+    /** The value that the browser sent; empty, which matches no state, when it sent none. */
     read: (cookies: string | undefined) => find(cookies) ?? '',
-    /** The browser's mark, kept while another window is under way, and the line that sets it. */
+    /** The value, kept while another window is signing in, and the `Set-Cookie` header for it. */
     renew(cookies: string | undefined) {
-      const browser = find(cookies) ?? randomBytes(TOKEN_BYTES).toString('base64url');
-      return { browser, line: `${name}=${browser}; ${rules}` };
+      const stateCookie = find(cookies) ?? randomBytes(TOKEN_BYTES).toString('base64url');
+      return { stateCookie, setCookie: `${name}=${stateCookie}; ${attributes}` };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Accounts, UserImports } from '../../db/tables.ts';
+import type { UserImports } from '../../db/tables.ts';
 
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
 const CHUNK_ROWS = 1_000;
@@ -9,7 +9,7 @@ export async function insertImport(db: Database, row: Insertable<UserImports>): 
   await db.insertInto('user_imports').values(row).execute();
 }
 
-/** Files that have ended, and those that the same admin sent before. */
+/** Deletes expired files, and earlier ones of the same admin. */
 export async function deleteImports(
   db: Database,
   { now, user_id }: { now: Date; user_id?: number },
@@ -25,7 +25,7 @@ export async function deleteImports(
     .execute();
 }
 
-/** A file that has not ended; what stands in its right rows is not read. */
+/** A file that has not expired, without its valid rows. */
 export function findImport(db: Database, id: string, now: Date) {
   return db
     .selectFrom('user_imports')
@@ -44,7 +44,7 @@ export function findImport(db: Database, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The right rows of a file, held until the end of the transaction. */
+/** The valid rows of a file, which is locked until the end of the transaction. */
 export function lockImport(tx: Database, id: string) {
   return tx
     .selectFrom('user_imports')
@@ -54,7 +54,7 @@ export function lockImport(tx: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** It has become so many accounts; what stood in it is forgotten. */
+/** Stores how many accounts were created and deletes the content. */
 export async function closeImport(tx: Database, id: string, imported: number): Promise<void> {
   await tx
     .updateTable('user_imports')
@@ -63,35 +63,16 @@ export async function closeImport(tx: Database, id: string, imported: number): P
     .execute();
 }
 
-/** Which of these addresses have an account. */
+/** Those of the addresses that have an account. */
 export async function listUsedEmails(db: Database, emails: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const chunk of chunksOf(emails)) {
+  const used: string[] = [];
+  for (let at = 0; at < emails.length; at += CHUNK_ROWS) {
     const rows = await db
       .selectFrom('accounts')
-      .where(sql`lower(email)`, 'in', chunk)
+      .where(sql`lower(email)`, 'in', emails.slice(at, at + CHUNK_ROWS))
       .select(sql<string>`lower(email)`.as('email'))
       .execute();
-    found.push(...rows.map(({ email }) => email));
+    used.push(...rows.map(({ email }) => email));
   }
-  return found;
-}
-
-/** Makes accounts; those whose address is taken are left out of the answer. */
-export async function insertUsers(tx: Database, users: readonly Insertable<Accounts>[]) {
-  const made: { id: number; email: string; first_name: string; language: 'vi' | 'en' }[] = [];
-  for (const chunk of chunksOf(users)) {
-    const rows = await tx
-      .insertInto('accounts')
-      .values(chunk)
-      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-      .returning(['id', 'email', 'first_name', 'language'])
-      .execute();
-    made.push(...rows);
-  }
-  return made;
-}
-
-function* chunksOf<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += CHUNK_ROWS) yield rows.slice(at, at + CHUNK_ROWS);
+  return used;
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { FileRow } from '../../spreadsheet/file-bounds.ts';
+import { insertAccounts } from '../accounts/accounts.service.ts';
 import { issueTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
@@ -16,7 +17,6 @@ import {
   deleteImports,
   findImport,
   insertImport,
-  insertUsers,
   listUsedEmails,
   lockImport,
 } from './user-import.queries.ts';
@@ -25,27 +25,27 @@ import { usedEmailProblem, validateRows } from './user-rows.rules.ts';
 type ImportDeps = Pick<MailDeps, 'db' | 'clock' | 'mails'>;
 
 /**
- * Judges the rows of a file and keeps the right ones until they are confirmed, at most for an hour.
- * A file that the same admin sent before is dropped.
- * @throws `validation` for headings that do not fit.
+ * Validates the rows of a file and stores the valid ones until they are confirmed, for an hour at most.
+ * It replaces an earlier file of the same admin.
+ * @throws `validation` for missing or duplicate headings.
  */
 export async function storeImport(
   { db, clock }: ImportDeps,
   actor: Actor,
   rows: readonly FileRow[],
 ): Promise<ImportReport> {
-  const { rows_total, ...judged } = validateRows(rows);
+  const { rows_total, ...validated } = validateRows(rows);
   const used = new Set(
     await listUsedEmails(
       db,
-      judged.rows.map(({ user }) => user.email),
+      validated.rows.map(({ user }) => user.email),
     ),
   );
-  const right = judged.rows.filter(({ user }) => !used.has(user.email)).map(({ user }) => user);
-  const taken = judged.rows
+  const valid = validated.rows.filter(({ user }) => !used.has(user.email)).map(({ user }) => user);
+  const taken = validated.rows
     .filter(({ user }) => used.has(user.email))
     .map(({ row, user }) => usedEmailProblem(row, user.email));
-  const problems = [...judged.problems, ...taken].sort((one, other) => one.row - other.row);
+  const problems = [...validated.problems, ...taken].sort((one, other) => one.row - other.row);
   const now = clock.now();
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
@@ -54,8 +54,8 @@ export async function storeImport(
       id,
       user_id: actor.user_id,
       rows_total,
-      rows: JSON.stringify(right),
-      rows_right: right.length,
+      rows: JSON.stringify(valid),
+      rows_right: valid.length,
       problems: JSON.stringify(problems.slice(0, IMPORT_PROBLEMS_MAX)),
       problem_count: problems.length,
       created_at: now,
@@ -65,7 +65,7 @@ export async function storeImport(
   return (await getImport({ db, clock }, id)).report;
 }
 
-/** What stands in a file, and whose it is. Throws `import.not_found`. */
+/** The report on a file, and its admin's id. Throws `import.not_found`. */
 export async function getImport({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string) {
   const row = await findImport(db, id, clock.now());
   if (!row) throw new AppError('import.not_found');
@@ -75,8 +75,8 @@ export async function getImport({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: s
 }
 
 /**
- * Makes the accounts of a file in one transaction: all of them or none, once, however often it is asked.
- * Each owner gets a letter with a link to set a password.
+ * Creates the accounts of a file in one transaction; repeated calls create nothing more. Each owner gets
+ * a mail with a link to set a password.
  * @throws `import.not_found`, `import.nothing`; `import.has_problems` unless wrong rows may be left out.
  */
 export async function confirmImport(
@@ -90,23 +90,23 @@ export async function confirmImport(
     if (file.imported !== null) return;
     if (file.rows_right === 0) throw new AppError('import.nothing');
     if (file.problem_count > 0 && !skip_wrong) throw new AppError('import.has_problems');
-    const made = await createUsers(tx, deps, file.rows);
-    // Somebody has signed up with one of the addresses meanwhile.
-    if (made < file.rows.length && !skip_wrong) throw new AppError('import.has_problems');
-    await closeImport(tx, id, made);
-    const after = { imported: made };
+    const created = await createUsers(tx, deps, file.rows);
+    // An account for one of the addresses was created meanwhile.
+    if (created < file.rows.length && !skip_wrong) throw new AppError('import.has_problems');
+    await closeImport(tx, id, created);
+    const after = { imported: created };
     await recordChange(tx, actor, {
       subject: 'account',
       id: null,
       verb: 'import',
-      label: String(made),
+      label: String(created),
       after,
     });
   });
   return (await getImport(deps, id)).report;
 }
 
-/** Returns how many. */
+/** Returns the number of created accounts. */
 async function createUsers(
   tx: Database,
   { mails, clock }: ImportDeps,
@@ -114,20 +114,20 @@ async function createUsers(
 ): Promise<number> {
   const now = clock.now();
   const role: 'customer'[] = ['customer'];
-  const users = rows.map(({ full_name, ...said }) => ({
+  const users = rows.map(({ full_name, ...fields }) => ({
     ...splitFullName(full_name),
-    ...said,
+    ...fields,
     role,
     created_at: now,
   }));
-  const made = await insertUsers(tx, users);
-  const ids = made.map(({ id }) => id);
-  const links = await issueTokens(tx, { user_ids: ids, purpose: 'set_password' }, now);
-  const letters = made.map(({ id, email, language, first_name: name }) => {
-    const link = links.get(id);
-    if (!link) throw new Error('An account got no link');
-    return { template: 'set_password' as const, to: email, language, params: { name, ...link } };
+  const created = await insertAccounts(tx, users);
+  const ids = created.map(({ id }) => id);
+  const tokens = await issueTokens(tx, { user_ids: ids, purpose: 'set_password' }, now);
+  const queued = created.map(({ id, email, language, first_name: name }) => {
+    const issued = tokens.get(id);
+    if (!issued) throw new Error('An account got no token');
+    return { template: 'set_password' as const, to: email, language, params: { name, ...issued } };
   });
-  await mails.queueMany(tx, letters);
-  return made.length;
+  await mails.queueMany(tx, queued);
+  return created.length;
 }

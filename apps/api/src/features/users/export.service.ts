@@ -8,27 +8,27 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { readAll } from '../../platform/lists.ts';
 import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { toUserFilter } from './users.list.ts';
 import { type listUsers, listUsersAfter } from './users.queries.ts';
+import { toUserFilter } from './users.service.ts';
 
 type Row = Awaited<ReturnType<typeof listUsers>>[number];
 
-/** Every account that matches, oldest first. Noted, because addresses of people leave the site. */
+/** Every matching account, oldest first. An audit entry records it: personal data leaves the site. */
 export async function exportUsers(
   db: Database,
   actor: Actor,
   { format, sort: _, ...filters }: UserFilters & { format: string },
 ): Promise<AsyncIterable<Row>> {
-  // Not what was searched for: it may be the name of a person, and the log is kept for two years.
-  const { keyword: _keyword, ...kept } = filters;
-  const set = Object.entries(kept).filter(([, value]) => value !== undefined);
+  // Without the keyword: it may be a person's name, and audit entries are stored for two years.
+  const { keyword: _keyword, ...recorded } = filters;
+  const set = Object.entries(recorded).filter(([, value]) => value !== undefined);
   const label = [format, ...set.map(([name, value]) => `${name}: ${value}`)].join(', ');
   await recordChange(db, actor, { subject: 'account', id: null, verb: 'export', label });
   const filter = toUserFilter(filters);
   return readAll((chunk) => listUsersAfter(db, filter, chunk));
 }
 
-/** The first four are those of an import, so that an export can be filled in and imported. */
+/** The first four are the columns of an import, so that an export can be imported. */
 export function userColumns(language: Language): TableColumn<Row>[] {
   const locale = { locale: language };
   const yesNo = (isYes: boolean) =>

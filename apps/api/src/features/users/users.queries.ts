@@ -1,16 +1,10 @@
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import type { UserSort } from '@mam/contract/users/users';
-import {
-  type ExpressionBuilder,
-  type Insertable,
-  type SqlBool,
-  sql,
-  type Updateable,
-} from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Accounts, DB } from '../../db/tables.ts';
+import type { DB } from '../../db/tables.ts';
 
-/** What the list is narrowed to; undefined narrows nothing. */
+/** Conditions of a list; undefined matches everything. */
 export interface UserFilter {
   role?: 'admin' | 'customer' | undefined;
   status?: 'active' | 'suspended' | undefined;
@@ -25,7 +19,7 @@ type Eb = ExpressionBuilder<DB, 'accounts'>;
 
 const isAdminRow = sql<SqlBool>`'admin' = any (role)`;
 
-/** Each order has its index, and its reverse is read from the same one. */
+/** Each order has its index; the reverse order reads the same index backwards. */
 const ORDERS: Record<UserSort, ReturnType<typeof sql>> = {
   name: sql`folded_name, id`,
   '-name': sql`folded_name desc, id desc`,
@@ -39,38 +33,38 @@ const ORDERS: Record<UserSort, ReturnType<typeof sql>> = {
 
 export function listUsers(
   db: Database,
-  wish: UserFilter,
+  filter: UserFilter,
   page: { sort: UserSort; limit: number; offset: number },
 ) {
   return users(db)
-    .where((eb) => matches(eb, wish))
+    .where((eb) => matches(eb, filter))
     .orderBy(ORDERS[page.sort])
     .limit(page.limit)
     .offset(page.offset)
     .execute();
 }
 
-/** The next ones that match, by id. */
+/** The next matching rows, by id. */
 export function listUsersAfter(
   db: Database,
-  wish: UserFilter,
+  filter: UserFilter,
   { after = 0, limit }: { after: number | undefined; limit: number },
 ) {
   return users(db)
-    .where((eb) => matches(eb, wish))
+    .where((eb) => matches(eb, filter))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** How many there are, counted no further than pages reach. */
-export async function countUsers(db: Database, wish: UserFilter): Promise<number> {
+/** The number of matching rows, counted up to the last reachable page. */
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
   const { total } = await db
     .selectFrom(
       db
         .selectFrom('accounts')
-        .where((eb) => matches(eb, wish))
+        .where((eb) => matches(eb, filter))
         .select('id')
         .limit(PAGE_OFFSET_MAX)
         .as('found'),
@@ -113,7 +107,7 @@ export function findUser(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Accounts held until the end of the transaction, in the one order in which all hold several. */
+/** Locks accounts until the end of the transaction, ordered by id as everywhere, which avoids deadlocks. */
 export function lockUsers(tx: Database, ids: readonly number[]) {
   return tx
     .selectFrom('accounts')
@@ -135,30 +129,7 @@ export function lockUsers(tx: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Undefined where the address is taken. */
-export function insertUser(db: Database, row: Insertable<Accounts>) {
-  return db
-    .insertInto('accounts')
-    .values(row)
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-}
-
-type Change = Pick<
-  Updateable<Accounts>,
-  'first_name' | 'last_name' | 'phone_number' | 'language' | 'role' | 'status'
->;
-
-export async function updateUsers(
-  tx: Database,
-  ids: readonly number[],
-  change: Change,
-): Promise<void> {
-  await tx.updateTable('accounts').set(change).where('id', 'in', ids).execute();
-}
-
-/** Never a hash, a token or what somebody watched. */
+/** Without hashes, tokens and the history. */
 function users(db: Database) {
   return db
     .selectFrom('accounts')
@@ -178,19 +149,19 @@ function users(db: Database) {
     ]);
 }
 
-function matches(eb: Eb, wish: UserFilter) {
-  const { role, status, verified, made_from, made_before, words } = wish;
+function matches(eb: Eb, filter: UserFilter) {
+  const { role, status, verified, made_from, made_before, words } = filter;
   return eb.and([
     ...(role === 'admin' ? [isAdminRow] : []),
     ...(role === 'customer' ? [eb.not(isAdminRow)] : []),
-    // Written out, so that the partial index of the few is used.
+    // A literal, so that the partial index of suspended accounts is used.
     ...(status === 'suspended' ? [sql<SqlBool>`status = 'suspended'`] : []),
     ...(status === 'active' ? [eb('status', '=', 'active')] : []),
     ...(verified === 'yes' ? [eb('email_verified_at', 'is not', null)] : []),
     ...(verified === 'no' ? [eb('email_verified_at', 'is', null)] : []),
     ...(made_from ? [eb('created_at', '>=', made_from)] : []),
     ...(made_before ? [eb('created_at', '<', made_before)] : []),
-    // Found first: read in the order of the page, a rare word would be looked for in every account.
+    // As an array it is evaluated first; in page order a rare word would be searched in every account.
     ...(words
       ? [
           sql<SqlBool>`id = any (array(

@@ -5,10 +5,9 @@ import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { exportUsers, userColumns } from './export.service.ts';
 import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './roles.service.ts';
-import { getUser, listUsersPage } from './users.list.ts';
-import { changeUser, createUser, resendLink } from './users.service.ts';
+import { changeUser, createUser, getUser, listUsersPage, resendLink } from './users.service.ts';
 
-/** `/api/admin/users` and `/api/admin/account-management`: the accounts, for those who run the site. */
+/** `/api/admin/users` and `/api/admin/account-management`: accounts, for admins. */
 export function registerUsers(binder: Binder, deps: AccountDeps): void {
   const { bind, bindFile } = binder;
   const { db } = deps;

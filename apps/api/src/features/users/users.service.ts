@@ -1,40 +1,108 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
+import { ROLES } from '@mam/contract/core/roles';
 import { joinFullName, splitFullName } from '@mam/contract/rules/person';
-import type { UserDetail } from '@mam/contract/users/users';
+import { foldWords } from '@mam/contract/text/fold';
+import type { User, UserDetail, UserFilters } from '@mam/contract/users/users';
 import type { NewUser, UserChange } from '@mam/contract/users/users.rules';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
+import { readPage } from '../../platform/lists.ts';
+import { insertAccounts, updateAccounts } from '../accounts/accounts.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { issueToken, revokeTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { getUser } from './users.list.ts';
-import { insertUser, lockUsers, updateUsers } from './users.queries.ts';
+import { countUsers, findUser, listUsers, lockUsers, type UserFilter } from './users.queries.ts';
 
-/** Makes an account without a password: its owner sets one by a letter, which proves the address too. */
+/** One page of the matching accounts. */
+export function listUsersPage(
+  db: Database,
+  { page, size, sort, ...filters }: UserFilters & { page: number; size: number },
+) {
+  const filter = toUserFilter(filters);
+  return readPage(
+    { page, size },
+    {
+      count: () => countUsers(db, filter),
+      list: (range) => listUsers(db, filter, { ...range, sort }),
+      toItem: toUser,
+    },
+  );
+}
+
+/** Throws `user.not_found`. */
+export async function getUser(db: Database, id: number): Promise<UserDetail> {
+  const row = await findUser(db, id);
+  if (!row) throw new AppError('user.not_found');
+  const { picture, providers, session_count, has_email_change, ...rest } = row;
+  return {
+    ...toUser(rest),
+    ...(picture !== null && { picture: `/media/${picture}` }),
+    providers: providers ?? [],
+    session_count: Number(session_count ?? 0),
+    has_email_change,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof listUsers>>[number];
+
+function toUser({ created_at, last_login_at, ...row }: Row): User {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    last_login_at: last_login_at?.toISOString() ?? null,
+  };
+}
+
+export function toUserFilter({
+  from_date,
+  to_date,
+  keyword,
+  ...rest
+}: Omit<UserFilters, 'sort'>): UserFilter {
+  return {
+    ...rest,
+    made_from: from_date === undefined ? undefined : localMidnight(from_date),
+    made_before: to_date === undefined ? undefined : nextLocalMidnight(localMidnight(to_date)),
+    words: keyword === undefined ? undefined : toTsQuery(keyword),
+  };
+}
+
+/** Matches words by prefix. Undefined, which matches everything, for a keyword without letters and digits. */
+function toTsQuery(keyword: string): string | undefined {
+  // Phone numbers are stored without blanks and country code.
+  const typed = keyword
+    .replace(/(?<=[\d+])[\s.()-]+(?=\d)/g, '')
+    .replace(/(?<![\d+])(?:\+|00)?84(?=\d{9})/, '0');
+  const words = foldWords(typed).map((word) => `'${word}':*`);
+  return words.length > 0 ? words.join(' & ') : undefined;
+}
+
+/** Creates an account without a password; the owner sets one by mail, which verifies the address too. */
 export async function createUser(
   deps: AccountDeps,
   actor: Actor,
-  given: NewUser,
+  input: NewUser,
 ): Promise<UserDetail> {
-  const { full_name, role, ...said } = given;
+  const { full_name, role, ...fields } = input;
   const row = {
     ...splitFullName(full_name),
-    ...said,
-    role: role === 'admin' ? (['admin', 'customer'] as const) : (['customer'] as const),
+    ...fields,
+    role: [...(role === 'admin' ? ROLES : (['customer'] as const))],
     created_at: deps.clock.now(),
   };
   return deps.db.transaction().execute(async (tx) => {
-    const made = await insertUser(tx, { ...row, role: [...row.role] });
-    if (!made) throw fieldError('email', 'validation_email_used');
-    await sendSetPassword(tx, deps, { ...made, ...row });
-    const change = { subject: 'account', id: made.id, label: full_name } as const;
-    await recordChange(tx, actor, { ...change, verb: 'create', after: { ...given } });
-    return getUser(tx, made.id);
+    const [created] = await insertAccounts(tx, [row]);
+    if (!created) throw fieldError('email', 'validation_email_used');
+    await sendSetPassword(tx, deps, created);
+    const change = { subject: 'account', id: created.id, label: full_name } as const;
+    await recordChange(tx, actor, { ...change, verb: 'create', after: { ...input } });
+    return getUser(tx, created.id);
   });
 }
 
-/** Changes what is named and returns the account as it is then. Throws `user.not_found`. */
+/** Changes the defined fields and returns the changed account. Throws `user.not_found`. */
 export async function changeUser(
   db: Database,
   actor: Actor,
@@ -45,9 +113,9 @@ export async function changeUser(
     const before = editable(user);
     const after = { ...before, ...definedFields(change) };
     const { full_name, ...rest } = after;
-    // A name that stays is not split anew: somebody may have chosen another border.
+    // An unchanged name is not split again: the user may have split it differently.
     const names = full_name === before.full_name ? {} : splitFullName(full_name);
-    await updateUsers(tx, [id], { ...rest, ...names });
+    await updateAccounts(tx, [id], { ...rest, ...names });
     const subject = { subject: 'account', id, label: full_name } as const;
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await recordChange(tx, actor, { ...subject, verb: 'update', before, after });
@@ -57,7 +125,7 @@ export async function changeUser(
 }
 
 /**
- * Sends the letter with the link to set a password again; earlier links of the account end.
+ * Sends the mail with the link to set a password again; revokes earlier tokens of the account.
  * @throws `user.not_found`, `user.link_needless`, `too_many`
  */
 export async function resendLink(
@@ -76,29 +144,29 @@ export async function resendLink(
   });
 }
 
-/** How an entry of the audit log names an account. */
+/** The subject of an audit entry about an account. */
 export function subjectOf(user: { id: number; first_name: string; last_name: string }) {
   return { subject: 'account', id: user.id, label: joinFullName(user) } as const;
 }
 
-/** One account, held until the end of the transaction. Throws `user.not_found`. */
+/** Locks an account until the end of the transaction. Throws `user.not_found`. */
 export async function lockUser(tx: Database, id: number) {
   const [user] = await lockUsers(tx, [id]);
   if (!user) throw new AppError('user.not_found');
   return user;
 }
 
-interface Addressee {
+interface Recipient {
   id: number;
   email: string;
   first_name: string;
   language: 'vi' | 'en';
 }
 
-async function sendSetPassword(tx: Database, { mails, clock }: AccountDeps, user: Addressee) {
+async function sendSetPassword(tx: Database, { mails, clock }: AccountDeps, user: Recipient) {
   const { id: user_id, email: to, language, first_name: name } = user;
-  const link = await issueToken(tx, { user_id, purpose: 'set_password' }, clock.now());
-  await mails.queue(tx, { template: 'set_password', to, language, params: { name, ...link } });
+  const issued = await issueToken(tx, { user_id, purpose: 'set_password' }, clock.now());
+  await mails.queue(tx, { template: 'set_password', to, language, params: { name, ...issued } });
 }
 
 function editable(user: Awaited<ReturnType<typeof lockUser>>) {

@@ -39,13 +39,21 @@ export async function touchSession(
   await db.updateTable('sessions').set(times).where('id', '=', id).execute();
 }
 
-/** Every session of an account but, where named, one. */
-export async function deleteSessions(db: Database, user_id: number, but?: number): Promise<void> {
+/** Deletes the sessions of an account; the session `except` stays. */
+export async function deleteSessions(
+  db: Database,
+  user_id: number,
+  { except }: { except?: number } = {},
+): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
-    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? 0))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
     .execute();
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }
 
 export async function deleteSession(db: Database, id: number): Promise<void> {

@@ -13,14 +13,14 @@ export type FindActor = (authorization: string | undefined) => Promise<Actor | u
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
-/** Use is noted once in so long: a write for every call would be the dearest part of most calls. */
+/** The time of last use is stored at most this often: a write for each call would dominate its cost. */
 const TOUCH_INTERVAL_MS = 60_000;
 
 /**
  * Reads `Authorization: Bearer <token>`.
- * No header: a visitor. Throws `auth.expired` for a dead or unknown token and `auth.suspended`
- * for an account that may not act; both are asked of the database each time, so they end at once,
- * on every process.
+ * Without the header the caller is a visitor. Throws `auth.expired` for an expired or unknown token and
+ * `auth.suspended` for a suspended account; both are read from the database for each call, so they take
+ * effect at once, in every process.
  */
 export function actorFinder(db: Database, clock: Clock): FindActor {
   return async (authorization) => {
@@ -41,8 +41,8 @@ export function actorFinder(db: Database, clock: Clock): FindActor {
 }
 
 /**
- * Starts a session and returns its token, which is kept nowhere else. How long it lasts depends on
- * the roles, so a change of roles must end the account's sessions.
+ * Starts a session and returns its token, of which only the hash is stored. Its lifetime depends on the
+ * roles, so a change of roles must revoke the account's sessions.
  */
 export async function startSession(
   tx: Database,
@@ -64,12 +64,16 @@ export async function startSession(
 }
 
 /**
- * Ends every session of an account but, where named, one. Call it in the transaction that changes
- * the password, the roles or the status, and after that change: a sign-in that runs at the same
- * time waits for the account's row, so it is either seen here or sees the change itself.
+ * Ends the sessions of an account; the session `except` stays. Call it in the transaction that changes
+ * the password, the roles or the status, and after that change: a concurrent sign-in waits for the
+ * account's row, so its session is either deleted here or started under the changed account.
  */
-export function revokeSessions(tx: Database, user_id: number, but?: number): Promise<void> {
-  return deleteSessions(tx, user_id, but);
+export function revokeSessions(
+  tx: Database,
+  user_id: number,
+  options: { except?: number } = {},
+): Promise<void> {
+  return deleteSessions(tx, user_id, options);
 }
 
 /** Tokens are stored as their SHA-256: they are random enough that no salt is needed. */

@@ -1,0 +1,47 @@
+import type { Database } from '../../db/connect.ts';
+import { revokeSessions } from '../../http/access/session.ts';
+import { updateAccounts } from './accounts.queries.ts';
+import { revokeTokens } from './tokens.service.ts';
+
+/** Statements that other features may run as they are; they never write to `accounts` themselves. */
+export {
+  type AccountChange,
+  deleteAccount,
+  deleteUnverifiedAccount,
+  insertAccounts,
+  lockAdmins,
+  updateAccounts,
+} from './accounts.queries.ts';
+
+/** Suspends or reactivates an account; a suspended one loses its sessions and tokens. */
+export async function setStatus(
+  tx: Database,
+  id: number,
+  status: 'active' | 'suspended',
+): Promise<void> {
+  await updateAccounts(tx, [id], { status });
+  if (status === 'suspended') await revokeAccess(tx, id);
+}
+
+/** Sets the roles, on which the lifetime of a session depends, so it ends the sessions and tokens. */
+export async function setRole(
+  tx: Database,
+  id: number,
+  role: ('admin' | 'customer')[],
+): Promise<void> {
+  await updateAccounts(tx, [id], { role });
+  await revokeAccess(tx, id);
+}
+
+/**
+ * Ends the sessions of an account, except the named one, and every token with which one could sign in
+ * or set a password. Call it after the change that requires it, in the same transaction.
+ */
+export async function revokeAccess(
+  tx: Database,
+  id: number,
+  options: { except?: number } = {},
+): Promise<void> {
+  await revokeTokens(tx, id);
+  await revokeSessions(tx, id, options);
+}
