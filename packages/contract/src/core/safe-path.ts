@@ -2,10 +2,10 @@
 export const HOME = '/dashboard';
 
 /**
- * A path with its query if it stays on this site, else HOME: one leading slash, and no character that
- * a browser reads as the start of a host. The path is returned as it is, percent-encoded.
+ * A path with its query if it stays on this site, else HOME: one leading slash, no character that a
+ * browser reads as the start of a host, no control character. The path is returned percent-encoded.
  */
 export function safePath(to: unknown): string {
   if (typeof to !== 'string' || !/^\/(?![/\\])[\w/.~?=&%+:@!$'()*,;-]*$/.test(to)) return HOME;
-  return to;
+  return /%[01][\da-f]|%7f/i.test(to) ? HOME : to;
 }
