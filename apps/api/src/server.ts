@@ -127,7 +127,6 @@ async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Prom
 /** Work that may begin after the first reader is served. */
 async function startBackground(settings: Settings, deps: MailDeps, log: Logger): Promise<void> {
   await deps.storage.sweep('work', new Date(deps.clock.now().getTime() - WORK_MS));
-  const { jobs } = deps;
   await startPlayableJobs(deps);
   await startEditorJobs(deps);
   await startViewJobs(deps);

@@ -1,33 +1,37 @@
 import { Readable } from 'node:stream';
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
 import { parse } from 'csv-parse';
-import { addRow, COLUMNS_MAX, type FileCell, type FileRow, refuseFile } from './file-bounds.ts';
+import {
+  addRow,
+  COLUMNS_MAX,
+  type FileCell,
+  type FileRow,
+  LINES_MAX,
+  ROW_CHARS_MAX,
+  refuseFile,
+} from './sheet.ts';
 
-/** Characters of one row at most: a quote that is never closed would swallow the whole file. */
-const ROW_CHARS_MAX = 20_000;
-/** Rows that are looked at, blank ones too. */
-const LINES_MAX = 100_000;
 const SLICE_CHARS = 65_536;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * The rows of a CSV file, blank ones left out but counted. UTF-8 or UTF-16; comma, semicolon or tab,
- * whichever the headings have most of.
- * @throws `validation` for text in another encoding, or quotes that do not fit.
+ * Reads the rows of a CSV file without the blank ones. The encoding is UTF-8 or UTF-16; the delimiter is
+ * the comma, semicolon or tab that is most frequent in the headings.
+ * @throws `validation` for another encoding or unbalanced quotes.
  */
 export async function readCsv(file: Buffer): Promise<FileRow[]> {
   const text = decode(file);
   if (text.includes('\0')) refuseFile('validation_import_file_broken');
-  // Excel's own way to name the delimiter, which is no row.
-  const named = /^sep=([,;\t])\r?\n/i.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
+  // Excel's declaration of the delimiter, which is not a row.
+  const declared = /^sep=([,;\t])\r?\n/i.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
   const parser = parse({
-    delimiter: named?.[1] ?? delimiterOf(body),
+    delimiter: declared?.[1] ?? delimiterOf(body),
     relax_column_count: true,
     max_record_size: ROW_CHARS_MAX,
   });
-  return takeRows(Readable.from(slices(body)).pipe(parser), named ? 1 : 0).catch(
+  return collectRows(Readable.from(slices(body)).pipe(parser), declared ? 1 : 0).catch(
     (error: unknown) => {
       if (error instanceof AppError) throw error;
       return refuseFile('validation_import_file_broken');
@@ -35,7 +39,7 @@ export async function readCsv(file: Buffer): Promise<FileRow[]> {
   );
 }
 
-async function takeRows(records: AsyncIterable<string[]>, before: number): Promise<FileRow[]> {
+async function collectRows(records: AsyncIterable<string[]>, before: number): Promise<FileRow[]> {
   const rows: FileRow[] = [];
   let row = before;
   for await (const record of records) {
@@ -49,13 +53,13 @@ async function takeRows(records: AsyncIterable<string[]>, before: number): Promi
 async function* slices(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += SLICE_CHARS) {
     yield text.slice(at, at + SLICE_CHARS);
-    await othersTurn();
+    await nextTurn();
   }
 }
 
-/** What a spreadsheet would calculate. A minus or plus may begin a phone number, which the rules judge. */
+/** Detects formulas, except those that begin with plus or minus as phone numbers may: validation rejects them. */
 function csvCell(text: string): FileCell {
-  // As our own exports protect a text.
+  // The apostrophe with which our exports escape such a text.
   if (/^'[=+\-@\t\r\n＝＋－＠]/.test(text)) return { text: text.slice(1), isFormula: false };
   return { text, isFormula: /^[=@＝＠]/.test(text) };
 }
@@ -68,7 +72,7 @@ function delimiterOf(text: string): string {
 
 function decode(file: Buffer): string {
   try {
-    // Drops the byte order mark.
+    // Removes the byte order mark.
     return new TextDecoder(encodingOf(file), { fatal: true }).decode(file);
   } catch {
     return refuseFile('validation_import_encoding');

@@ -1,10 +1,10 @@
 import { sampleFileProblem, sampleRowsProblem } from '@mam/contract/rules/files';
-import { type FileRow, refuseFile } from './file-bounds.ts';
+import { type FileRow, refuseFile } from './sheet.ts';
 
 /**
- * The rows of a file of accounts, headings first. Which kind it is tells its content, not its ending,
- * since files are renamed; the ending only says that it is meant to be a table.
- * @throws `validation` with what is wrong with the file as a whole.
+ * Reads the rows of a spreadsheet, headings first. The content decides between CSV and xlsx, since files
+ * are renamed; the extension must be one of them.
+ * @throws `validation` of `file`.
  */
 export async function readRows(file: Buffer, name: string): Promise<FileRow[]> {
   const problem = sampleFileProblem({ name, size: file.length });
@@ -15,13 +15,13 @@ export async function readRows(file: Buffer, name: string): Promise<FileRow[]> {
   return rows;
 }
 
-/** Readers come with the first file: they are needed seldom. */
+/** The readers are loaded with the first file, as imports are rare. */
 const READ = {
   xlsx: async (file: Buffer) => (await import('./read-xlsx.ts')).readXlsx(file),
   csv: async (file: Buffer) => (await import('./read-csv.ts')).readCsv(file),
 };
 
-/** Begins with the header of a file in an archive (APPNOTE.TXT, 4.3.7); an empty archive has none. */
+/** Whether a file begins with a local file header (APPNOTE.TXT, 4.3.7). */
 function isZip(file: Buffer): boolean {
   return file.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
 }

@@ -1,20 +1,15 @@
 import { posix } from 'node:path';
-import { type FileRow, refuseFile } from './file-bounds.ts';
+import { type FileRow, refuseFile, SHARED_STRINGS_MAX, SMALL_PART_CHARS_MAX } from './sheet.ts';
 import { createSheetReader } from './sheet-reader.ts';
 import { unpackXml } from './unzip.ts';
 import { readXml } from './xml.ts';
 
 type Parts = Map<string, string>;
 
-/** Characters of a part that names other parts. */
-const SMALL_CHARS_MAX = 1_000_000;
-/** More than fit into the rows that are taken. */
-const SHARED_STRINGS_MAX = 500_000;
-
 /**
- * The rows of the first sheet of a workbook (ECMA-376) that is not hidden. Made for strangers' files:
- * bounded, in one pass, and it tells formulas, which readers for one's own files leave out.
- * @throws `validation` for what is no workbook, or unpacks to too much.
+ * Reads the rows of the first visible sheet of a workbook (ECMA-376). It is made for untrusted files: it
+ * is bounded, reads in one pass, and reports formulas.
+ * @throws `validation` for an invalid workbook, or one that unpacks to too much.
  */
 export async function readXlsx(file: Uint8Array): Promise<FileRow[]> {
   const parts = await unpackXml(file);
@@ -37,7 +32,7 @@ function partOf(parts: Parts, name: string): string {
 /** A part that holds no cells. */
 function smallPart(parts: Parts, name: string): string {
   const part = partOf(parts, name);
-  return part.length <= SMALL_CHARS_MAX ? part : refuse();
+  return part.length <= SMALL_PART_CHARS_MAX ? part : refuse();
 }
 
 interface Relation {
@@ -45,7 +40,7 @@ interface Relation {
   target: string;
 }
 
-/** What a part refers to, by id; only parts of the same file, never an address outside. */
+/** The relations of a part by id, without those to external targets. */
 async function readRelations(parts: Parts, part: string): Promise<Map<string, Relation>> {
   const folder = posix.dirname(part);
   const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
@@ -72,7 +67,7 @@ async function findFirstSheet(workbook: string): Promise<string> {
   return id ?? refuse();
 }
 
-/** Texts that cells refer to by their number. */
+/** Texts that cells refer to by index. */
 async function readSharedStrings(xml: string): Promise<string[]> {
   const strings: string[] = [];
   let [text, isText, isPhonetic] = ['', false, false];
@@ -80,7 +75,7 @@ async function readSharedStrings(xml: string): Promise<string[]> {
     open(tag) {
       if (tag === 'si') text = '';
       else if (tag === 't') isText = true;
-      // How a Japanese text is read aloud, which is not part of it.
+      // Phonetic hints of Japanese texts are not part of the text.
       else if (tag === 'rPh') isPhonetic = true;
     },
     text(part) {

@@ -6,8 +6,8 @@ import Fastify from 'fastify';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test, vi } from 'vitest';
-import type { Cell } from './cell.ts';
 import { sendTable } from './send-spreadsheet.ts';
+import type { Cell } from './sheet.ts';
 
 const NAMES = ['Họ và tên', 'Ghi chú', 'Số', 'Lúc'];
 const columns = NAMES.map((title, at) => ({ title, value: (row: Cell[]) => row[at] }));

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import type { TableFormat } from '@mam/contract/core/export-format';
 import type { FastifyReply } from 'fastify';
 import { localMinute } from '../platform/clock.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from './sheet.ts';
 import { xlsxChunks } from './write-xlsx.ts';
 
 export interface TableColumn<Row> {
-  /** Its heading, in the language of whoever asked. */
+  /** The heading, in the language of the request. */
   title: string;
   value: (row: Row) => Cell;
 }
 
 interface Table<Row> {
-  /** Of the file, without ending: a downloads folder is seen by others, so it says nothing of this site. */
+  /** File name without extension. Other people may see a downloads folder, so it does not mention this site. */
   name: string;
   format: TableFormat;
   columns: readonly TableColumn<Row>[];
@@ -25,13 +25,13 @@ const TYPES = {
 } as const;
 
 /**
- * Sends a table as a file while its rows are read, no faster than they are taken.
- * No text of it is ever calculated by the program that opens it.
+ * Sends a table as a file while its rows are read, no faster than the client receives it. No text is
+ * evaluated as a formula by the program that opens it.
  */
 export function sendTable<Row>(reply: FastifyReply, table: Table<Row>): FastifyReply {
   const { format, name } = table;
-  const lines = linesOf(table);
-  const chunks = format === 'csv' ? csvChunks(lines) : xlsxChunks(lines);
+  const rows = cellRows(table);
+  const chunks = format === 'csv' ? csvChunks(rows) : xlsxChunks(rows);
   return reply
     .type(TYPES[format])
     .header('Cache-Control', 'no-store')
@@ -39,34 +39,34 @@ export function sendTable<Row>(reply: FastifyReply, table: Table<Row>): FastifyR
     .send(Readable.from(chunks, { objectMode: false }));
 }
 
-async function* linesOf<Row>({ columns, rows }: Table<Row>): AsyncGenerator<Cell[]> {
-  yield columns.map(({ title }) => safeText(title));
+async function* cellRows<Row>({ columns, rows }: Table<Row>): AsyncGenerator<Cell[]> {
+  yield columns.map(({ title }) => escapeFormula(title));
   for await (const row of rows) {
     yield columns.map(({ value }) => {
       const cell = value(row);
-      return typeof cell === 'string' ? safeText(cell) : cell;
+      return typeof cell === 'string' ? escapeFormula(cell) : cell;
     });
   }
 }
 
 /**
- * Spreadsheets calculate what begins like this (in full width too, where Japanese is set); an apostrophe
- * before it makes it a text. Source: OWASP, CSV injection.
+ * Spreadsheet programs evaluate a text that begins like this (in Japanese also in full width); a leading
+ * apostrophe prevents it. Source: OWASP, CSV injection.
  */
-function safeText(text: string): string {
+function escapeFormula(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }
 
-/** So many characters of CSV go out at once. */
+/** Characters of CSV that are sent at a time. */
 const CHUNK_CHARS = 16_384;
-// Without it Excel reads UTF-8 as the code page of the machine.
+// Without it Excel reads UTF-8 in the code page of the system.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** RFC 4180. */
-async function* csvChunks(lines: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+async function* csvChunks(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
   let chunk = BYTE_ORDER_MARK;
-  for await (const line of lines) {
-    chunk += `${line.map(csvField).join(',')}\r\n`;
+  for await (const row of rows) {
+    chunk += `${row.map(csvField).join(',')}\r\n`;
     if (chunk.length < CHUNK_CHARS) continue;
     yield chunk;
     chunk = '';

@@ -1,15 +1,19 @@
-import { addRow, COLUMNS_MAX, type FileCell, type FileRow, refuseFile } from './file-bounds.ts';
+import {
+  addRow,
+  COLUMNS_MAX,
+  type FileCell,
+  type FileRow,
+  refuseFile,
+  SHEET_ROWS_MAX,
+} from './sheet.ts';
 import type { XmlHandlers } from './xml.ts';
-
-/** Rows of a sheet: what Excel has. */
-const SHEET_ROWS_MAX = 1_048_576;
 
 interface OpenCell extends FileCell {
   at: number;
   type: string;
 }
 
-/** Turns the parts of a sheet's XML into its rows, as they come. */
+/** Handlers that collect the rows of a sheet's XML. */
 export function createSheetReader(shared: readonly string[]): XmlHandlers & { rows: FileRow[] } {
   const rows: FileRow[] = [];
   let row = 0;
@@ -39,7 +43,7 @@ export function createSheetReader(shared: readonly string[]): XmlHandlers & { ro
       if (name === 'row') {
         addRow(rows, { row, cells: Array.from(cells, (each?: FileCell) => each ?? EMPTY) });
       } else if (name === 'c') {
-        if (cell && cell.at < COLUMNS_MAX) cells[cell.at] = finished(cell, shared);
+        if (cell && cell.at < COLUMNS_MAX) cells[cell.at] = toFileCell(cell, shared);
         cell = undefined;
       } else if (name === 'v' || name === 't') isText = false;
       else if (name === 'rPh') isPhonetic = false;
@@ -49,22 +53,22 @@ export function createSheetReader(shared: readonly string[]): XmlHandlers & { ro
 
 const EMPTY: FileCell = { text: '', isFormula: false };
 
-/** Rows are in order; one that names no number follows the one before. */
-function rowAfter(before: number, named: string | undefined): number {
-  const row = named === undefined ? before + 1 : Number(named);
-  const isRight = Number.isInteger(row) && row > before && row <= SHEET_ROWS_MAX;
-  return isRight ? row : refuseFile('validation_import_file_broken');
+/** Rows are in ascending order; one without a number follows the previous one. */
+function rowAfter(previous: number, number: string | undefined): number {
+  const row = number === undefined ? previous + 1 : Number(number);
+  const isValid = Number.isInteger(row) && row > previous && row <= SHEET_ROWS_MAX;
+  return isValid ? row : refuseFile('validation_import_file_broken');
 }
 
-/** Of an address as `AB12`, from 0 on. */
-function columnAfter(before: number, address: string | undefined): number {
-  if (address === undefined) return before + 1;
+/** The column of an address such as `AB12`, from 0 on. */
+function columnAfter(previous: number, address: string | undefined): number {
+  if (address === undefined) return previous + 1;
   const letters = /^([A-Z]{1,3})\d+$/.exec(address)?.[1];
   if (!letters) return refuseFile('validation_import_file_broken');
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function finished({ type, text, isFormula }: OpenCell, shared: readonly string[]): FileCell {
+function toFileCell({ type, text, isFormula }: OpenCell, shared: readonly string[]): FileCell {
   if (type === 's') {
     const found = shared[Number(text)];
     return { text: found ?? refuseFile('validation_import_file_broken'), isFormula };
@@ -72,7 +76,7 @@ function finished({ type, text, isFormula }: OpenCell, shared: readonly string[]
   return { text: type === 'n' ? plainNumber(text) : text, isFormula };
 }
 
-/** A phone number that the spreadsheet took for a number may be kept as `9.12345678E8`. */
+/** A phone number that a spreadsheet stores as a number may be written as `9.12345678E8`. */
 function plainNumber(text: string): string {
   const number = Number(text);
   return /[.eE]/.test(text) && Number.isSafeInteger(number) ? String(number) : text;

@@ -1,6 +1,7 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8 } from 'fflate';
 import { localDays } from '../platform/clock.ts';
-import type { Cell } from './cell.ts';
+import { zipChunks } from '../platform/zip.ts';
+import type { Cell } from './sheet.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const NAMESPACE = 'http://schemas.openxmlformats.org';
@@ -28,55 +29,37 @@ const PARTS = {
   'xl/styles.xml': STYLES,
 };
 
-/** So many characters of the sheet are packed at once. */
+/** Characters of the sheet that are compressed at a time. */
 const CHUNK_CHARS = 65_536;
-/** Characters of a cell at most: what Excel takes. */
+/** The most characters that a cell of Excel holds. */
 const CELL_CHARS_MAX = 32_767;
 
 /**
- * A workbook, packed while its lines come in; the first line is the headings, which stay in sight.
- * Text stands in the cells themselves, so nothing has to be remembered until the end.
+ * A workbook, compressed while its rows are read; the first row is the headings, which stay visible.
+ * Texts are stored in the cells, so memory does not grow with the rows.
  */
-export async function* xlsxChunks(lines: AsyncIterable<Cell[]>): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
-  const archive = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  for (const [name, xml] of Object.entries(PARTS)) {
-    const part = new ZipDeflate(name);
-    archive.add(part);
-    part.push(strToU8(xml), true);
-  }
-  // Level 1: three times as fast, and a third larger.
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 1 });
-  archive.add(sheet);
-  for await (const xml of sheetXml(lines)) {
-    sheet.push(strToU8(xml));
-    yield* ready;
-    ready = [];
-  }
-  sheet.push(new Uint8Array(), true);
-  archive.end();
-  yield* ready;
+export function xlsxChunks(rows: AsyncIterable<Cell[]>): AsyncGenerator<Uint8Array> {
+  const parts = Object.entries(PARTS).map(([name, xml]) => ({ name, chunks: [strToU8(xml)] }));
+  const sheet = { name: 'xl/worksheets/sheet1.xml', chunks: sheetXml(rows), level: 1 } as const;
+  return zipChunks([...parts, sheet]);
 }
 
-async function* sheetXml(lines: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+async function* sheetXml(rows: AsyncIterable<Cell[]>): AsyncGenerator<Uint8Array> {
   let chunk = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="22" defaultRowHeight="15"/><sheetData>`;
   let count = 0;
-  for await (const line of lines) {
+  for await (const row of rows) {
     const textStyle = count === 0 ? 1 : 3;
     count += 1;
-    const cells = line.map((cell, at) => cellXml(cell, `r="${columnName(at)}${count}"`, textStyle));
+    const cells = row.map((cell, at) => cellXml(cell, `r="${columnName(at)}${count}"`, textStyle));
     chunk += `<row r="${count}">${cells.join('')}</row>`;
     if (chunk.length < CHUNK_CHARS) continue;
-    yield chunk;
+    yield strToU8(chunk);
     chunk = '';
   }
-  yield `${chunk}</sheetData></worksheet>`;
+  yield strToU8(`${chunk}</sheetData></worksheet>`);
 }
 
-/** Nothing where the cell is empty; programs go by the addresses. */
+/** Empty for an empty cell: programs use the addresses of the others. */
 function cellXml(cell: Cell, r: string, textStyle: number): string {
   if (cell instanceof Date) {
     return `<c ${r} s="2"><v>${localDays(cell) + EXCEL_EPOCH_DAYS}</v></c>`;
@@ -94,7 +77,7 @@ function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
 }
 
-/** Days from the day that Excel counts from to that of Unix. */
+/** Days from Excel's epoch to that of Unix. */
 const EXCEL_EPOCH_DAYS = 25_569;
 
 const ENTITIES = new Map([
@@ -107,10 +90,10 @@ function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // Characters that XML 1.0 does not have at all.
+      // Characters that are invalid in XML 1.0.
       .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
       .replace(/[&<>]/g, (character) => ENTITIES.get(character) ?? '')
-      // A parser turns a bare one into a line feed.
+      // Parsers turn a bare carriage return into a line feed.
       .replaceAll('\r', '&#13;')
   );
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
-import { refuseFile } from './file-bounds.ts';
+import { refuseFile } from './sheet.ts';
 
-/** What is called for the parts of an XML text. Names come without their prefix. */
+/** Handlers of the parts of an XML text. Names are without their prefix. */
 export interface XmlHandlers {
   open: (name: string, attributes: ReadonlyMap<string, string>) => void;
   text?: (text: string) => void;

@@ -364,7 +364,7 @@ test('a letter whose sender died before handing over goes again; one that died l
   expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['before@example.test']);
   const after = (await rows()).find(({ to_email }) => to_email === 'after@example.test');
   expect(after).toMatchObject({ status: 'failed', attempts: 1 });
-  expect(after?.reason).toContain('stopped before the server said');
+  expect(after?.reason).toContain('stopped before the server confirmed');
 });
 
 test('a row of another version fails with its reason instead of stopping the queue', async () => {

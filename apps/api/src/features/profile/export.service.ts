@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
+import type { ZipEntry } from '../../platform/zip.ts';
 import { toVote } from '../reactions/reactions.service.ts';
 import {
   findAccountData,
@@ -12,13 +13,12 @@ import {
   listProviderData,
   listReactionData,
 } from './export.queries.ts';
-import type { ZipFile } from './export.zip.ts';
 
 /**
  * Everything that is stored about an account, as readable files, without hashes and short-lived tokens.
  * Unknown values are null.
  */
-export async function collectData({ db, storage }: Deps, user_id: number): Promise<ZipFile[]> {
+export async function collectData({ db, storage }: Deps, user_id: number): Promise<ZipEntry[]> {
   const account = await findAccountData(db, user_id);
   if (!account) throw new AppError('auth.expired');
   const { picture, ...data } = account;
@@ -38,13 +38,13 @@ export async function collectData({ db, storage }: Deps, user_id: number): Promi
   ];
 }
 
-function jsonFile(name: string, data: unknown): ZipFile {
-  return { name, bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
+function jsonFile(name: string, data: unknown): ZipEntry {
+  return { name, chunks: [Buffer.from(`${JSON.stringify(data, null, 2)}\n`)] };
 }
 
-async function pictureFile(storage: Storage, picture: string | null): Promise<ZipFile[]> {
+async function pictureFile(storage: Storage, picture: string | null): Promise<ZipEntry[]> {
   if (picture === null) return [];
   // Undefined when it is deleted concurrently.
   const bytes = await readFile(resolveInside(storage.root, picture)).catch(() => undefined);
-  return bytes ? [{ name: 'picture.webp', bytes }] : [];
+  return bytes ? [{ name: 'picture.webp', chunks: [bytes] }] : [];
 }

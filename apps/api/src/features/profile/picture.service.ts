@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@mam/contract/core/errors';
+import { PICTURE_SIDE_PX } from '@mam/contract/core/constants';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
+import { createImageReader } from '../../images/open.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { updateAccounts } from '../accounts/accounts.service.ts';
@@ -9,6 +12,30 @@ import { lockPicture } from './profile.queries.ts';
 
 const NAME = 'picture.webp';
 const VERSION = 1;
+
+/** A baseline JPEG is scaled down while it is decoded, so it may be larger. */
+const PIXELS_MAX = { baselineJpeg: 50_000_000, other: 25_000_000 };
+const MAX_WAITING = 50;
+
+/**
+ * Creates the encoder of a process, whose queue bounds the memory. The result is a square WebP without
+ * metadata.
+ * @throws `validation` for a file that is no complete picture of a known type, `unavailable` when too
+ *   many wait.
+ */
+export function createPictureEncoder(): (file: Buffer) => Promise<Buffer> {
+  const read = createImageReader({
+    types: ['jpeg', 'png', 'webp'],
+    refusal: () => fieldError('picture', 'validation_picture_type'),
+    enqueue: createBoundedQueue(1, MAX_WAITING),
+    pixelsMax: ({ format, isProgressive }) =>
+      format === 'jpeg' && !isProgressive ? PIXELS_MAX.baselineJpeg : PIXELS_MAX.other,
+  });
+  return (file) =>
+    read(file, ({ open }) =>
+      open().resize(PICTURE_SIDE_PX, PICTURE_SIDE_PX).webp({ quality: 80 }).toBuffer(),
+    );
+}
 
 /** Stores an encoded picture and deletes the previous one. */
 export async function setPicture(deps: Deps, user_id: number, picture: Buffer): Promise<void> {

@@ -1,13 +1,13 @@
+import { Readable } from 'node:stream';
 import { profileApi } from '@mam/contract/profile/profile';
 import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
+import { zipChunks } from '../../platform/zip.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { deleteOwnAccount } from './account-deletion.service.ts';
 import { collectData } from './export.service.ts';
-import { zipStream } from './export.zip.ts';
-import { createPictureEncoder } from './picture.encode.ts';
-import { removePicture, setPicture } from './picture.service.ts';
+import { createPictureEncoder, removePicture, setPicture } from './picture.service.ts';
 import { changeProfile, getProfile } from './profile.service.ts';
 
 /** `/api/profile`: the account of the session. */
@@ -37,14 +37,15 @@ export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: Ac
   });
 
   bindFile(profileApi.export, async (_, { reply }, context) => {
-    const files = await collectData(deps, requireActor(context).user_id);
     const now = clock.now();
+    const files = await collectData(deps, requireActor(context).user_id);
+    const entries = files.map((file) => ({ ...file, mtime: now }));
     // Other people may see a downloads folder, so the name does not mention this site.
     const disposition = `attachment; filename="my-data-${localDay(now)}.zip"`;
     return reply
       .type('application/zip')
       .header('Cache-Control', 'no-store')
       .header('Content-Disposition', disposition)
-      .send(zipStream(files, now));
+      .send(Readable.from(zipChunks(entries), { objectMode: false }));
   });
 }

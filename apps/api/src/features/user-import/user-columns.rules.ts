@@ -1,6 +1,6 @@
 import { foldText } from '@mam/contract/text/fold';
 import type { ImportProblem } from '@mam/contract/users/users';
-import { type FileRow, refuseFile } from '../../spreadsheet/file-bounds.ts';
+import { type FileRow, refuseFile } from '../../spreadsheet/sheet.ts';
 
 export type ImportField = ImportProblem['field'];
 

@@ -7,7 +7,7 @@ import type { ImportedUser } from '@mam/contract/users/users.rules';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import type { FileRow } from '../../spreadsheet/file-bounds.ts';
+import type { FileRow } from '../../spreadsheet/sheet.ts';
 import { insertAccounts } from '../accounts/accounts.service.ts';
 import { issueTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';

@@ -2,7 +2,7 @@ import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import type { ImportProblem } from '@mam/contract/users/users';
 import { type ImportedUser, importedUser } from '@mam/contract/users/users.rules';
-import type { FileCell, FileRow } from '../../spreadsheet/file-bounds.ts';
+import type { FileCell, FileRow } from '../../spreadsheet/sheet.ts';
 import { columnsOf, type ImportField } from './user-columns.rules.ts';
 
 /** Characters of a wrong value that are shown. */

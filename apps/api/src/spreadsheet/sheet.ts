@@ -1,0 +1,47 @@
+import { IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
+import { fieldError } from '@mam/contract/core/errors';
+import type { ValidationKey } from '@mam/contract/core/validation-keys';
+
+/** A cell to be written: times in the time zone of Viet Nam, null and undefined as an empty cell. */
+export type Cell = string | number | Date | null | undefined;
+
+/** A cell that was read. */
+export interface FileCell {
+  text: string;
+  /** Computed by a spreadsheet program, so its text may change. */
+  isFormula: boolean;
+}
+
+/** A row that is not blank. */
+export interface FileRow {
+  /** Its number in the file, from 1 on. */
+  row: number;
+  cells: FileCell[];
+}
+
+/** Columns further to the right are ignored. */
+export const COLUMNS_MAX = 50;
+/** Rows of a CSV file, blank ones included. */
+export const LINES_MAX = 100_000;
+/** Characters of one row of a CSV file: an unclosed quote would otherwise take in the whole file. */
+export const ROW_CHARS_MAX = 20_000;
+/** Rows of a sheet in Excel. */
+export const SHEET_ROWS_MAX = 1_048_576;
+/** Characters of a part of a workbook that has no cells. */
+export const SMALL_PART_CHARS_MAX = 1_000_000;
+/** More than the rows of an import can refer to. */
+export const SHARED_STRINGS_MAX = 500_000;
+/** Files in the archive of a workbook. */
+export const ZIP_FILES_MAX = 1_000;
+
+/** Adds a row unless it is blank. Throws `validation` of `file` for too many rows. */
+export function addRow(rows: FileRow[], row: FileRow): void {
+  if (row.cells.every(({ text, isFormula }) => !isFormula && text.trim() === '')) return;
+  rows.push(row);
+  if (rows.length > IMPORT_ROWS_MAX + 1) refuseFile('validation_import_rows_max');
+}
+
+/** Refuses the whole file. @throws `validation` of `file`. */
+export function refuseFile(key: ValidationKey): never {
+  throw fieldError('file', key);
+}
