@@ -112,6 +112,6 @@ test.each([
 
 test('a letter of a newer version, or one that lacks its link, is an error', () => {
   expect(() => letterOf('birthday', {})).toThrow('There is no template «birthday»');
-  expect(() => letterOf('constructor', {})).toThrow('There is no letter');
+  expect(() => letterOf('constructor', {})).toThrow('There is no template');
   expect(() => letterOf('verify', { name: 'An' })).toThrow('token');
 });
