@@ -31,7 +31,7 @@ Chào <i>bạn</i>,
 Hôm nay 3 < 4 & 5 > 4.
 `;
 
-test('SubRip becomes WebVTT: tags and positions go, every word stays', () => {
+test('SubRip becomes WebVTT: tags and positions are dropped, the text stays', () => {
   const cues = parseCaptions(SRT, 4);
   expect(cues).toEqual([
     { start: 1, end: 2.5, text: 'Chào bạn,\nmình là Mầm.' },
@@ -48,7 +48,7 @@ Hôm nay 3 &lt; 4 &amp; 5 &gt; 4.
 `);
 });
 
-test('WebVTT: notes, styles, names, voices and settings are left out, characters are what they stand for', () => {
+test('WebVTT: notes, styles, names, voices and settings are dropped, character references decoded', () => {
   const vtt = `\ufeffWEBVTT - tên
 Kind: captions
 
@@ -115,12 +115,12 @@ test.each<[string, string, string, number | undefined]>([
   });
 });
 
-test('cues may overlap, begin together and stand two seconds longer than the sound', () => {
+test('cues may overlap, start together and end two seconds after the audio', () => {
   const source = vtt('00:01.000 --> 00:09.000\na', '00:01.000 --> 00:12.000\nb');
   expect(parseCaptions(source, 10)).toHaveLength(2);
 });
 
-test('a list from the editor is held to the same rules and counted from 1', () => {
+test('a list from the editor follows the same rules and is counted from 1', () => {
   const cue = { start: 1.00049, end: 2, text: '  Chào\u0000\tbạn \r\n\r\n nhé \u202e' };
   expect(checkCues([cue], 10)).toEqual([{ start: 1, end: 2, text: 'Chào bạn\nnhé' }]);
   const wrong = { ...cue, text: ' \u0007 ' };
@@ -196,7 +196,7 @@ const someCues: fc.Arbitrary<Cue[]> = fc
       })),
   );
 
-test('what is written is read back, to the letter and the millisecond', () => {
+test('written captions are parsed back exactly', () => {
   fc.assert(
     fc.property(someCues, (cues) => {
       expect(parseCaptions(writeVtt(cues))).toEqual(cues);
@@ -240,7 +240,7 @@ const PIECES = [
   'ễ',
 ];
 
-test('whatever text or bytes come, the answer is cues or the known refusal', () => {
+test('any text or bytes give cues or the known error', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join('')),

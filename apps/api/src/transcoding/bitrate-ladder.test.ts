@@ -58,7 +58,7 @@ test('bit rates are those of the product', () => {
   ]);
 });
 
-test('a turned or stretched picture is measured as it is seen', () => {
+test('a rotated or stretched video is measured as it is displayed', () => {
   const turned = { side_data_list: [{ rotation: -90 }] };
   expect(displaySize(video({ width: 640, height: 360, ...turned }))).toEqual({
     width: 360,
@@ -72,7 +72,7 @@ test('a turned or stretched picture is measured as it is seen', () => {
   expect(displaySize(video(stretched))).toEqual({ width: 1024, height: 576 });
 });
 
-test('frame rates: at most 30, a steady source keeps its step', () => {
+test('frame rates: at most 30, a constant source keeps its step', () => {
   const rate = (mean: number, step = mean) =>
     targetFrameRate(video({ avg_frame_rate: mean, r_frame_rate: step }));
   expect([24, 25, 30].map((mean) => rate(mean))).toEqual([24, 25, 30]);

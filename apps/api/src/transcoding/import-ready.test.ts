@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { localStorage } from '../platform/storage.ts';
 import { importReady } from './import-ready.ts';
 
-test('a source that cannot be read leaves no trace in the store', async () => {
+test('an unreadable source leaves nothing in the store', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mam-ingest-'));
   const broken = join(folder, 'broken');
   await writeFile(broken, 'neither sound nor picture');

@@ -85,7 +85,7 @@ function essence(file: string, stream: 'v' | 'a'): string {
   return execFileSync(tools.ffmpeg, ['-v', 'error', '-i', file, ...args]).toString();
 }
 
-test('a video: every size up to its own, six seconds a segment, two a group, nothing told of its maker', async () => {
+test('a video: every size up to its own, segments of six seconds, key frames every two, no metadata', async () => {
   const made = await prepare(makeSource(tools, folder, 'two-sizes.mp4'));
   expect((await readdir(made.at('hls'))).toSorted()).toEqual(['240p', '360p', 'master.m3u8']);
   const master = await readFile(made.at('hls/master.m3u8'), 'utf8');
@@ -140,7 +140,7 @@ test('a video: every size up to its own, six seconds a segment, two a group, not
   expect(await sharp(made.at('poster-640.avif')).metadata()).toMatchObject({ width: 480 });
 }, 60_000);
 
-test('a web-ready video is not encoded again, picture and sound byte for byte', async () => {
+test('a web-ready video is copied, video and audio byte for byte', async () => {
   const source = makeSource(tools, folder, 'web-ready.mp4');
   const made = await prepare(source);
   expect(await readdir(made.at('hls'))).toEqual(['240p', 'master.m3u8']);
@@ -154,7 +154,7 @@ test('with key frames too far apart it is encoded', async () => {
   expect(keyFrames(made.at('download.mp4'))).toEqual([0, 2, 4]);
 }, 60_000);
 
-test('a phone held upright: the picture stands, and its poster is not black', async () => {
+test('a video recorded upright is displayed upright, and its poster is not black', async () => {
   const made = await prepare(makeUpright(tools, folder));
   const [picture] = look(made.at('download.mp4')).streams;
   expect(picture).toMatchObject({ width: 180, height: 320 });
@@ -163,7 +163,7 @@ test('a phone held upright: the picture stands, and its poster is not black', as
   expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(40);
 }, 60_000);
 
-test('no sound and odd sides: even sides, no audio file, no sound promised', async () => {
+test('without audio and with odd sides: even sides, no audio file, no audio codec in the playlist', async () => {
   const made = await prepare(makeSource(tools, folder, 'silent-odd.mp4'));
   expect(look(made.at('download.mp4')).streams).toMatchObject([{ width: 160, height: 120 }]);
   expect(made.files.bytes.audio).toBe(0);
@@ -195,7 +195,7 @@ test('uneven frame times (WebM, VP9, Opus) become an even rate of at most 30', a
   expect(frames / seconds).toBeLessThanOrEqual(30);
 }, 60_000);
 
-test('a song with a cover becomes 128 kbit/s MP3 without any tag; cover and wave form lie beside it', async () => {
+test('a song with artwork becomes 128 kbit/s MP3 without tags, with posters and a waveform', async () => {
   const made = await prepare(makeSong(tools, folder), 'podcast');
   const { streams, format } = look(made.at('download.mp3'));
   expect(streams).toMatchObject([{ codec_name: 'mp3', channels: 2, bit_rate: '128000' }]);
@@ -214,7 +214,7 @@ test('a song with a cover becomes 128 kbit/s MP3 without any tag; cover and wave
   expect(made.duration).toBeCloseTo(3, 0);
 }, 60_000);
 
-test('a podcast out of a sound file without a cover, or of a video, gets a drawing', async () => {
+test('a podcast from an audio file without artwork gets a drawing', async () => {
   const made = await prepare(makeSource(tools, folder, 'sound.m4a'), 'podcast');
   expect(look(made.at('download.mp3')).streams).toHaveLength(1);
   const { channels } = await sharp(made.at('poster-320.webp')).stats();

@@ -8,7 +8,7 @@ import { run, splitLines } from './run-tool.ts';
 // A tool that says its number and then takes for ever.
 const FOREVER = ['-c', 'echo $$; exec sleep 600'];
 
-test('a tool that is stopped is gone within a second', async () => {
+test('a stopped tool ends within a second', async () => {
   const stop = new AbortController();
   let pid = 0;
   const onStdout = splitLines((line) => {
@@ -20,7 +20,7 @@ test('a tool that is stopped is gone within a second', async () => {
   await vi.waitUntil(() => !isAlive(pid), { timeout: 1_000 });
 });
 
-test('a tool that takes too long is killed; one that fails says why', async () => {
+test('a tool that takes too long is killed; the error of a failed one contains its stderr', async () => {
   await expect(run('/bin/sh', ['-c', 'exec sleep 600'], { timeoutMs: 50 })).rejects.toThrow('137');
   await expect(run('/bin/sh', ['-c', 'echo no good >&2; exit 3'])).rejects.toMatchObject({
     stderr: expect.stringContaining('no good'),
@@ -44,7 +44,7 @@ test('its memory is bounded', async () => {
   expect(limit).toBeGreaterThan(1_000_000);
 });
 
-test('lines come whole, however the pieces fall', async () => {
+test('lines are complete, however the chunks are cut', async () => {
   const lines: string[] = [];
   const take = splitLines((line) => lines.push(line));
   for (const piece of ['a\nb', 'c', '\n', 'd']) take(Buffer.from(piece));

@@ -53,7 +53,7 @@ test.each(Object.keys(UNREADABLE))('%s is refused as unreadable', async (name) =
   await expect(read('bad.mp4')).rejects.toMatchObject({ key: 'media.unreadable' });
 });
 
-test('a list of addresses is refused, and nobody is asked', async () => {
+test('a playlist is refused, and no request is sent', async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;
@@ -74,7 +74,7 @@ test('a list of addresses is refused, and nobody is asked', async () => {
   server.close();
 });
 
-test('a video needs a picture that moves, a podcast sound', async () => {
+test('a video needs a video stream, a podcast an audio stream', async () => {
   await expect(read('sound.m4a')).rejects.toMatchObject({ key: 'media.no_picture' });
   const cover = ['-map', '0:a', '-map', '1:v', '-disposition:v', 'attached_pic', '-c', 'copy'];
   ffmpeg(tools, ['-i', at('sound.m4a'), '-i', at('cover.png'), ...cover, at('covered.m4a')]);
@@ -87,7 +87,7 @@ test('longer than six hours is refused', async () => {
   await expect(read('endless.mkv')).rejects.toMatchObject({ key: 'media.too_long' });
 });
 
-test('a recording whose header says no duration is measured by its packets', async () => {
+test('the duration of a recording without one in its header is measured by its packets', async () => {
   ffmpeg(tools, [
     '-i',
     at('tiny.mp4'),
@@ -103,7 +103,7 @@ test('a recording whose header says no duration is measured by its packets', asy
   expect(duration).toBeCloseTo(1, 1);
 });
 
-test('what has no duration at all is refused with the words of the form', async () => {
+test('a file without a duration is refused with the message of the form', async () => {
   const pieces = ['-movflags', '+frag_keyframe+empty_moov'];
   ffmpeg(tools, ['-i', at('tiny.mp4'), '-c', 'copy', ...pieces, at('empty.mp4')]);
   // A recording that was stopped before its first picture.
@@ -114,7 +114,7 @@ test('what has no duration at all is refused with the words of the form', async 
   });
 });
 
-test('without ffprobe it is our fault, not that of the file', async () => {
+test('without ffprobe the error is not that of the file', async () => {
   const broken = { ...tools, ffprobe: at('nowhere') };
   await expect(readSource(broken, at('tiny.mp4'), 'video')).rejects.toThrow('cannot be run');
 });

@@ -24,7 +24,7 @@ async function folderWith(names: string[]) {
   return folder;
 }
 
-test('a version holds what changed, and the very same files for the rest', async () => {
+test('a version contains the changed files, and hard links to all others', async () => {
   const files = await makeFiles(storage);
   const folder = await folderWith(['captions.vi.vtt', 'poster-320.webp']);
   const next = await deriveVersion(storage, files, { folder, drop: ['audio.m4a'] });
@@ -40,7 +40,7 @@ test('a version holds what changed, and the very same files for the rest', async
   expect(await storage.list('work')).toEqual([]);
 });
 
-test('what a killed process left in the place of the next version is overwritten whole', async () => {
+test('files that a killed process left in the next version are replaced', async () => {
   const files = await makeFiles(storage);
   await deriveVersion(storage, files, { folder: await folderWith(['left-over.vtt']) });
   const next = await deriveVersion(storage, files, {
@@ -52,14 +52,14 @@ test('what a killed process left in the place of the next version is overwritten
   expect(names).not.toContain('left-over.vtt');
 });
 
-test('the day that the version before stays begins when it is followed', async () => {
+test('the day of the previous version starts when it is replaced', async () => {
   const files = await makeFiles(storage);
   await utimes(at(files), 1, 1);
   await deriveVersion(storage, files, { folder: await folderWith([]) });
   expect((await stat(at(files))).mtimeMs).toBeGreaterThan(1_700_000_000_000);
 });
 
-test('files that are not in their place are said to be missing, and nothing stays behind', async () => {
+test('missing files are reported, and no working folder remains', async () => {
   const files = await makeFiles(storage);
   await storage.moveToTrash(files.dir);
   const change = { folder: await folderWith(['captions.vi.vtt']) };

@@ -57,7 +57,7 @@ const rows = () =>
 const namesIn = async (part: 'files' | 'work' | 'sources' | 'uploads') =>
   (await storage.list(part)).map(({ name }) => name);
 
-test('a worker killed in its work: others go on, share the queue, and nothing is left over', async () => {
+test('a worker is killed: others continue, share the queue, and no files remain', async () => {
   const { tools } = app.deps;
   const slow = await send(makeSource(tools, folder, 'slow.mp4'));
   const first = startWorker();

@@ -81,7 +81,7 @@ async function work() {
   return worker;
 }
 
-test('from the first byte to a published item: uploading, uploaded, ready, adopted', async () => {
+test('from the first byte to a published item: uploading, uploaded, ready, attached', async () => {
   const { dir, file } = await arrive('tiny.mp4');
   const { id, uuid } = await makePlayable(app.db, { status: 'scheduled' });
   const waiting = { pending_dir: dir, media: null };
@@ -108,7 +108,7 @@ test('from the first byte to a published item: uploading, uploaded, ready, adopt
   expect((await call('GET', '/api/admin/media')).body.items).toEqual([]);
 }, 90_000);
 
-test('what is refused leaves its reason and no file; asked again it says the same', async () => {
+test('a rejected file keeps its reason and no bytes; a second call returns the same error', async () => {
   const { dir, file } = await arrive('tiny.mp4');
   await writeFile(file, 'chỉ là chữ');
   await expect(finalizeUpload(deps, dir, file)).rejects.toMatchObject({ key: 'media.unreadable' });
@@ -118,7 +118,7 @@ test('what is refused leaves its reason and no file; asked again it says the sam
   expect((await call('POST', `/api/admin/media/${dir}/retry`)).body.error).toBe('upload.gone');
 });
 
-test('accepted twice, at once, or after a kill between move and commit, it is queued once', async () => {
+test('finalized twice, concurrently, or after a crash between move and commit, it is queued once', async () => {
   const { dir, file } = await arrive('tiny.mp4');
   await app.storage.storeSource(file, dir);
   expect(await finalizeUpload(deps, dir, file)).toEqual({ duration: 1 });
@@ -131,7 +131,7 @@ test('accepted twice, at once, or after a kill between move and commit, it is qu
   expect(await isThere(app.storage.sourcePath(other.dir))).toBe(true);
 });
 
-test('a cancel ends the work within a second and leaves nothing; a retry does it again', async () => {
+test('a cancel ends the work within a second and leaves no files; a retry prepares it again', async () => {
   const dir = await accepted('long.mp4');
   await work();
   await vi.waitUntil(async () => ((await rowOf(dir))?.percent ?? 0) > 0, { timeout: 60_000 });
@@ -163,7 +163,7 @@ test('a cancel ends the work within a second and leaves nothing; a retry does it
   ]);
 }, 90_000);
 
-test('a worker that stops hands its file back, and one that lost it writes nothing', async () => {
+test('a worker that shuts down releases its file, and one that lost its lease writes nothing', async () => {
   const dir = await accepted('long.mp4');
   const stopping = new AbortController();
   const handed = prepareMedia(deps, dir, stopping.signal);
@@ -186,7 +186,7 @@ test('a worker that stops hands its file back, and one that lost it writes nothi
   expect((await call('DELETE', `/api/admin/media/${dir}`)).status).toBe(200);
 }, 90_000);
 
-test('the file of a worker that gives no sign of life any more is taken up', async () => {
+test('a file whose lease has expired is prepared by another worker', async () => {
   const dir = await accepted('tiny.mp4');
   const dead = {
     status: 'processing',
@@ -208,7 +208,7 @@ async function brokenFfmpeg(instead: string): Promise<MediaWorkerDeps> {
   return { ...deps, tools: { ...deps.tools, ffmpeg: file } };
 }
 
-test('a full disk is said as such, and a retry recovers', async () => {
+test('a full disk is reported as such, and a retry recovers', async () => {
   const dir = await accepted('tiny.mp4');
   const noise = '-v error -f lavfi -i sine -t 9 -f wav -y /dev/full';
   const full = await brokenFfmpeg(`exec ${deps.tools.ffmpeg} ${noise}`);
@@ -220,7 +220,7 @@ test('a full disk is said as such, and a retry recovers', async () => {
   expect(await rowOf(dir)).toMatchObject({ status: 'ready', reason: null });
 }, 90_000);
 
-test('a crash is tried again, a few times', async () => {
+test('a crash is retried a few times', async () => {
   const dir = await accepted('tiny.mp4');
   const crashing = await brokenFfmpeg('kill -SEGV $$');
   for (let attempt = 1; attempt < 4; attempt += 1) {
@@ -232,7 +232,7 @@ test('a crash is tried again, a few times', async () => {
   expect(await isThere(app.storage.sourcePath(dir))).toBe(true);
 });
 
-test('a file whose end is missing is found out while it is prepared', async () => {
+test('a truncated file is detected while it is prepared', async () => {
   const [whole, song] = [join(folder, 'whole.m4a'), makeSource(deps.tools, folder, 'sound.m4a')];
   ffmpeg(deps.tools, ['-i', song, '-c', 'copy', '-movflags', '+faststart', whole]);
   await truncate(whole, Math.floor((await stat(whole)).size / 2));

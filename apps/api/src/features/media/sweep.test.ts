@@ -54,7 +54,7 @@ async function itemWithFiles(said: object = {}) {
   return { ...item, files, dir: files.dir };
 }
 
-test('folders that nobody names go to `removed` after a day, and from there after seven', async () => {
+test('folders without a row move to `removed` after a day and are deleted after seven', async () => {
   const [old, young] = [newMediaDir(), newMediaDir()];
   for (const dir of [old, young]) await put(dir);
   await age(store(`files/${old}`), 25 * HOUR);
@@ -66,7 +66,7 @@ test('folders that nobody names go to `removed` after a day, and from there afte
   expect((await sweep()).removed).toEqual([old]);
 });
 
-test('whatever some row names stays, however old', async () => {
+test('files that a row references stay, however old', async () => {
   const item = await itemWithFiles();
   const waiting = await makeMedia(app.db);
   await put(waiting.dir);
@@ -93,7 +93,7 @@ test('whatever some row names stays, however old', async () => {
   for (const dir of dirs) expect(await app.storage.has(`${dir}/1/a.txt`)).toBe(true);
 });
 
-test('the version before stays a day for open pages, the one in use always', async () => {
+test('the previous version stays a day for open pages, the current one always', async () => {
   const { id, files, dir } = await itemWithFiles();
   const work = await app.storage.workFolder('next');
   const next = await deriveVersion(app.storage, files, { folder: work });
@@ -105,7 +105,7 @@ test('the version before stays a day for open pages, the one in use always', asy
   expect(await app.storage.has(mediaPath(next, 'a.txt'))).toBe(true);
 });
 
-test('sources go when their file is ready, arrivals when nothing arrives, work when nobody works', async () => {
+test('sources are deleted when their file is ready, uploads and working folders when they are abandoned', async () => {
   const ready = await makeMedia(app.db);
   const failed = await makeMedia(app.db, { status: 'failed' });
   const coming = await makeMedia(app.db, { status: 'uploading' });
@@ -127,7 +127,7 @@ test('sources go when their file is ready, arrivals when nothing arrives, work w
   expect(await readdir(store('work'))).toContain('long-job');
 });
 
-test('files that no item took go after thirty days, rows and all; one that an item takes meanwhile stays', async () => {
+test('files without an item are deleted with their rows after thirty days; one that is attached meanwhile stays', async () => {
   const long = { updated_at: new Date(app.clock.now().getTime() - 31 * DAY) };
   const [unused, taken, shown] = [
     await makeMedia(app.db),
@@ -159,7 +159,7 @@ test('files that no item took go after thirty days, rows and all; one that an it
   expect(await readdir(store('removed'))).toContain(unused.dir);
 });
 
-test('what lies on the wrong side of the trash is put right', async () => {
+test('folders with the wrong visibility are moved', async () => {
   const trashed = await itemWithFiles({ status: 'trash' });
   const restored = await itemWithFiles();
   await app.storage.moveToTrash(restored.dir);
@@ -172,7 +172,7 @@ test('what lies on the wrong side of the trash is put right', async () => {
   expect(await readdir(store('removed'))).toContain(trashed.dir);
 });
 
-test('sweeping while files are published and saved takes none of them', async () => {
+test('a sweep during publishing and saving deletes none of these files', async () => {
   const saved: string[] = [];
   let isDone = false;
   const publishing = (async () => {

@@ -95,7 +95,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     return files;
   }
 
-  test('a file in one form is probed, kept, and waits to be prepared', async () => {
+  test('a file in one form is probed, stored, and waits to be prepared', async () => {
     const { status, body } = await upload();
     expect(status, JSON.stringify(body)).toBe(200);
     const name = kind === 'video' ? 'download.mp4' : 'download.mp3';
@@ -111,7 +111,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await readdir(join(app.storage.uploads, '../work'))).toEqual([]);
   });
 
-  test('a picture for a file on its way is kept until its posters are made', async () => {
+  test('a picture for a file in progress is stored until its posters are made', async () => {
     const { dir } = (await upload()).body;
     const { status, body } = await sendImage(dir);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -127,7 +127,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     await rm(folder, { recursive: true });
   });
 
-  test('a picture for a file that is ready makes a new version, and can be taken away again', async () => {
+  test('a picture for a file that is ready makes a new version, and can be deleted again', async () => {
     const { dir } = await makeReady();
     const { body } = await sendImage(dir);
     expect(body).toMatchObject({ dir, status: 'ready', path: `/media/${dir}/2/poster-1280.webp` });
@@ -179,7 +179,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect((await removeFiles(dir)).body.error).toBe('media.not_found');
   });
 
-  test('no name of a folder, and no path, leads anywhere but to a row of the table', async () => {
+  test('a folder name or path is only ever looked up in the table', async () => {
     const { dir } = (await upload()).body;
     const root = join(app.storage.root, '..');
     const canary = join(root, 'canary');

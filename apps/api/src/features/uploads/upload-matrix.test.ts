@@ -153,7 +153,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('no entry is missing here', () => {
+test('no endpoint is missing here', () => {
   const all = Object.values(ENDPOINTS).flatMap((calls): Endpoint[] => Object.values(calls));
   const withFile = all.filter((endpoint) => endpoint.upload).map(({ path }) => path);
   expect(ROWS.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(withFile.toSorted());
@@ -222,7 +222,7 @@ describe.each(ROWS.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, 
     const missing = `${field}: ${says.missing}`;
     const tooLarge = `${field}: ${says.too_large}`;
 
-    test('refuses contents that are not of its kind, and keeps nothing of them', async () => {
+    test('refuses content of another kind and stores nothing of it', async () => {
       const answers: Record<string, Answer> = {};
       const expected: Record<string, Answer> = {};
       for (const [content, file] of Object.entries(contents)) {
@@ -232,7 +232,7 @@ describe.each(ROWS.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, 
       expect(answers).toEqual(expected);
     });
 
-    test('refuses what is too large', async () => {
+    test('refuses a file that is too large', async () => {
       if (bytes_max === MEDIA_BYTES_MAX) {
         expect(await declare(row, bytes_max + 100_000)).toBe(tooLarge);
         return;
@@ -241,7 +241,7 @@ describe.each(ROWS.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, 
       expect(await send(row, formOf([field, file, row.name]))).toBe(tooLarge);
     });
 
-    test('refuses what is no form with this one file', async () => {
+    test('refuses anything but a form with this one file', async () => {
       const file = contents['a JPEG cut off'] ?? Buffer.of();
       const json = { 'content-type': 'application/json' };
       expect({
@@ -267,7 +267,7 @@ describe.each(ROWS.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, 
       });
     });
 
-    test('does not care for the name of a file', async () => {
+    test('ignores the name of a file', async () => {
       const file = contents['a text'] ?? Buffer.of();
       const names = [
         '../../../canary',
@@ -322,7 +322,7 @@ describe.each(['video', 'podcast'] as const)('tus, %s', (kind) => {
   const answerOf = async (response: Response) =>
     said(response.status, JSON.parse(await response.text()));
 
-  test('refuses contents that are not of its kind; a row says why, and nothing else is kept', async () => {
+  test('refuses content of another kind; a row keeps the reason, and nothing else is stored', async () => {
     const answers: Record<string, Answer> = {};
     for (const [content, file] of Object.entries(contents)) {
       const before = await traces();
@@ -359,7 +359,7 @@ describe.each(['video', 'podcast'] as const)('tus, %s', (kind) => {
     );
   });
 
-  test('refuses what is too large', async () => {
+  test('refuses a file that is too large', async () => {
     const before = await traces();
     expect(await answerOf(await begin(MEDIA_BYTES_MAX + 1))).toBe('file: validation_media_size');
     expect((await traces()).files).toEqual(before.files);

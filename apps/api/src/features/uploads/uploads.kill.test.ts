@@ -88,7 +88,7 @@ async function sendAndKill(dir: string, offset: number, until: number): Promise<
   request.destroy();
 }
 
-test('kill -9 in the middle of an upload: it goes on where it was, and no byte is wrong', async () => {
+test('kill -9 in the middle of an upload: it continues at its offset, and no byte is wrong', async () => {
   await start();
   const begun = await tusCalls(server.origin, headers).begin(file.length, { kind: 'video' });
   const dir = dirOf(begun);
@@ -109,7 +109,7 @@ test('kill -9 in the middle of an upload: it goes on where it was, and no byte i
   await kill();
 }, 60_000);
 
-test('kill -9 after the last byte: the browser that asks again hears that all is here', async () => {
+test('kill -9 after the last byte: the client learns that the upload is complete', async () => {
   await start();
   const dir = dirOf(await tusCalls(server.origin, headers).begin(file.length, { kind: 'video' }));
   const sending = tusCalls(server.origin, headers)

@@ -41,7 +41,7 @@ async function begin(bytes = video.length, fields: Record<string, string> = META
   return dirOf(response);
 }
 
-test('a file that is sent in pieces becomes a source that waits to be prepared', async () => {
+test('a file uploaded in chunks becomes a source that waits to be prepared', async () => {
   const dir = await begin();
   expect(dir).toMatch(/^[0-9a-z]{25}$/);
   const half = Math.floor(video.length / 2);
@@ -73,7 +73,7 @@ test('a file that is sent in pieces becomes a source that waits to be prepared',
   expect((await list()).items).toEqual([]);
 });
 
-test('where a file is sent to is a path of this site, whatever the request says of itself', async () => {
+test('the upload address is a path of this site, whatever host the request states', async () => {
   const forged = {
     'X-Forwarded-Host': 'evil.test',
     'X-Forwarded-Proto': 'gopher',
@@ -85,7 +85,7 @@ test('where a file is sent to is a path of this site, whatever the request says 
   await tus().stop(dirOf(response));
 });
 
-test('a browser that comes back after its last byte learns that nothing is left to send', async () => {
+test('a client that returns after its last byte learns that the upload is complete', async () => {
   const dir = await begin();
   await tus().send(dir, 0, video);
   const asked = await tus().ask(dir);
@@ -94,7 +94,7 @@ test('a browser that comes back after its last byte learns that nothing is left 
   expect((await tus().send(dir, video.length, video.subarray(0, 0))).status).toBe(404);
 });
 
-test('a line that breaks leaves what has come, and the rest follows', async () => {
+test('a broken connection keeps the received bytes, and the rest follows', async () => {
   const dir = await begin();
   const half = Math.floor(video.length / 2);
   await breakOff(dir, video.subarray(0, half));
@@ -124,7 +124,7 @@ async function breakOff(dir: string, bytes: Buffer): Promise<void> {
   socket.destroy();
 }
 
-test('a file that stops being wanted goes with what has come of it', async () => {
+test('a cancelled upload is deleted with its bytes', async () => {
   const dir = await begin();
   await tus().send(dir, 0, video.subarray(0, 1000));
   expect((await tus().stop(dir)).status).toBe(204);
@@ -134,7 +134,7 @@ test('a file that stops being wanted goes with what has come of it', async () =>
   expect((await tus().send(dir, 1000, video.subarray(1000))).status).toBe(404);
 });
 
-test('another admin may go on with it', async () => {
+test('another admin may continue it', async () => {
   const dir = await begin();
   await tus().send(dir, 0, video.subarray(0, 1000));
   const other = await makeAccount(app.db, { role: ['admin'] });
@@ -144,7 +144,7 @@ test('another admin may go on with it', async () => {
   expect((await rowOf(dir))?.status).toBe('uploaded');
 });
 
-test('nobody else learns of it, or sends a byte', async () => {
+test('only admins see it or send bytes', async () => {
   const dir = await begin();
   const customer = await makeAccount(app.db);
   const suspended = await makeAccount(app.db, { role: ['admin'], status: 'suspended' });
@@ -194,7 +194,7 @@ test.each<[string, string | number, Record<string, string>, object]>([
   expect(await app.db.selectFrom('media').select('dir').execute()).toEqual(before);
 });
 
-test('a length that is to be said later is not taken', async () => {
+test('a deferred length is not accepted', async () => {
   const response = await fetch(`${origin}${UPLOADS_PATH}`, {
     method: 'POST',
     headers: {
@@ -207,7 +207,7 @@ test('a length that is to be said later is not taken', async () => {
   expect(response.status).toBe(400);
 });
 
-test('a disk without room says so before a byte is sent', async () => {
+test('a full disk is reported before a byte is sent', async () => {
   const full = { ...app.storage, uploads: '/proc' };
   const other = await startTestApp();
   Object.assign(other.storage, { uploads: full.uploads });
@@ -227,7 +227,7 @@ test('a disk without room says so before a byte is sent', async () => {
   await other.close();
 });
 
-test('bytes at the wrong place, or more than were promised, are refused and change nothing', async () => {
+test('bytes at a wrong offset, or beyond the stated length, are refused and change nothing', async () => {
   const dir = await begin(1000);
   const wrong = await tus().send(dir, 5, video.subarray(0, 10));
   expect([wrong.status, (await bodyOf(wrong)).error]).toEqual([409, 'upload.offset']);
@@ -284,7 +284,7 @@ test.each([
   expect((await tus().ask(dir)).status).toBe(200);
 });
 
-test('a name is kept as it can be shown, and leads nowhere', async () => {
+test('a file name is stored in displayable form and is never part of a path', async () => {
   const names: [string, string][] = [
     ['../../etc/passwd', 'passwd'],
     ['C:\\Users\\x\\phim.mp4', 'phim.mp4'],
@@ -302,7 +302,7 @@ test('a name is kept as it can be shown, and leads nowhere', async () => {
   }
 });
 
-test('after 25 beginnings in a minute there are no more for a while; pieces go on', async () => {
+test('after 25 creations in a minute new ones are limited; chunks are not', async () => {
   const dir = await begin(2000);
   for (let count = 1; count < 25; count += 1) await tus().begin(0, METADATA);
   const refused = await tus().begin(10, METADATA);
@@ -312,7 +312,7 @@ test('after 25 beginnings in a minute there are no more for a while; pieces go o
   await tus().stop(dir);
 });
 
-test('pieces are not counted as calls of the account', async () => {
+test('chunks are not counted as calls of the account', async () => {
   const other = await startTestApp({ callsPerMinute: 5 });
   const at = await other.http.listen({ port: 0 });
   const { headers } = await makeAccount(other.db, { role: ['admin'] });
@@ -335,7 +335,7 @@ async function makeWhole(): Promise<string> {
   return dir;
 }
 
-test('a file that is whole but was never accepted is finished by the job, once it has settled', async () => {
+test('a complete but not finalized upload is finalized by the job, once it has settled', async () => {
   const dir = await makeWhole();
   const accept = createUploadFinalizer(app.deps);
   const now = app.clock.now().getTime() / 1000;
@@ -348,14 +348,14 @@ test('a file that is whole but was never accepted is finished by the job, once i
   expect(await rowOf(dir)).toMatchObject({ status: 'uploaded', duration: 2 });
 });
 
-test('or by the browser that asks for it first', async () => {
+test('or by the first client that requests its offset', async () => {
   const dir = await makeWhole();
   const answers = await Promise.all([tus().ask(dir), tus().ask(dir), tus().ask(dir)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await rowOf(dir))?.status).toBe('uploaded');
 });
 
-test('what was left alone for a week goes, and nothing else', async () => {
+test('only uploads without a byte for a week are deleted', async () => {
   const [old, resumed, fresh] = [await begin(50), await begin(50), await begin(50)];
   const now = app.clock.now().getTime();
   const days = (count: number) => new Date(now - count * 86_400_000);
@@ -376,7 +376,7 @@ test('what was left alone for a week goes, and nothing else', async () => {
   expect(await readdir(app.storage.uploads)).not.toContain(old);
 });
 
-test('the protocol tells what it can do', async () => {
+test('OPTIONS lists the capabilities of the server', async () => {
   const response = await fetch(`${origin}${UPLOADS_PATH}`, {
     method: 'OPTIONS',
     headers: admin.headers,
