@@ -104,7 +104,7 @@ test('from the first byte to a published item: uploading, uploaded, ready, attac
   const master = await app.http.inject(info.json().sources.hls);
   expect(master.body).toContain('#EXTM3U');
   await vi.waitUntil(async () => !(await isThere(app.storage.sourcePath(dir))));
-  expect(await workFolders()).toEqual([]);
+  await vi.waitUntil(async () => (await workFolders()).length === 0);
   expect((await call('GET', '/api/admin/media')).body.items).toEqual([]);
 }, 90_000);
 
