@@ -28,22 +28,22 @@ function inShort({
 }
 
 /** No width and no text size makes the page scroll sideways. */
-export async function expectToFit(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of [DESKTOP.width, PHONE.width, NARROWEST_PX]) {
     await page.setViewportSize({ width, height: PHONE.height });
-    expect.soft(await sticksOut(page), `at ${width} px`).toEqual([]);
+    expect.soft(await overflowingElements(page), `at ${width} px`).toEqual([]);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
   for (const { width, height } of [PHONE, DESKTOP]) {
     await page.setViewportSize({ width, height });
-    expect.soft(await sticksOut(page), `at ${width} px with text of 200 %`).toEqual([]);
+    expect.soft(await overflowingElements(page), `at ${width} px with text of 200 %`).toEqual([]);
   }
 }
 
 /** Nothing when the page needs no sideways scrolling, else what reaches furthest of what no scroller holds. */
-function sticksOut(page: Page): Promise<string[]> {
+function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

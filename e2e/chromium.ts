@@ -45,7 +45,7 @@ export const CHROMIUM_FLAGS = [
  * Without any it says so and ends the process with 1: a browser test is never skipped.
  */
 export function findChromium(): string {
-  const found = given() ?? onPath() ?? ofPlaywright() ?? fromApt();
+  const found = fromEnvironment() ?? fromPath() ?? fromPlaywright() ?? fromApt();
   if (!found) {
     console.error(HELP);
     process.exit(1);
@@ -55,7 +55,7 @@ export function findChromium(): string {
   return found;
 }
 
-function given(): string | undefined {
+function fromEnvironment(): string | undefined {
   const path = process.env.CHROMIUM_PATH;
   if (!path) return undefined;
   if (isProgram(path)) return path;
@@ -63,12 +63,12 @@ function given(): string | undefined {
   process.exit(1);
 }
 
-function onPath(): string | undefined {
+function fromPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-function ofPlaywright(): string | undefined {
+function fromPlaywright(): string | undefined {
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
 }
@@ -80,7 +80,7 @@ function fromApt(): string | undefined {
   const apt = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'ignore' });
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  return onPath();
+  return fromPath();
 }
 
 function isProgram(path: string): boolean {

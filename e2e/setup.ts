@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMailFolder } from './mailbox.ts';
-import { googleSettings, startProvider } from './provider.ts';
+import { googleSettings, startProvider } from './google.ts';
+import { startMailFolder } from './received-mail.ts';
 import { startSite } from './site.ts';
 
 /**

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 const POLL_MS = 100;
 const EMPTY = '0 videos, 0 podcasts, 0 banners';
 
@@ -35,13 +35,13 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     env: siteEnv({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const words = listen(app);
+  const words = collectOutput(app);
   const stop = async () => {
     await end(app);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilFull(app, { origin, isEmpty: settings.SEED === 'none' });
+    await waitForContent(app, { origin, isEmpty: settings.SEED === 'none' });
   } catch (error) {
     await stop();
     throw new Error(`The site did not get ready: ${error}\n${words().slice(-4_000)}`);
@@ -55,7 +55,7 @@ function siteEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, FFMPEG_PATH, LOG_LEVEL: 'warn', ...settings };
 }
 
-function listen(app: ChildProcess): () => string {
+function collectOutput(app: ChildProcess): () => string {
   let text = '';
   const add = (chunk: Buffer) => {
     text += chunk;
@@ -71,9 +71,9 @@ interface Expected {
   isEmpty: boolean;
 }
 
-async function untilFull(app: ChildProcess, { origin, isEmpty }: Expected): Promise<void> {
+async function waitForContent(app: ChildProcess, { origin, isEmpty }: Expected): Promise<void> {
   const wanted = isEmpty ? EMPTY : await starterCounts();
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let seen = '';
   while (Date.now() < deadline) {
     if (app.exitCode !== null) throw new Error(`it ended with ${app.exitCode}`);
@@ -81,7 +81,7 @@ async function untilFull(app: ChildProcess, { origin, isEmpty }: Expected): Prom
     if (seen === wanted) return;
     await sleep(POLL_MS);
   }
-  throw new Error(`after ${PATIENCE_MS / 1000} s there is ${seen}, not ${wanted}`);
+  throw new Error(`after ${TIMEOUT_MS / 1000} s there is ${seen}, not ${wanted}`);
 }
 
 async function starterCounts(): Promise<string> {

@@ -29,9 +29,9 @@ export function statusLine(status: number): RegExp {
 export const ONE_WIDTH = '@one-width';
 
 /** For a block of checks that is tried until it holds; such a block knows no patience by itself. */
-export const PATIENCE = { timeout: 15_000 };
+export const TIMEOUT = { timeout: 15_000 };
 /** For what has to play so far first: a busy machine decodes slowly, and says nothing of us by it. */
-export const PLAYING = { timeout: 30_000 };
+export const PLAYBACK_TIMEOUT = { timeout: 30_000 };
 
 export const test = base.extend<Options & Fixtures>({
   language: ['vi', { option: true }],
@@ -59,14 +59,14 @@ export const test = base.extend<Options & Fixtures>({
   open: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
-      await settled(page);
+      await hydrated(page);
       return page;
     });
   },
 });
 
 /** Waits until the page's scripts have taken over. */
-export async function settled(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   // Before its head has run, a document has no mark to wait for.
   await page.waitForLoadState('domcontentloaded');
   await page.locator('html:not([data-boot])').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A line that sends so many bytes a second, and can be cut. */
-export async function slowLine(page: Page, bytesPerSecond: number) {
+export async function throttleUpload(page: Page, bytesPerSecond: number) {
   const browser = await page.context().newCDPSession(page);
   const cut = (offline: boolean) =>
     browser.send('Network.emulateNetworkConditions', {

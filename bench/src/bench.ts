@@ -1,21 +1,21 @@
-// `npm run bench`: ours against the floor of the same machine, as ratios of one run.
+// `npm run bench`: the product against baselines on the same machine, as ratios of one run.
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countStarterFolders, prepareContent } from './content.ts';
-import type { Burst, BurstResult } from './load.program.ts';
+import type { Load, LoadResult } from './load.program.ts';
 import { processMegabytes } from './processes.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
-import type { Bench } from './rows/bench.ts';
-import { measureColdPage } from './rows/cold.ts';
-import { printProcess } from './rows/process.ts';
-import { measureDuringSignIns } from './rows/sign-ins.ts';
-import { measureLike, measureSignedInList } from './rows/signed-in.ts';
-import { measureStatistics } from './rows/statistics.ts';
-import { measureList, measurePage } from './rows/warm.ts';
+import { measureColdPage } from './scenarios/cold-page.ts';
+import { printProcess } from './scenarios/process.ts';
+import type { BenchContext } from './scenarios/scenario.ts';
+import { measureDuringSignIns } from './scenarios/sign-ins.ts';
+import { measureLike, measureSignedInList } from './scenarios/signed-in.ts';
+import { measureStatistics } from './scenarios/statistics.ts';
+import { measureList, measurePage } from './scenarios/warm.ts';
 
-const ROWS = {
+const SCENARIOS = {
   list: measureList,
   page: measurePage,
   cold: measureColdPage,
@@ -25,58 +25,60 @@ const ROWS = {
   statistics: measureStatistics,
 };
 
-const USAGE = `npm run bench [-- --quick] [-- --row <name> …]
-  --quick  a third of the turns (about a minute; rougher)
-  --row    only some rows: ${Object.keys(ROWS).join(', ')}`;
+const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]
+  --quick     a third of the samples (about a minute; rougher)
+  --scenario  only some scenarios: ${Object.keys(SCENARIOS).join(', ')}`;
 
-/** A list shows 12; each connection of the signed-in rows is another reader. */
+/** A list shows 12; each connection of the signed-in scenarios is another reader. */
 const WANTED = { videos: 12, readers: 48 };
-/** After so long a started server has nothing left to do. */
-const CALM_MS = 2_000;
+/** Milliseconds after which a started server is idle. */
+const IDLE_AFTER_MS = 2_000;
 
-type Length = Pick<Bench, 'rounds' | 'seconds'>;
+type Length = Pick<BenchContext, 'rounds' | 'seconds'>;
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    row: { type: 'string', multiple: true, default: Object.keys(ROWS) },
+    scenario: { type: 'string', multiple: true, default: Object.keys(SCENARIOS) },
     help: { type: 'boolean', default: false },
   },
 });
-if (values.help || values.row.some((name) => !(name in ROWS))) console.log(USAGE);
+if (values.help || values.scenario.some((name) => !(name in SCENARIOS))) console.log(USAGE);
 else await run({ rounds: values.quick ? 4 : 12, seconds: 1 });
 
 async function run(length: Length): Promise<void> {
-  sayHowBusy();
+  printMachineLoad();
   const dataDir = await newDataDir();
-  const load = startProgram<Burst, BurstResult>('./load.program.ts');
+  const loadProgram = startProgram<Load, LoadResult>('./load.program.ts');
   try {
     console.log('First start, then the starter content …');
     const starter = await countStarterFolders();
-    const first = await use(await startProduct(dataDir), async (product) => ({
+    const first = await withProduct(await startProduct(dataDir), async (product) => ({
       startMs: product.readyMs,
       content: await prepareContent(await databaseUrl(product), { ...WANTED, starter }),
     }));
     const again = await startProduct(dataDir);
-    await use(again, (product) => measureAll({ ...length, ...first, product, load }));
+    await withProduct(again, (product) =>
+      measureAll({ ...length, ...first, product, loadProgram }),
+    );
   } finally {
-    load.stop();
+    loadProgram.stop();
     await removeDataDir(dataDir);
   }
 }
 
-async function measureAll(bench: Bench & { startMs: number }): Promise<void> {
-  const { product } = bench;
-  await sleep(CALM_MS);
+async function measureAll(context: BenchContext & { startMs: number }): Promise<void> {
+  const { product } = context;
+  await sleep(IDLE_AFTER_MS);
   const idleMegabytes = processMegabytes(product.pid);
-  const content = { ...bench.content, databaseUrl: await databaseUrl(product) };
-  for (const [name, measure] of Object.entries(ROWS)) {
-    if (values.row.includes(name)) await measure({ ...bench, content });
+  const content = { ...context.content, databaseUrl: await databaseUrl(product) };
+  for (const [name, measure] of Object.entries(SCENARIOS)) {
+    if (values.scenario.includes(name)) await measure({ ...context, content });
   }
-  // Answers nobody waits for any more are still being made.
-  await sleep(CALM_MS);
+  // Responses whose client has gone are still being computed.
+  await sleep(IDLE_AFTER_MS);
   printProcess({
-    firstStartMs: bench.startMs,
+    firstStartMs: context.startMs,
     secondStartMs: product.readyMs,
     idleMegabytes,
     loadedMegabytes: processMegabytes(product.pid),
@@ -85,8 +87,8 @@ async function measureAll(bench: Bench & { startMs: number }): Promise<void> {
   console.log(`\nAgain: npm run bench${again && ` -- ${again}`}`);
 }
 
-/** Turns and ratios even out what others do on the machine; times and p99 do not. */
-function sayHowBusy(): void {
+/** Ratios of interleaved samples cancel other work on the machine; times and p99 do not. */
+function printMachineLoad(): void {
   const [busy = 0] = loadavg();
   const cores = availableParallelism();
   console.log(`${cores} cores, load ${busy.toFixed(1)} before the run, Node ${process.version}`);
@@ -94,8 +96,11 @@ function sayHowBusy(): void {
     console.log('The machine is busy: trust the ratios, not the p99 and times.');
 }
 
-/** Stops a server however its use ends. */
-async function use<T>(product: Product, action: (product: Product) => Promise<T>): Promise<T> {
+/** Stops a server even when the action fails. */
+async function withProduct<T>(
+  product: Product,
+  action: (product: Product) => Promise<T>,
+): Promise<T> {
   try {
     return await action(product);
   } finally {

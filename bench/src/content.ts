@@ -7,9 +7,9 @@ import pg from 'pg';
 import { copyVideos, countStarterItems, insertReader, listVideoIds } from './content.queries.ts';
 
 const MEDIA = fileURLToPath(new URL('../../content/media/', import.meta.url));
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** Who signs in and what is read. */
+/** Readers and videos of the scenarios. */
 export interface Content {
   databaseUrl: string;
   /** `Authorization` headers of the readers. */
@@ -19,7 +19,7 @@ export interface Content {
 
 /**
  * Waits until the starter content is in, then adds readers with live sessions straight in the
- * database, and copies of videos should there be fewer than a list shows.
+ * database, and copies of videos where there are fewer than a list shows.
  */
 export async function prepareContent(
   databaseUrl: string,
@@ -28,7 +28,7 @@ export async function prepareContent(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await untilSeeded(client, want.starter);
+    await waitForSeed(client, want.starter);
     await copyVideos(client, want.videos);
     const readers: Record<string, string>[] = [];
     for (let number = 1; number <= want.readers; number += 1) {
@@ -40,14 +40,14 @@ export async function prepareContent(
   }
 }
 
-async function untilSeeded(client: pg.Client, items: number): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(250)) {
+async function waitForSeed(client: pg.Client, items: number): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; await sleep(250)) {
     if ((await countStarterItems(client)) >= items) return;
   }
-  throw new Error('The starter content did not arrive');
+  throw new Error('The starter content was not imported in time');
 }
 
-/** Asked before the first start: what is put there later comes with the next one. */
+/** Counted before the first start: a folder added later is imported by the next one. */
 export async function countStarterFolders(): Promise<number> {
   let count = 0;
   for (const kind of ['videos', 'podcasts']) {

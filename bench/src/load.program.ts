@@ -1,34 +1,34 @@
-// Makes the load, in a process of its own.
+// Generates the load, in a process of its own.
 import autocannon from 'autocannon';
 import { processCpuSeconds } from './processes.ts';
-import { answerLines } from './programs.ts';
+import { serveLines } from './programs.ts';
 
-/** One burst of requests against one server. */
-export interface Burst {
+/** The requests of one sample against one server. */
+export interface Load {
   /** `http://127.0.0.1:<port>` */
   origin: string;
   method: string;
   headers: Record<string, string>;
-  /** Asked in turn; each connection begins at another one. */
+  /** Requested in turn; each connection begins at another one. */
   paths: string[];
-  /** Headers of each connection on top, in turn (another reader each). */
+  /** More headers per connection, in turn, so that each one is another reader. */
   readers?: Record<string, string>[];
   connections: number;
   seconds: number;
 }
 
-export interface BurstResult {
+export interface LoadResult {
   requests: number;
   /** Requests a second. */
   rate: number;
   /** Milliseconds. */
   p99: number;
-  /** Share of one core that the load itself took: near 1, it and not the server was the limit. */
+  /** Share of one core that this program used; near 1, it was the limit and not the server. */
   loadCpu: number;
 }
 
-await answerLines<Burst, BurstResult>(async (burst) => {
-  const { origin, method, headers, connections, seconds, paths, readers = [{}] } = burst;
+await serveLines<Load, LoadResult>(async (load) => {
+  const { origin, method, headers, connections, seconds, paths, readers = [{}] } = load;
   let count = 0;
   const before = processCpuSeconds(process.pid);
   const result = await autocannon({

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The product as a reader's `npm start` runs it, on a folder and a port of its own. */
 export interface Product {
@@ -19,7 +19,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** A new data folder that the database's own user may enter. */
+/** A new data folder that the user of the database process may enter. */
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mam-bench-'));
   await chmod(dataDir, 0o755);
@@ -41,27 +41,27 @@ export async function startProduct(dataDir: string): Promise<Product> {
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // One machine asks for thousands of readers.
+      // One address sends the requests of thousands of readers.
       CALLS_PER_MINUTE: '1000000000',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let isStopping = false;
   child.once('exit', (code, signal) => {
-    if (!isStopping) console.error(`The server ended by itself: ${signal ?? `status ${code}`}`);
+    if (!isStopping) console.error(`The server exited unexpectedly: ${signal ?? `status ${code}`}`);
   });
   const stop = () => {
     isStopping = true;
     return end(child);
   };
-  await untilAnswers(`${origin}/dashboard`, child).catch(async (error: unknown) => {
+  await waitUntilReady(`${origin}/dashboard`, child).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   return { origin, pid: child.pid ?? 0, dataDir, readyMs: performance.now() - began, stop };
 }
 
-/** Where its database listens (`DATA_DIR/database.json`). */
+/** URL of its database (`DATA_DIR/database.json`). */
 export async function databaseUrl({ dataDir }: Product): Promise<string> {
   const { url }: { url: string } = JSON.parse(
     await readFile(join(dataDir, 'database.json'), 'utf8'),
@@ -69,8 +69,8 @@ export async function databaseUrl({ dataDir }: Product): Promise<string> {
   return url;
 }
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < PATIENCE_MS; await sleep(10)) {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; await sleep(10)) {
     if (child.exitCode !== null) throw new Error('The server ended while starting');
     const status = await fetch(url).then(
       async (response) => (await response.arrayBuffer()) && response.status,

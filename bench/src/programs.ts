@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A child process that answers each line it is given with one line of JSON. */
-export interface Program<Question, Answer> {
+/** A child process that replies to each line on its standard input with one line of JSON. */
+export interface Program<Request, Response> {
   pid: number;
-  ask: (question: Question) => Promise<Answer>;
+  request: (request: Request) => Promise<Response>;
   stop: () => void;
 }
 
-/** Starts one of the benchmark's own programs. Its answers are what its file says it prints. */
-export function startProgram<Question, Answer>(file: string): Program<Question, Answer> {
+/** Starts one of the benchmark's own programs. `Response` must match what the program's file prints. */
+export function startProgram<Request, Response>(file: string): Program<Request, Response> {
   const path = new URL(file, import.meta.url).pathname;
   const child = spawn(process.execPath, [path], { stdio: ['pipe', 'pipe', 'inherit'] });
-  // It ends with us, however we end: its standard input closes.
+  // The child ends with this process in any case, because its standard input closes.
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   return {
     pid: child.pid ?? 0,
-    async ask(question) {
-      child.stdin.write(`${JSON.stringify(question)}\n`);
+    async request(request) {
+      child.stdin.write(`${JSON.stringify(request)}\n`);
       const { value, done } = await lines.next();
-      if (done) throw new Error(`${file} ended before it answered`);
-      const answer: Answer = JSON.parse(value);
-      return answer;
+      if (done) throw new Error(`${file} ended before it replied`);
+      const response: Response = JSON.parse(value);
+      return response;
     },
     stop: () => {
       child.kill();
@@ -29,12 +29,12 @@ export function startProgram<Question, Answer>(file: string): Program<Question, 
   };
 }
 
-/** The other side: answers every line of standard input, one after the other. */
-export async function answerLines<Question, Answer>(
-  answer: (question: Question) => Promise<Answer>,
+/** The child side: replies to every line of standard input, one after the other. */
+export async function serveLines<Request, Response>(
+  handle: (request: Request) => Promise<Response>,
 ): Promise<void> {
   for await (const line of createInterface(process.stdin)) {
-    const question: Question = JSON.parse(line);
-    console.log(JSON.stringify(await answer(question)));
+    const request: Request = JSON.parse(line);
+    console.log(JSON.stringify(await handle(request)));
   }
 }

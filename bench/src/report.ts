@@ -1,40 +1,40 @@
-import { type Course, median, ratiosOf, type Turn } from './turns.ts';
+import { median, type Run, ratiosOf, type Sample } from './interleave.ts';
 
-/** What the product should reach of one floor. */
-export interface Target {
-  floor: string;
+/** The share of one baseline that the product should reach. */
+export interface Goal {
+  baseline: string;
   /** 0.8 means 80 %. */
   least: number;
 }
 
 interface Heading {
   title: string;
-  /** What was sent, how often, by how many. */
+  /** What was sent, how often, over how many connections. */
   note: string;
 }
 
 const LOAD_IS_LIMIT = 0.95;
 
-/** Prints one row: each server's figures, then the product against each floor. */
-export function printCourses(heading: Heading, courses: Course[], target: Target): void {
+/** Prints one scenario: each server's figures, then the product against each baseline. */
+export function printRuns(heading: Heading, runs: Run[], goal: Goal): void {
   printHeading(heading);
   console.log(line('', 'req/s', 'p99 ms', 'server CPU µs/req', 'load CPU'));
-  for (const { contender, turns } of courses) {
+  for (const { target, samples } of runs) {
     console.log(
       line(
-        contender.name,
-        whole(median(turns.map((turn) => turn.rate))),
-        median(turns.map((turn) => turn.p99)).toFixed(0),
-        whole(median(turns.map((turn) => turn.cpu))),
-        percent(median(turns.map((turn) => turn.loadCpu))),
+        target.name,
+        whole(median(samples.map((sample) => sample.rate))),
+        median(samples.map((sample) => sample.p99)).toFixed(0),
+        whole(median(samples.map((sample) => sample.cpu))),
+        percent(median(samples.map((sample) => sample.loadCpu))),
       ),
     );
   }
-  const [ours, ...floors] = courses;
+  const [ours, ...baselines] = runs;
   if (!ours) return;
-  for (const floor of floors) printRatio(ours.turns, floor, target);
-  if (ours.turns.some((turn) => turn.loadCpu > LOAD_IS_LIMIT)) {
-    console.log('  The load was at its limit in some turns: look at the CPU, too.');
+  for (const baseline of baselines) printRatio(ours.samples, baseline, goal);
+  if (ours.samples.some((sample) => sample.loadCpu > LOAD_IS_LIMIT)) {
+    console.log('  The load was at its limit in some samples: compare the CPU as well.');
   }
 }
 
@@ -42,14 +42,16 @@ export function printHeading({ title, note }: Heading): void {
   console.log(`\n${title}\n  ${note}`);
 }
 
-function printRatio(ours: Turn[], floor: Course, target: Target): void {
-  const rates = ratiosOf(ours, floor.turns, (turn) => turn.rate);
-  // Less CPU is better, so the other way round: 50 % is twice the CPU of the floor.
-  const cpus = ratiosOf(ours, floor.turns, (turn) => 1 / turn.cpu);
-  const goal = target.floor === floor.contender.name ? verdict(median(rates), target.least) : '';
+function printRatio(ours: Sample[], baseline: Run, goal: Goal): void {
+  const rates = ratiosOf(ours, baseline.samples, (sample) => sample.rate);
+  // Less CPU is better, so the ratio is inverted: 50 % is twice the CPU of the baseline.
+  const cpus = ratiosOf(ours, baseline.samples, (sample) => 1 / sample.cpu);
+  const goalText = goal.baseline === baseline.target.name ? verdict(median(rates), goal.least) : '';
   const range = (values: number[]) =>
     `${percent(median(values))} (${percent(Math.min(...values))} to ${percent(Math.max(...values))})`;
-  console.log(`  of ${floor.contender.name}: ${range(rates)} req/s, ${range(cpus)} by CPU${goal}`);
+  console.log(
+    `  of ${baseline.target.name}: ${range(rates)} req/s, ${range(cpus)} by CPU${goalText}`,
+  );
 }
 
 /** `  → reached` or not, for a share that should be at least so much. */

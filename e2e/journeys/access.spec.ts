@@ -1,14 +1,14 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { keepSession, makeReader } from '../account.ts';
 import { ADMIN_PAGES } from '../admin-pages.ts';
-import { expect, settled, test } from '../test.ts';
+import { makeReader, storeSession } from '../reader.ts';
+import { expect, hydrated, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 const MEMBERS_PAGES = ['/profile', '/change-password', '/history'];
 
 async function signIn(page: Page, role: 'customer' | 'admin'): Promise<void> {
-  await keepSession(page, await makeReader({ role: [role] }));
+  await storeSession(page, await makeReader({ role: [role] }));
 }
 
 test('a visitor is taken from every protected page to /dashboard', async ({ page }) => {
@@ -64,7 +64,7 @@ test('the maintenance page stands alone and says to come back later', async ({
 }) => {
   problems.allow(/Failed to load resource: .* 503/);
   const answer = await page.goto('/maintain');
-  await settled(page);
+  await hydrated(page);
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.maintain_title({}, vi));
   await expect(page.getByText(m.maintain_subtitle({}, vi))).toBeVisible();

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { LOGIN_LIMIT } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { keepSession, makeReader } from '../account.ts';
-import { lettersTo } from '../mailbox.ts';
+import { makeReader, storeSession } from '../reader.ts';
+import { mailsTo } from '../received-mail.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
@@ -15,7 +15,7 @@ function newAddress(): string {
 
 /** The address that a letter's link leads to, as a path of the site. */
 async function linkTo(address: string, path: string, count = 1): Promise<string> {
-  const letters = await lettersTo(address, count);
+  const letters = await mailsTo(address, count);
   const links = letters.flatMap(({ links }) => links).filter((link) => link.includes(path));
   expect(links.length).toBeGreaterThan(0);
   const { pathname, search } = new URL(links.at(-1) ?? '');
@@ -128,7 +128,7 @@ test('a forgotten password is set anew by the letter, and every session ends', a
   await main.locator('input[name=password]').fill(NEW_PASSWORD);
   await main.locator('button[type=submit]').click();
   await expect(main.getByText(m.accounts_reset_done({}, say))).toBeVisible();
-  await keepSession(page, reader);
+  await storeSession(page, reader);
   await open('/profile');
   await expect(page).toHaveURL(/\/login/);
   await fillLogin(page, reader.email, NEW_PASSWORD);
@@ -144,12 +144,12 @@ test('the confirming letter comes again when asked for', async ({ open, page }) 
   await main.locator('input[name=password]').fill(PASSWORD);
   await main.locator('button[type=submit]').click();
   await expect(main.getByText(email)).toBeVisible();
-  await lettersTo(email);
+  await mailsTo(email);
   await main.getByRole('link', { name: /gửi lại|send it again/i }).click();
   await main.locator('input[name=email]').fill(email);
   await main.locator('button[type=submit]').click();
   await expect(main.getByText(email)).toBeVisible();
-  expect(await lettersTo(email, 2)).toHaveLength(2);
+  expect(await mailsTo(email, 2)).toHaveLength(2);
 });
 
 test('a password is changed with the old one; this browser stays signed in', async ({
@@ -162,7 +162,7 @@ test('a password is changed with the old one; this browser stays signed in', asy
   const say = { locale: language };
   const reader = await makeReader({ password: PASSWORD });
   await open('/dashboard');
-  await keepSession(page, reader);
+  await storeSession(page, reader);
   await open('/change-password');
   const main = page.getByRole('main');
   await main.locator('input[name=old_password]').fill('sai rồi');
@@ -179,7 +179,7 @@ test('a password is changed with the old one; this browser stays signed in', asy
 test('whoever is signed in has no business at the sign-in page', async ({ open, page }) => {
   const reader = await makeReader();
   await open('/dashboard');
-  await keepSession(page, reader);
+  await storeSession(page, reader);
   await open('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -193,7 +193,7 @@ test('signing out in one tab sends the other to the sign-in page', async ({
   const say = { locale: language };
   const reader = await makeReader();
   await open('/dashboard');
-  await keepSession(page, reader);
+  await storeSession(page, reader);
   await open('/profile');
   const other = await context.newPage();
   await other.goto('/dashboard');

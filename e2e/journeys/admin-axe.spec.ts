@@ -1,6 +1,6 @@
-import { DESKTOP, expectNoViolations, expectToFit, PHONE } from '../a11y.ts';
-import { makeReader, visitAs } from '../account.ts';
+import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { ADMIN_PAGES } from '../admin-pages.ts';
+import { makeReader, visitAs } from '../reader.ts';
 import { expect, test } from '../test.ts';
 
 const SCHEMES = { vi: 'light', en: 'dark' } as const;
@@ -20,6 +20,6 @@ for (const [index, path] of ADMIN_PAGES.entries()) {
     await expect(page.locator('header h1')).toBeVisible();
     await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
     await expectNoViolations(page, `${viewport.width} px, ${SCHEMES[language]}`);
-    await expectToFit(page);
+    await expectNoSidewaysScroll(page);
   });
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoViolations, PHONE } from '../a11y.ts';
-import { inDatabase, makeReader, visitAs } from '../account.ts';
-import { expect, PATIENCE, settled, statusLine, test } from '../test.ts';
+import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { expect, hydrated, statusLine, TIMEOUT, test } from '../test.ts';
 
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-192.png', import.meta.url));
 const TEXT = fileURLToPath(new URL('../../apps/web/public/manifest.webmanifest', import.meta.url));
@@ -31,11 +31,11 @@ async function expectOnHome(page: Page, size: typeof PHONE, isShown: boolean): P
   await page.setViewportSize(size);
   await expect(async () => {
     await page.goto('/dashboard');
-    await settled(page);
+    await hydrated(page);
     await expect(page.getByRole('heading', { name: NAME })).toHaveCount(isShown ? 1 : 0, {
       timeout: 500,
     });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
 }
 
 test('a banner is made, previewed, seen on its own screens in its own days, deleted and brought back', async ({
@@ -157,7 +157,7 @@ test('a renamed subject has its new name on the tabs of readers', async ({ page,
     await expect(async () => {
       await page.goto('/video');
       await expect(tabs.getByRole('link', { name: renamed })).toBeVisible({ timeout: 500 });
-    }).toPass(PATIENCE);
+    }).toPass(TIMEOUT);
   } finally {
     await rename('Gender');
   }

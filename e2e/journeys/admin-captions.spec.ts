@@ -3,8 +3,8 @@ import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
-import { makeReader, type Reader, visitAs } from '../account.ts';
-import { expect, PATIENCE, settled, statusLine, test } from '../test.ts';
+import { makeReader, type Reader, visitAs } from '../reader.ts';
+import { expect, hydrated, statusLine, TIMEOUT, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 const OTHER = new URL('../../content/media/podcasts/lan-dau-di-kham/cover.webp', import.meta.url);
@@ -78,8 +78,8 @@ test('captions, poster and chapters are set by an admin and read by everybody', 
       await reader.goto(`/video/${uuid}`);
       const transcript = reader.getByRole('button', { name: /^0:03 / });
       await expect(transcript).toHaveText(/Câu thứ hai viết đúng\.$/, { timeout: 1_000 });
-    }).toPass(PATIENCE);
-    await settled(reader);
+    }).toPass(TIMEOUT);
+    await hydrated(reader);
     await expect(reader.getByRole('button', { name: /Chương mới/ })).toBeVisible();
     const track = reader.locator('video track[srclang=vi]').first();
     const file = await request.get((await track.getAttribute('src')) ?? '');

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
-import { makeReader, visitAs } from '../account.ts';
-import { expect, ONE_WIDTH, settled, test } from '../test.ts';
+import { makeReader, visitAs } from '../reader.ts';
+import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 const en = { locale: 'en' } as const;
@@ -50,7 +50,7 @@ test('an admin goes from the site to the admin area and back, changes the langua
   await openMenu();
   await menu.getByText(m.nav_admin_language({}, vi)).click();
   await menu.getByRole('button', { name: m.common_language_en({}, vi) }).click();
-  await settled(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_admin_banners({}, en));
   const english = page.getByRole('navigation', { name: m.admin_menu({}, en) });
   if (isMobile) await page.getByRole('button', { name: m.admin_menu_open({}, en) }).click();
@@ -71,7 +71,7 @@ test('readers load nothing of the admin area, admins load it on their first page
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const kit = () => fetched.filter((path) => /\/Admin(Frame|Page|Nav)/.test(path));
   await page.goto('/dashboard');
-  await settled(page);
+  await hydrated(page);
   await page.goto('/administrator/videos');
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(kit()).toEqual([]);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { m } from '@mam/texts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { inDatabase, makeReader, visitAs } from '../account.ts';
-import { expect, PATIENCE, settled, test } from '../test.ts';
+import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { expect, hydrated, TIMEOUT, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -51,11 +51,11 @@ test('a visitor’s view is in the numbers of this very hour; the range stands i
   const before = await valueOnCard(page, views);
   for (let n = 0; n < 3; n += 1) await viewFromNewDevice(request, item);
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   // Others watch at the same time.
   await expect(async () => {
     expect(await valueOnCard(page, views)).toBeGreaterThanOrEqual(before + 3);
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
 
   await main.getByRole('button', { name: m.admin_statistics_range_week({}, vi) }).click();
   await expect(page).toHaveURL('/administrator?range=week&kind=podcast');
@@ -131,6 +131,6 @@ async function expectOnChart(
     await expect(tooltip).toContainText(last, { timeout: 1_000 });
     await page.mouse.move(box.x + 3, middle);
     await expect(tooltip).toContainText(first, { timeout: 1_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
   await expect(tooltip).toContainText(now);
 }

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { Browser, Page } from '@playwright/test';
 import { type Site, startSite } from '../site.ts';
-import { test as base, expect, settled, statusLine } from '../test.ts';
+import { test as base, expect, hydrated, statusLine } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 const en = { locale: 'en' } as const;
@@ -35,7 +35,7 @@ async function adminPage(browser: Browser, { origin }: Site, path: string): Prom
   const context = await browser.newContext({ baseURL: origin, locale: 'vi-VN' });
   const page = await context.newPage();
   await page.goto(`/login?next=${path}`);
-  await settled(page);
+  await hydrated(page);
   await signIn(page);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   return page;

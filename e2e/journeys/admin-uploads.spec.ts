@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
-import { videoOf } from '../media-file.ts';
-import { expect, PATIENCE, test } from '../test.ts';
+import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { expect, TIMEOUT, test } from '../test.ts';
+import { makeVideoFile } from '../video-file.ts';
 
 const BYTES = 20_000_000;
 /** So that the whole file takes some seconds, and a test can come in between. */
@@ -75,7 +75,7 @@ test('a file that loses the network half way and the page after it goes on where
 }) => {
   // It waits for a slow line on purpose, more than once.
   test.slow();
-  const file = await videoOf(BYTES);
+  const file = await makeVideoFile(BYTES);
   const admin = await makeReader({ role: ['admin', 'customer'] });
   await visitAs(page, admin, '/administrator/videos?edit=new');
   // The browser asks whether to leave while something is sent.
@@ -87,7 +87,7 @@ test('a file that loses the network half way and the page after it goes on where
   await halfWay(page, admin);
   await line.cut(true);
   const lost = page.getByText(m.admin_media_state_interrupted({}, vi)).first();
-  await expect(lost).toBeVisible(PATIENCE);
+  await expect(lost).toBeVisible(TIMEOUT);
 
   // Nothing more may come before the page is loaded anew.
   const uploads = '**/api/admin/uploads/*';
@@ -103,7 +103,7 @@ test('a file that loses the network half way and the page after it goes on where
   await expect(strip(page).getByText(m.admin_media_state_part({}, vi))).toBeVisible();
   await expectNoViolations(page, 'the files that are sent');
   const again = button(page, m.admin_media_pick_again({}, vi));
-  await pick(page, () => again.click(), [await videoOf(BYTES - 1)]);
+  await pick(page, () => again.click(), [await makeVideoFile(BYTES - 1)]);
   await expect(strip(page).getByRole('alert')).toContainText('video-20000000.mp4');
 
   const first = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -117,7 +117,7 @@ test('a file that loses the network half way and the page after it goes on where
 test('a file waits while it is paused, goes on while pages change, and goes when it is cancelled', async ({
   page,
 }) => {
-  const file = await videoOf(BYTES + 2);
+  const file = await makeVideoFile(BYTES + 2);
   const admin = await makeReader({ role: ['admin', 'customer'] });
   await visitAs(page, admin, '/administrator/videos?edit=new');
   page.on('dialog', (dialog) => dialog.accept());
@@ -137,7 +137,7 @@ test('a file waits while it is paused, goes on while pages change, and goes when
     const [now] = await arrived(page, admin);
     expect(now?.dir).toBe(held?.dir);
     expect(now?.offset).toBeGreaterThan(held?.offset ?? BYTES);
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
 
   // In the browser's own history: the page is not loaded anew.
   await page
@@ -152,6 +152,6 @@ test('a file waits while it is paused, goes on while pages change, and goes when
     .getByRole('button', { name: m.admin_media_cancel({}, vi) })
     .click();
   await expect(strip(page).getByText('video-20000002.mp4')).toHaveCount(0);
-  await expect(async () => expect(await arrived(page, admin)).toEqual([])).toPass(PATIENCE);
+  await expect(async () => expect(await arrived(page, admin)).toEqual([])).toPass(TIMEOUT);
   await removeAll(admin);
 });

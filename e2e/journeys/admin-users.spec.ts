@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Browser, Page } from '@playwright/test';
-import { expectNoViolations, expectToFit } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
-import { lettersTo } from '../mailbox.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { mailsTo } from '../received-mail.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 // A phone's browser would zoom out to hide what sticks out.
@@ -48,7 +48,7 @@ test('an admin makes an account; its owner sets the password by the letter and s
   await page.getByLabel(m.admin_users_find({}, vi)).fill(email);
   await expect(rowOf(page, email)).toContainText(m.admin_users_not_verified({}, vi));
 
-  const [letter] = await lettersTo(email);
+  const [letter] = await mailsTo(email);
   const owner = await otherBrowser(browser);
   await owner.goto(letter?.links[0] ?? '');
   const main = owner.getByRole('main');
@@ -79,7 +79,7 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   await name.fill('Nguyễn Thúy Hạnh');
   await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(page.getByText(m.admin_saved({}, vi))).toBeVisible();
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
 
   await page.goBack();
   const row = rowOf(page, reader.email);
@@ -127,7 +127,7 @@ test('a file with wrong rows is told row by row, corrected and imported; nothing
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(m.validation_full_name_words({}, vi));
   await expectNoViolations(page, 'report of a file');
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
 
   // The address names the report.
   await page.reload();
@@ -143,7 +143,7 @@ test('a file with wrong rows is told row by row, corrected and imported; nothing
   await main.getByRole('link', { name: m.admin_users_to_list({}, vi) }).click();
   await page.getByLabel(m.admin_users_find({}, vi)).fill(word);
   await expect(rowOf(page, word)).toHaveCount(2);
-  const [letter] = await lettersTo(`${word}.dao@example.test`);
+  const [letter] = await mailsTo(`${word}.dao@example.test`);
   expect(letter?.links[0]).toContain('/reset-password?token=');
 });
 

@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
-import { videoOf } from '../media-file.ts';
-import { expect, PATIENCE, PLAYING, settled, test } from '../test.ts';
-import { slowLine } from '../throttle.ts';
+import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { expect, hydrated, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
+import { throttleUpload } from '../throttle.ts';
+import { makeVideoFile } from '../video-file.ts';
 
 const BYTES = 20_000_000;
 const OTHER_BYTES = 400_000;
@@ -42,9 +42,9 @@ async function arrived(page: Page, { token }: Reader): Promise<number> {
 
 /** The new file of the form: sent half, cut off by the network, taken up after a reload. */
 async function sendInTwoHalves(page: Page, admin: Reader): Promise<void> {
-  const file = await videoOf(BYTES);
+  const file = await makeVideoFile(BYTES);
   const choose = page.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true });
-  const line = await slowLine(page, BYTES_PER_SECOND);
+  const line = await throttleUpload(page, BYTES_PER_SECOND);
   await pick(page, choose, file);
   await expect(async () => {
     expect(await arrived(page, admin)).toBeGreaterThan(BYTES * 0.4);
@@ -56,7 +56,7 @@ async function sendInTwoHalves(page: Page, admin: Reader): Promise<void> {
   await page.route(pieces, (route) => route.abort());
   await line.cut(false);
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await page.unroute(pieces);
   const half = await arrived(page, admin);
   expect(half).toBeGreaterThan(BYTES * 0.4);
@@ -113,12 +113,12 @@ async function watch(browser: Browser, address: string): Promise<void> {
   });
   const page = await visitor.newPage();
   await page.goto(address);
-  await settled(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await page.locator('.player-big').click();
   const video = page.locator('.player video');
   const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(position, PLAYING).toBeGreaterThan(0.5);
+  await expect.poll(position, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
   await visitor.close();
 }
 
@@ -146,7 +146,7 @@ test('a video: sent over a bad network, scheduled, watched, replaced, thrown awa
   await form.getByRole('button', { name: adding(), exact: true }).click();
 
   const edit = drawer(page, editing);
-  await expect(edit).toBeVisible(PATIENCE);
+  await expect(edit).toBeVisible(TIMEOUT);
   const planned = m.admin_playables_state_at({ when: '08:15 24/11/2040' }, vi);
   // While it is prepared the line says how far it is; then, when it will go up.
   await expect(edit.getByText(planned)).toBeVisible(PREPARED);
@@ -158,7 +158,7 @@ test('a video: sent over a bad network, scheduled, watched, replaced, thrown awa
 
   await schedule(edit, '24/11/2020');
   await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
-  await expect(edit).toBeHidden(PATIENCE);
+  await expect(edit).toBeHidden(TIMEOUT);
   await expect(row(page).getByText(m.admin_playables_state_published({}, vi))).toBeVisible();
   const address = `${baseURL}/video/${uuid}`;
   await watch(browser, address);
@@ -171,10 +171,10 @@ test('a video: sent over a bad network, scheduled, watched, replaced, thrown awa
   await row(page).getByRole('link', { name: TITLE }).click();
   await edit.getByRole('button', { name: m.admin_playables_file_replace({}, vi) }).click();
   const choose = edit.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true });
-  await pick(page, choose, await videoOf(OTHER_BYTES));
+  await pick(page, choose, await makeVideoFile(OTHER_BYTES));
   await expect(edit.getByText(m.admin_media_length({ time: '0:02' }, vi))).toBeVisible(PREPARED);
   await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
-  await expect(edit).toBeHidden(PATIENCE);
+  await expect(edit).toBeHidden(TIMEOUT);
   await expect
     .poll(async () => (await info(page, uuid))?.sources.hls, PREPARED)
     .not.toBe(before?.sources.hls);
@@ -191,7 +191,7 @@ test('a video: sent over a bad network, scheduled, watched, replaced, thrown awa
   expect(await status(files)).toBe(404);
 
   await page.goto('/administrator/trash');
-  await settled(page);
+  await hydrated(page);
   await rowAction(page, m.admin_playables_restore({}, vi));
   await expect(row(page)).toBeHidden();
   expect(await status(address)).toBe(200);

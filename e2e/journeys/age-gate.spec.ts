@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '../test.ts';
+import { expect, hydrated, test } from '../test.ts';
 
 const TIP = '/life-tips/3';
 
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a life tip shows its text only after the answer', async ({ page, context }) => {
       await page.goto(TIP);
-      await settled(page);
+      await hydrated(page);
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       const before = await textLength(page);
       await page.getByRole('button', { name: /18/ }).first().click();
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('«not yet 18» leads on to something for younger readers', async ({ page, context }) => {
       await page.goto(TIP);
-      await settled(page);
+      await hydrated(page);
       await page.getByRole('main').locator('form[action="/age"] a').click();
       await expect(page).not.toHaveURL(/life-tips|\/age/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
-import { DESKTOP, expectNoViolations, expectToFit, PHONE } from '../a11y.ts';
+import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
-import { settled, statusLine, test } from '../test.ts';
+import { hydrated, statusLine, test } from '../test.ts';
 
 /**
  * Colours hang on the scheme, structure on the width. Each page is looked at on a phone in one
@@ -29,10 +29,10 @@ for (const [index, shown] of PUBLIC_PAGES.entries()) {
     // Colours are judged as they stand, not half-way through a transition: chosen before the load.
     await page.emulateMedia({ colorScheme: SCHEMES[language], reducedMotion: 'reduce' });
     await page.goto(path);
-    await settled(page);
+    await hydrated(page);
     const viewport = WIDTHS[language][index % 2] ?? PHONE;
     await page.setViewportSize(viewport);
     await expectNoViolations(page, `${viewport.width} px, ${SCHEMES[language]}`);
-    await expectToFit(page);
+    await expectNoSidewaysScroll(page);
   });
 }

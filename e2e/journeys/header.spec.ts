@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect, ONE_WIDTH, settled, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 const MENU = [
@@ -104,6 +104,6 @@ test('a sprout grows while the page loads, beside the text, and goes', { tag: ON
   await expect(sprout).toHaveCSS('opacity', '1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   release();
-  await settled(page);
+  await hydrated(page);
   await expect(sprout).toBeHidden();
 });

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expectNoViolations, expectToFit } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, visitAs } from '../account.ts';
-import { expect, PLAYING, settled, test } from '../test.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
 
@@ -63,7 +63,7 @@ async function playTo(page: Page, seconds: number): Promise<void> {
   await page.locator('.player-big').click();
   const position = () =>
     page.locator('.player video').evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(position, PLAYING).toBeGreaterThan(seconds);
+  await expect.poll(position, PLAYBACK_TIMEOUT).toBeGreaterThan(seconds);
 }
 
 async function pause(page: Page): Promise<void> {
@@ -219,7 +219,7 @@ test('what a guest watched is offered once at signing in, and taken over by a ye
   expect(await historyOf(reader)).toEqual([{ playable_id: item.id, seconds: 9 }]);
 
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await expect(sheet).toHaveCount(0);
 });
 
@@ -238,7 +238,7 @@ test('a no leaves what a guest watched on the device, and the question does not 
   await sheet.getByRole('button', { name: m.history_offer_no({}, say) }).click();
   await expect(sheet).toHaveCount(0);
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(sheet).toHaveCount(0);
   expect(await historyOf(reader)).toEqual([]);
@@ -260,7 +260,7 @@ test('home shows what the account has begun, and signing out takes it off the de
   await expect(row.first()).toBeVisible();
 
   await page.goto(`/video/${item.uuid}`);
-  await settled(page);
+  await hydrated(page);
   await playTo(page, Math.floor(item.duration / 2) + 1);
   await pause(page);
   const kept = () => page.evaluate(() => localStorage.getItem('mam.progress') ?? '');
@@ -289,5 +289,5 @@ test('an empty history says what to do, and every part is open to every reader',
   await page.goto('/history');
   await expect(rows(page)).toHaveCount(12);
   await expectNoViolations(page, colorScheme);
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect, ONE_WIDTH, settled, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -26,12 +26,12 @@ test('English is chosen in the header with one reload and stays', async ({ open,
   const loads = countLoads(page);
   await chooseEnglish(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await settled(page);
+  await hydrated(page);
   expect(loads()).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('mam.language'))).toBe('en');
 
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await open('/about-us');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -55,7 +55,7 @@ test('a choice that only the device remembers is followed with one reload', {
   // The head of the page reloads it: there is no one load to wait for.
   await page.goto('/podcast', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await settled(page);
+  await hydrated(page);
   expect(loads()).toBe(2);
 });
 

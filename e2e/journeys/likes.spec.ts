@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { inDatabase, makeReader, visitAs } from '../account.ts';
-import { expect, settled, statusLine, test } from '../test.ts';
+import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { expect, hydrated, statusLine, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -67,7 +67,7 @@ test('like and dislike exclude each other, and a second tap undoes', async ({ pa
   await expect(dislikeButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => votesOf(reader.user_id)).toEqual([-1]);
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await expect(dislikeButton(page)).toHaveAttribute('aria-pressed', 'true');
 
   await dislikeButton(page).click();

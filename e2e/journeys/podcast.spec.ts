@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ONE_WIDTH, PLAYING, settled, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
   return page
@@ -13,12 +13,12 @@ function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
 
 async function listen(page: Page): Promise<void> {
   await page.goto('/podcast');
-  await settled(page);
+  await hydrated(page);
   await page
     .getByRole('button', { name: /^Nghe: / })
     .first()
     .click();
-  await expect.poll(async () => (await sound(page)).seconds, PLAYING).toBeGreaterThan(0.5);
+  await expect.poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
 }
 
 test('a podcast keeps playing while pages change', async ({ page }) => {
@@ -35,7 +35,7 @@ test('a podcast keeps playing while pages change', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/\/podcast$/);
   await expect
-    .poll(async () => (await sound(page)).seconds, PLAYING)
+    .poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT)
     .toBeGreaterThan(before.seconds + 1);
   await expect(page.getByRole('region', { name: 'Đang nghe' }).first()).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('the page of a podcast jumps, changes speed and shows the spoken line', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
   await page.goto('/podcast');
-  await settled(page);
+  await hydrated(page);
   await page.locator('article').first().getByRole('link').click();
   const main = page.getByRole('main');
   // The list has buttons that listen, too: not before it has gone.
@@ -60,9 +60,9 @@ test('the page of a podcast jumps, changes speed and shows the spoken line', {
     .getByRole('button', { name: /^Nghe: / })
     .first()
     .click();
-  await expect.poll(async () => (await sound(page)).seconds, PLAYING).toBeGreaterThan(0.5);
+  await expect.poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
   await main.getByRole('button', { name: 'Tới 30 giây' }).click();
-  await expect.poll(async () => (await sound(page)).seconds, PLAYING).toBeGreaterThan(30);
+  await expect.poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(30);
   await main.getByRole('combobox', { name: 'Tốc độ' }).selectOption('1.5');
   const speed = () =>
     page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ONE_WIDTH, settled, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 /** The switch: in the side bar, on phones behind the strip of the dock. */
 async function turnOnPrivate(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ test('private mode keeps nothing of what was done', async ({ open, page }) => {
   await open('/video');
   await page.evaluate(() => localStorage.setItem('mam.progress', '{"x":{}}'));
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await turnOnPrivate(page);
   expect(await kept(page)).not.toContain('mam.progress');
 
@@ -39,7 +39,7 @@ test('private mode keeps nothing of what was done', async ({ open, page }) => {
 test('private mode forgets after fifteen idle minutes', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/life-tips/2');
-  await settled(page);
+  await hydrated(page);
   await turnOnPrivate(page);
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the test plays a reader who said «18 or over».

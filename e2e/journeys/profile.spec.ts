@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expectNoViolations, expectToFit } from '../a11y.ts';
-import { inDatabase, makeReader, visitAs } from '../account.ts';
-import { loginAs } from '../provider.ts';
-import { expect, settled, statusLine, test } from '../test.ts';
+import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import { loginAs } from '../google.ts';
+import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { expect, hydrated, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-192.png', import.meta.url));
@@ -93,7 +93,7 @@ test('a picture is chosen, looked at, used and taken away', async ({ page, langu
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(256);
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await details.getByRole('button', { name: m.profile_picture_remove({}, say) }).click();
   await expect(shown).toHaveCount(0);
   await expect.poll(async () => (await rowOf(reader.user_id)).picture).toBeNull();
@@ -359,5 +359,5 @@ test('every part of the profile is open to every reader', async ({ page, languag
   await page.locator('section#delete button[type=submit]').click();
   await expect(page.locator('section#devices li')).toHaveCount(1);
   await expectNoViolations(page, colorScheme);
-  await expectToFit(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, PATIENCE, test } from '../test.ts';
+import { expect, TIMEOUT, test } from '../test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -19,7 +19,7 @@ for (const path of PAGES) {
       const again = await request.get(path, { headers: { 'If-None-Match': etag ?? '' } });
       expect(again.status()).toBe(304);
       expect(again.headers()['content-security-policy']).toBe(policy);
-    }).toPass(PATIENCE);
+    }).toPass(TIMEOUT);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, ONE_WIDTH, PATIENCE, test } from '../test.ts';
+import { expect, ONE_WIDTH, TIMEOUT, test } from '../test.ts';
 
 const ELSEWHERE = 'Một trang khác';
 
@@ -66,7 +66,7 @@ test('Shift three times leaves; twice, or with another key between, does not', {
   await expect(async () => {
     for (const key of ['b', 'Shift', 'Shift', 'Shift']) await page.keyboard.press(key);
     await expect(page).toHaveURL(url, { timeout: 1_000 });
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
   await expectToHaveLeft(page, url);
 });
 

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { inDatabase, keepSession, makeReader } from '../account.ts';
+import { inDatabase, makeReader, storeSession } from '../reader.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 test('a session that the server refuses is dropped, and the reader is asked to sign in', async ({
@@ -11,7 +11,7 @@ test('a session that the server refuses is dropped, and the reader is asked to s
   problems.allow(statusLine(401));
   const reader = await makeReader();
   await open('/video');
-  await keepSession(page, reader);
+  await storeSession(page, reader);
   await open('/video');
   await inDatabase((client) =>
     client.query('delete from sessions where user_id = $1', [reader.user_id]),
@@ -26,7 +26,7 @@ test('a suspended reader is refused at the next call', async ({ page, open, prob
   problems.allow(statusLine(403));
   const reader = await makeReader();
   await open('/dashboard');
-  await keepSession(page, reader);
+  await storeSession(page, reader);
   await open('/dashboard');
   await inDatabase((client) =>
     client.query("update accounts set status = 'suspended' where id = $1", [reader.user_id]),
@@ -38,7 +38,7 @@ test('a suspended reader is refused at the next call', async ({ page, open, prob
 
 test('a session removed in another tab leads to signing in', async ({ context, page, open }) => {
   await open('/dashboard');
-  await keepSession(page, await makeReader());
+  await storeSession(page, await makeReader());
   const other = await context.newPage();
   await other.goto('/about-us');
   await other.evaluate(() => localStorage.removeItem('mam.session'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
-import { inDatabase, makeReader } from '../account.ts';
-import { loginAs } from '../provider.ts';
+import { loginAs } from '../google.ts';
+import { inDatabase, makeReader } from '../reader.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 const PROVIDER = process.env.MAM_PROVIDER ?? '';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '../test.ts';
+import { expect, hydrated, test } from '../test.ts';
 
 /** The address of an 18+ video of the starter content. */
 async function adultVideo(page: Page): Promise<string> {
   await page.goto('/video');
-  await settled(page);
+  await hydrated(page);
   const card = page.locator('article').filter({ hasText: '18+' }).first();
   return (await card.getByRole('link').getAttribute('href')) ?? '';
 }
@@ -19,17 +19,17 @@ test('an 18+ video shows title and gate, and nothing to play is in the page', as
 test('who says yes comes to the player, and is not asked again', async ({ page }) => {
   const address = await adultVideo(page);
   await page.goto(address);
-  await settled(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Mình đủ 18 tuổi' }).click();
   await expect(page.locator('.player-big')).toBeVisible();
   await page.goto(address);
-  await settled(page);
+  await hydrated(page);
   await expect(page.locator('.player-big')).toBeVisible();
 });
 
 test('who says no is led to what is for everybody, not to a dead end', async ({ page }) => {
   await page.goto(await adultVideo(page));
-  await settled(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Mình chưa đủ' }).click();
   await expect(page).toHaveURL(/\/video$/);
   await expect(page.locator('article').first()).toBeVisible();

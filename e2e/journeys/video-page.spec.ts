@@ -1,4 +1,4 @@
-import { expect, ONE_WIDTH, PATIENCE, PLAYING, settled, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
 
 test('a visitor who taps like is asked to sign in, and no call is made', async ({ page }) => {
   const calls: string[] = [];
@@ -6,7 +6,7 @@ test('a visitor who taps like is asked to sign in, and no call is made', async (
     if (request.method() === 'PUT') calls.push(request.url());
   });
   await page.goto('/video');
-  await settled(page);
+  await hydrated(page);
   await page.locator('article').getByRole('link').first().click();
   await page.getByRole('button', { name: /lượt thích/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -15,7 +15,7 @@ test('a visitor who taps like is asked to sign in, and no call is made', async (
 
 test('a category tab is an address of its own and lists only its videos', async ({ page }) => {
   await page.goto('/video');
-  await settled(page);
+  await hydrated(page);
   const tab = page.getByRole('navigation', { name: 'Chủ đề' }).getByRole('link').nth(1);
   const name = (await tab.textContent()) ?? '';
   await tab.click();
@@ -28,7 +28,7 @@ test('a category tab is an address of its own and lists only its videos', async 
 
 test('choosing an order sorts at once', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/video');
-  await settled(page);
+  await hydrated(page);
   await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption('oldest');
   await expect(page).toHaveURL(/sort=oldest/);
   // The address changes a moment before the list does.
@@ -38,23 +38,23 @@ test('choosing an order sorts at once', { tag: ONE_WIDTH }, async ({ page }) => 
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
     expect(new Set(dates).size).toBeGreaterThan(1);
     expect(dates).toEqual(dates.toSorted());
-  }).toPass(PATIENCE);
+  }).toPass(TIMEOUT);
 });
 
 test('a chapter and a spoken line play from their second', async ({ page }) => {
   await page.goto('/video');
-  await settled(page);
+  await hydrated(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   const chapter = page.locator('aside section').first().getByRole('button').nth(1);
   await chapter.click();
-  await expect(chapter).toHaveAttribute('aria-current', 'true', PLAYING);
+  await expect(chapter).toHaveAttribute('aria-current', 'true', PLAYBACK_TIMEOUT);
 });
 
 test('the file is offered with its size and comes as a download', { tag: ONE_WIDTH }, async ({
   page,
 }) => {
   await page.goto('/video');
-  await settled(page);
+  await hydrated(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   const link = page.getByRole('link', { name: /Tải về 480p, .* MB/ });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -68,7 +68,7 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/video');
-    await settled(page);
+    await hydrated(page);
     const href = await page
       .locator('article')
       .filter({ hasNotText: '18+' })
@@ -76,7 +76,7 @@ test.describe('without script', () => {
       .getByRole('link')
       .getAttribute('href');
     await page.goto(href ?? '');
-    await settled(page);
+    await hydrated(page);
     const video = page.locator('video[controls]');
     await expect(video).toBeVisible();
     await expect(video).toHaveAttribute('src', /\.mp4$/);

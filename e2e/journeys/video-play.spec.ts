@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, ONE_WIDTH, PLAYING, settled, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 const VIEW_SECONDS = 10;
 
 /** Opens the first video that needs no consent, by the way a reader goes. */
 async function openVideo(page: Page): Promise<void> {
   await page.goto('/video');
-  await settled(page);
+  await hydrated(page);
   await page.locator('article').filter({ hasNotText: '18+' }).first().getByRole('link').click();
   await expect(page.locator('.player')).toBeVisible();
 }
@@ -22,7 +22,7 @@ function playPosition(page: Page): Promise<number> {
 /** Taps play, which brings the player, and waits until so many seconds have been shown. */
 async function play(page: Page, seconds: number): Promise<void> {
   await page.locator('.player-big').click();
-  await expect.poll(() => playPosition(page), PLAYING).toBeGreaterThan(seconds);
+  await expect.poll(() => playPosition(page), PLAYBACK_TIMEOUT).toBeGreaterThan(seconds);
   await expect(page.locator('media-play-button')).toBeVisible();
 }
 
@@ -66,7 +66,7 @@ test('a video plays through HLS with captions on, and the console stays empty', 
   await expect.poll(shown).toEqual(['vi']);
   const cues = () =>
     video(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0);
-  await expect.poll(cues, PLAYING).toBeGreaterThan(0);
+  await expect.poll(cues, PLAYBACK_TIMEOUT).toBeGreaterThan(0);
   expect(fetched.some((path) => path.endsWith('.m3u8'))).toBe(true);
   expect(fetched.some((path) => path.endsWith('.m4s'))).toBe(true);
 });
@@ -75,7 +75,7 @@ test('after a reload the video goes on where it was left', { tag: ONE_WIDTH }, a
   await openVideo(page);
   await play(page, 6);
   await page.reload();
-  await settled(page);
+  await hydrated(page);
   await expect(page.locator('.player-cost')).toContainText(/Tiếp từ 0:\d\d/);
   await play(page, 5.5);
 });
@@ -88,7 +88,7 @@ test('the keys of the player pause, jump and switch captions', { tag: ONE_WIDTH 
   await expect(page.locator('media-play-button')).toBeFocused();
   const before = await playPosition(page);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => playPosition(page), PLAYING).toBeGreaterThan(before + 9);
+  await expect.poll(() => playPosition(page), PLAYBACK_TIMEOUT).toBeGreaterThan(before + 9);
   await page.keyboard.press('k');
   const isPaused = () => video(page).evaluate((element: HTMLVideoElement) => element.paused);
   await expect.poll(isPaused).toBe(true);
@@ -115,8 +115,8 @@ test('audio only plays the sound file from the same second', { tag: ONE_WIDTH },
   await play(page, 2);
   await page.getByRole('button', { name: /Chỉ nghe/ }).click();
   const source = () => video(page).evaluate((element: HTMLVideoElement) => element.currentSrc);
-  await expect.poll(source, PLAYING).toMatch(/\.m4a$/);
-  await expect.poll(() => playPosition(page), PLAYING).toBeGreaterThan(2);
+  await expect.poll(source, PLAYBACK_TIMEOUT).toMatch(/\.m4a$/);
+  await expect.poll(() => playPosition(page), PLAYBACK_TIMEOUT).toBeGreaterThan(2);
 });
 
 test('ten seconds of watching are sent as one view', { tag: ONE_WIDTH }, async ({ page }) => {
@@ -126,10 +126,10 @@ test('ten seconds of watching are sent as one view', { tag: ONE_WIDTH }, async (
   });
   await openVideo(page);
   await play(page, 1);
-  await expect.poll(() => views.length, PLAYING).toBe(1);
+  await expect.poll(() => views.length, PLAYBACK_TIMEOUT).toBe(1);
   const counted = await playPosition(page);
   expect(counted).toBeGreaterThanOrEqual(VIEW_SECONDS);
-  await expect.poll(() => playPosition(page), PLAYING).toBeGreaterThan(counted + 1);
+  await expect.poll(() => playPosition(page), PLAYBACK_TIMEOUT).toBeGreaterThan(counted + 1);
   expect(views).toHaveLength(1);
   expect(JSON.parse(views[0] ?? '{}')).toEqual({
     device_id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),

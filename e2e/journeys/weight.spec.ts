@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
-import { expect, settled, test } from '../test.ts';
+import { expect, hydrated, test } from '../test.ts';
 
 const KB = 1024;
 const SCRIPTS_MAX = 165 * KB;
@@ -13,7 +13,7 @@ for (const shown of PUBLIC_PAGES.filter(({ name }) => WEIGHED.includes(name))) {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(await pagePath(baseURL ?? '', shown), { waitUntil: 'networkidle' });
-    await settled(page);
+    await hydrated(page);
 
     const scripts = responses.filter((each) => each.request().resourceType() === 'script');
     const gzipped = await Promise.all(

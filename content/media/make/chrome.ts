@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 type Reply = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
-type Waiting = { done: (result: Record<string, unknown>) => void; fail: (why: Error) => void };
+type PendingReply = { done: (result: Record<string, unknown>) => void; fail: (why: Error) => void };
 
 /** One page of a headless Chromium, spoken to over its debugging socket. */
 export class Chrome {
   private next = 0;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Map<number, PendingReply>();
   private readonly child: ChildProcess;
   private readonly socket: WebSocket;
   private readonly profile: string;

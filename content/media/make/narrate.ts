@@ -5,15 +5,15 @@ import { ffmpeg } from './run.ts';
 import { master, SAMPLE_RATE, speak } from './speech.ts';
 
 /** One chapter's sentences in the order they are read. */
-export type Passage = { lines: readonly Words[] };
+export type Section = { lines: readonly Words[] };
 export type Narration = { wav: string; seconds: number; cues: Cue[][] };
-export type Pauses = { start: number; line: number; passage: number; end: number };
+export type Pauses = { start: number; line: number; section: number; end: number };
 
-const PAUSES: Pauses = { start: 0.5, line: 0.36, passage: 0.8, end: 1.2 };
+const PAUSES: Pauses = { start: 0.5, line: 0.36, section: 0.8, end: 1.2 };
 
 /** Reads all passages into one track; cues[p][l] is when sentence l of passage p is heard. */
 export async function narrate(
-  passages: readonly Passage[],
+  passages: readonly Section[],
   dir: string,
   pauses: Pauses = PAUSES,
 ): Promise<Narration> {
@@ -30,7 +30,7 @@ export async function narrate(
       heard.push({ start: at, end: at + seconds, text });
       const last = l === passage.lines.length - 1;
       const final = last && p === passages.length - 1;
-      const pause = final ? pauses.end : last ? pauses.passage : pauses.line;
+      const pause = final ? pauses.end : last ? pauses.section : pauses.line;
       at += seconds + (await silence(join(dir, `p${p}-${l}.wav`), pause, list));
     }
     cues.push(heard);

@@ -9,7 +9,7 @@ import { type PodcastScript, RESULTS, readScript } from './podcast-script.ts';
 import { ffmpeg, run } from './run.ts';
 
 /** A radio pace: a little more air than a video, whose pictures fill the pauses. */
-const PAUSES: Pauses = { start: 0.1, line: 0.34, passage: 0.75, end: 0.2 };
+const PAUSES: Pauses = { start: 0.1, line: 0.34, section: 0.75, end: 0.2 };
 /** The voice comes in while the greeting chime still rings. */
 const VOICE_AT = 1.6;
 const SHORTEST = 60;

@@ -20,11 +20,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 /** Their `seconds` tell when to come back. */
-const WAITS: ErrorKey[] = ['too_many', 'maintenance'];
+const RETRYABLE: ErrorKey[] = ['too_many', 'maintenance'];
 
 /** Answers one error, in the shape and with the headers that every failed call has. */
 export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
-  const seconds = WAITS.includes(body.error) && body.params?.seconds;
+  const seconds = RETRYABLE.includes(body.error) && body.params?.seconds;
   if (seconds) reply.header('Retry-After', String(seconds));
   return reply
     .code(body.code)

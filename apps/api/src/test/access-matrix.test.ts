@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const CALLERS: Record<string, Parameters<typeof makeAccount>[1]> = {
+const CLIENTS: Record<string, Parameters<typeof makeAccount>[1]> = {
   visitor: undefined,
-  'dead session': { isOver: true },
+  'dead session': { isExpired: true },
   customer: {},
   'other customer': {},
   'suspended customer': { status: 'suspended' },
@@ -31,10 +31,10 @@ test('who is let in where (read every change of this table)', async () => {
   const rows = [];
   for (const endpoint of endpoints) {
     const cells = [];
-    for (const [name, options] of Object.entries(CALLERS)) {
+    for (const [name, options] of Object.entries(CLIENTS)) {
       // Somebody new each time: some calls end the session they are made with.
       const headers = options ? (await makeAccount(app.db, options)).headers : {};
-      cells.push(`${name}: ${await knock(endpoint, headers)}`);
+      cells.push(`${name}: ${await requestAs(endpoint, headers)}`);
     }
     rows.push(`${nameOf(endpoint)} [${endpoint.access}] ${cells.join(', ')}`);
   }
@@ -42,7 +42,7 @@ test('who is let in where (read every change of this table)', async () => {
 });
 
 /** 401 and 403 come before any look at the input, so an empty call tells who is let in. */
-async function knock(endpoint: Endpoint, headers: { authorization?: string }): Promise<string> {
+async function requestAs(endpoint: Endpoint, headers: { authorization?: string }): Promise<string> {
   const url = endpoint.path.replace(/:\w+/g, '999999');
   const { statusCode } = await app.http.inject({ method: endpoint.method, url, headers });
   return statusCode === 401 || statusCode === 403 ? String(statusCode) : 'in';

@@ -7,11 +7,11 @@ import { makeMedia } from './make/media-row.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** For the tests of one file: an application with an admin at work; each test begins without items. */
-export function manageEach(take: (started: { app: TestApp; admin: Managing }) => void): void {
+export function withAdmin(take: (started: { app: TestApp; admin: AdminClient }) => void): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
-    take({ app, admin: await startManaging(app) });
+    take({ app, admin: await createAdminClient(app) });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -21,7 +21,7 @@ export function manageEach(take: (started: { app: TestApp; admin: Managing }) =>
 }
 
 /** An admin at work on videos and podcasts. */
-export async function startManaging(app: TestApp) {
+export async function createAdminClient(app: TestApp) {
   const { headers, user_id } = await makeAccount(app.db, { role: ['admin'] });
   const rows = await app.db.selectFrom('categories').select('id').orderBy('position').execute();
   const [category_id = 0, other_category = 0] = rows.map(({ id }) => id);
@@ -63,10 +63,13 @@ export async function startManaging(app: TestApp) {
   };
 }
 
-export type Managing = Awaited<ReturnType<typeof startManaging>>;
+export type AdminClient = Awaited<ReturnType<typeof createAdminClient>>;
 
 /** The calls of one kind; `managing` is asked late, when the application has started. */
-export function managingOf(kind: PlayableKind, managing: () => { app: TestApp; admin: Managing }) {
+export function createPlayableClient(
+  kind: PlayableKind,
+  managing: () => { app: TestApp; admin: AdminClient },
+) {
   const { base, adminBase } = PLAYABLE_KINDS[kind];
 
   /** An item with a file that is ready, published unless told otherwise. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Where a browser has got to, and what it was shown there. */
-export interface Seen {
+export interface VisitResult {
   url: URL;
   status: number;
   headers: Headers;
@@ -28,7 +28,7 @@ export function openBrowser(app: FastifyInstance, origin: string) {
   const cookiesFor = (url: URL) =>
     [...jarOf(url)].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  const ask = async (url: URL): Promise<Seen> => {
+  const ask = async (url: URL): Promise<VisitResult> => {
     const headers = { cookie: cookiesFor(url) };
     const response =
       url.origin === origin
@@ -45,7 +45,7 @@ export function openBrowser(app: FastifyInstance, origin: string) {
 
   return {
     /** Follows redirects until `isEnd`, a page of the site, or an answer that is none. */
-    async visit(address: string, isEnd = (_: URL): boolean => false): Promise<Seen> {
+    async visit(address: string, isEnd = (_: URL): boolean => false): Promise<VisitResult> {
       let url = new URL(address, origin);
       for (let hops = 0; hops < HOPS_MAX; hops += 1) {
         const seen = await ask(url);
@@ -74,7 +74,7 @@ export function openBrowser(app: FastifyInstance, origin: string) {
 }
 
 /** What a page that ends a sign-in tells the page that began it: by message, or behind the #. */
-export function resultOf({ url, body }: Seen): Record<string, string> {
+export function signInResult({ url, body }: VisitResult): Record<string, string> {
   const data = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(body)?.[1];
   return data
     ? JSON.parse(data).message

@@ -12,7 +12,7 @@ interface ApiCall {
 /** Nobody but somebody who is signed in, and may act, gets an answer. */
 export async function expectSignedInOnly(app: TestApp, call: ApiCall): Promise<void> {
   const suspended = await makeAccount(app.db, { status: 'suspended' });
-  const over = await makeAccount(app.db, { isOver: true });
+  const over = await makeAccount(app.db, { isExpired: true });
   const callers: [ErrorKey, Record<string, string>][] = [
     ['auth.required', {}],
     ['auth.expired', { authorization: `Bearer ${'x'.repeat(43)}` }],

@@ -1,6 +1,6 @@
 import { createProviders } from '../features/social-sign-in/providers.service.ts';
 import { OPTIONS, startTestApp } from './app.ts';
-import { openBrowser, resultOf, type TestBrowser } from './browser.ts';
+import { openBrowser, signInResult, type TestBrowser } from './browser.ts';
 import { startProvider } from './openid-provider.ts';
 
 export const START = '/api/auth/google/start?mode=popup';
@@ -29,7 +29,7 @@ export async function startWithGoogle() {
     open,
     /** The whole way: there, back, and in. */
     async signIn(reader: TestBrowser = open()) {
-      const { code } = resultOf(await reader.visit(START));
+      const { code } = signInResult(await reader.visit(START));
       return reader.call('POST /api/auth/hand-over', { code });
     },
     async close() {

@@ -6,7 +6,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../platform/env.ts';
-import { hasEncoder, makeSong, makeSource, makeUpright } from '../test/make/media.ts';
+import { hasEncoder, makeSong, makeSource, makeRotatedVideo } from '../test/make/media.ts';
 import { PREPARE } from './prepare.ts';
 import { readSource } from './source.ts';
 import { findMediaTools } from './tools.ts';
@@ -155,7 +155,7 @@ test('with key frames too far apart it is encoded', async () => {
 }, 60_000);
 
 test('a video recorded upright is displayed upright, and its poster is not black', async () => {
-  const made = await prepare(makeUpright(tools, folder));
+  const made = await prepare(makeRotatedVideo(tools, folder));
   const [picture] = look(made.at('download.mp4')).streams;
   expect(picture).toMatchObject({ width: 180, height: 320 });
   expect(picture).not.toHaveProperty('side_data_list');

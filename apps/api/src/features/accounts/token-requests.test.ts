@@ -52,7 +52,7 @@ test('each night what has ended goes, and nothing else', async () => {
   const { email, headers } = await auth.signUpAndIn();
   await auth.call('forgot-password', { email });
   await auth.mailsTo(email);
-  await makeAccount(app.db, { isOver: true });
+  await makeAccount(app.db, { isExpired: true });
   await sweepAccounts(app.deps);
   expect(await countOf('account_tokens')).toBeGreaterThan(0);
   expect(await countOf('rate_limits')).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { describe, expect, test } from 'vitest';
-import { type Managing, manageEach, managingOf } from '../../test/admin-client.ts';
+import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeMedia } from '../../test/make/media-row.ts';
 
 let app: TestApp;
-let admin: Managing;
+let admin: AdminClient;
 
-manageEach((started) => {
+withAdmin((started) => {
   ({ app, admin } = started);
 });
 
@@ -16,7 +16,7 @@ const LATER = '2026-12-24T12:00:00.000Z';
 describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { adminBase } = PLAYABLE_KINDS[kind];
   const other = kind === 'video' ? 'podcast' : 'video';
-  const { create, bulk, isListed } = managingOf(kind, () => ({ app, admin }));
+  const { create, bulk, isListed } = createPlayableClient(kind, () => ({ app, admin }));
 
   describe('many at once', () => {
     test('each bulk call changes the items that need it, leaves the rest, and undo restores them exactly', async () => {

@@ -4,16 +4,16 @@ import {
   PLAYABLE_TITLE_LENGTH_MAX,
 } from '@mam/contract/playables/playables.rules';
 import { describe, expect, test } from 'vitest';
-import { type Managing, manageEach, managingOf } from '../../test/admin-client.ts';
+import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeMedia } from '../../test/make/media-row.ts';
 import { attachMedia } from './files.service.ts';
 import { publishDue } from './playables.queries.ts';
 
 let app: TestApp;
-let admin: Managing;
+let admin: AdminClient;
 
-manageEach((started) => {
+withAdmin((started) => {
   ({ app, admin } = started);
 });
 
@@ -22,7 +22,7 @@ const LATER = '2026-12-24T12:00:00.000Z';
 describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { base, adminBase } = PLAYABLE_KINDS[kind];
   const other = kind === 'video' ? 'podcast' : 'video';
-  const { create, save, isListed } = managingOf(kind, () => ({ app, admin }));
+  const { create, save, isListed } = createPlayableClient(kind, () => ({ app, admin }));
 
   describe('create', () => {
     test('with a ready file and a past time the item is published at once and recorded in the audit log', async () => {

@@ -1,21 +1,24 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { describe, expect, test } from 'vitest';
-import { type Managing, manageEach, managingOf } from '../../test/admin-client.ts';
+import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { attachMedia } from './files.service.ts';
 
 let app: TestApp;
-let admin: Managing;
+let admin: AdminClient;
 
-manageEach((started) => {
+withAdmin((started) => {
   ({ app, admin } = started);
 });
 
 describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { base, notFound } = PLAYABLE_KINDS[kind];
   const other = kind === 'video' ? 'podcast' : 'video';
-  const { create, change, save, bulk, isListed } = managingOf(kind, () => ({ app, admin }));
+  const { create, change, save, bulk, isListed } = createPlayableClient(kind, () => ({
+    app,
+    admin,
+  }));
 
   describe('update', () => {
     test('an update changes the given fields and records only those', async () => {

@@ -1,14 +1,14 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Managing, manageEach, managingOf } from '../../test/admin-client.ts';
+import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeMedia } from '../../test/make/media-row.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 
 let app: TestApp;
-let admin: Managing;
+let admin: AdminClient;
 
-manageEach((started) => {
+withAdmin((started) => {
   ({ app, admin } = started);
 });
 
@@ -16,7 +16,7 @@ const LATER = '2026-12-24T12:00:00.000Z';
 
 describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { adminBase } = PLAYABLE_KINDS[kind];
-  const { create } = managingOf(kind, () => ({ app, admin }));
+  const { create } = createPlayableClient(kind, () => ({ app, admin }));
 
   describe('the list', () => {
     const titles = async (query: string) =>

@@ -1,7 +1,7 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Managing, manageEach, managingOf } from '../../test/admin-client.ts';
+import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
@@ -10,9 +10,9 @@ import { syncVisibility } from '../media/visibility.service.ts';
 import { attachMedia } from './files.service.ts';
 
 let app: TestApp;
-let admin: Managing;
+let admin: AdminClient;
 
-manageEach((started) => {
+withAdmin((started) => {
   ({ app, admin } = started);
 });
 
@@ -20,7 +20,7 @@ const SOON = 60_000;
 
 describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { base, adminBase, notFound, download } = PLAYABLE_KINDS[kind];
-  const { create, bulk, isListed } = managingOf(kind, () => ({ app, admin }));
+  const { create, bulk, isListed } = createPlayableClient(kind, () => ({ app, admin }));
 
   /** An item whose download is a real file. */
   async function createWithFile(said: object = {}) {

@@ -75,7 +75,7 @@ test('sign-in, health and the notice stay available; an expired session is repor
   expect((await get('/healthz')).statusCode).toBe(200);
   const notice = await get('/api/maintenance', { 'accept-language': 'en' });
   expect(notice.json()).toEqual({ on: true, title: 'A short break', text: null, until: null });
-  const over = await makeAccount(app.db, { role: ['admin'], isOver: true });
+  const over = await makeAccount(app.db, { role: ['admin'], isExpired: true });
   expect((await get(LIST, over.headers)).json().error).toBe('auth.expired');
   const suspended = await makeAccount(app.db, { role: ['admin'], status: 'suspended' });
   expect((await get(LIST, suspended.headers)).json().error).toBe('auth.suspended');

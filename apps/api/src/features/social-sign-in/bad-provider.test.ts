@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { OPTIONS, type TestApp } from '../../test/app.ts';
 import { type Misbehaviour, startBadProvider } from '../../test/bad-provider.ts';
-import { openBrowser, resultOf } from '../../test/browser.ts';
+import { openBrowser, signInResult } from '../../test/browser.ts';
 import { START, startAppWithGoogle } from '../../test/google.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 
 test('control: while it is honest, it is believed', async () => {
   const reader = open();
-  const { code } = resultOf(await reader.visit(START));
+  const { code } = signInResult(await reader.visit(START));
   const { status, body } = await reader.call('POST /api/auth/hand-over', { code });
   expect([status, body.email]).toEqual([200, 'somebody@example.test']);
 });
@@ -55,14 +55,14 @@ test.each<[string, Misbehaviour]>([
   ['no answer to the code', { broken: '/token' }],
 ])('an identity is not believed: %s', async (_, lie) => {
   provider.tell(lie);
-  expect(resultOf(await open().visit(START))).toEqual(FAILED);
+  expect(signInResult(await open().visit(START))).toEqual(FAILED);
   expect(await app.db.selectFrom('oauth_codes').select('subject').execute()).toEqual([]);
 });
 
 test('a missing email_verified is no yes', async () => {
   provider.tell({ claims: ({ email_verified: _, ...rest }) => ({ ...rest, ...somebodyElse }) });
   const reader = open();
-  const { code } = resultOf(await reader.visit(START));
+  const { code } = signInResult(await reader.visit(START));
   const { body } = await reader.call('POST /api/auth/hand-over', { code });
   expect(body.error).toBe('login.unverified');
 });
@@ -72,7 +72,7 @@ test.each([{}, { email: '' }, { email: 'no address' }, { email: 'a@b\r\nBcc: c@d
   async (claims) => {
     provider.tell({ claims: ({ email: _, ...rest }) => ({ ...rest, sub: 'nameless', ...claims }) });
     const reader = open();
-    const { code } = resultOf(await reader.visit(START));
+    const { code } = signInResult(await reader.visit(START));
     const { body } = await reader.call('POST /api/auth/hand-over', { code });
     expect(body.error).toBe('identity.email_missing');
   },
@@ -88,11 +88,11 @@ test.each<[string, Misbehaviour]>([
     const fresh = await startAppWithGoogle(provider);
     const visit = (path: string) => openBrowser(fresh.http, OPTIONS.origin).visit(path);
     provider.tell(lie);
-    expect(resultOf(await visit(START))).toEqual(FAILED);
+    expect(signInResult(await visit(START))).toEqual(FAILED);
     const { url } = await visit('/api/auth/google/start?mode=redirect&next=/qa');
     expect(url.pathname + url.search + url.hash).toBe('/login?next=%2Fqa#error=google&next=%2Fqa');
     provider.tell({});
-    expect(resultOf(await visit(START))).toHaveProperty('code');
+    expect(signInResult(await visit(START))).toHaveProperty('code');
     await fresh.close();
   },
 );
@@ -100,7 +100,7 @@ test.each<[string, Misbehaviour]>([
 test('keys that cannot be fetched are no reason to believe', async () => {
   const fresh = await startAppWithGoogle(provider);
   provider.tell({ broken: '/jwks' });
-  expect(resultOf(await openBrowser(fresh.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  expect(signInResult(await openBrowser(fresh.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
   await fresh.close();
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
 import { createAuthClient, newEmail } from '../../test/auth.ts';
-import { openBrowser, resultOf } from '../../test/browser.ts';
+import { openBrowser, signInResult } from '../../test/browser.ts';
 import { startFacebook } from '../../test/facebook.ts';
 import { createProviders } from './providers.service.ts';
 
@@ -29,7 +29,7 @@ function withSecret(secret: string) {
 
 async function signIn() {
   const reader = openBrowser(app.http, OPTIONS.origin);
-  const { code } = resultOf(await reader.visit(START));
+  const { code } = signInResult(await reader.visit(START));
   return reader.call('POST /api/auth/hand-over', { code });
 }
 
@@ -59,14 +59,14 @@ test('an account without an address (made by phone) is told so', async () => {
 
 test('who says no is told so', async () => {
   facebook.loginAs(undefined);
-  expect(resultOf(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  expect(signInResult(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
 });
 
 test('a wrong secret, an answer that is none: the reader is told', async () => {
   const wrong = await startTestApp({ providers: withSecret('wrong') });
   facebook.loginAs({ id: '10220000000000004', name: 'Lê Minh', email: newEmail() });
-  expect(resultOf(await openBrowser(wrong.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  expect(signInResult(await openBrowser(wrong.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
   await wrong.close();
   facebook.loginAs({ id: '', name: 'Lê Minh' });
-  expect(resultOf(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
+  expect(signInResult(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
 });

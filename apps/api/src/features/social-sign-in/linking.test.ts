@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthClient, newEmail } from '../../test/auth.ts';
-import { resultOf, type TestBrowser } from '../../test/browser.ts';
+import { signInResult, type TestBrowser } from '../../test/browser.ts';
 import { startWithGoogle } from '../../test/google.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
@@ -31,7 +31,7 @@ async function startOf(reader: TestBrowser, headers: Headers): Promise<string> {
 
 /** There and back; the code that connects. */
 async function codeOf(reader: TestBrowser, headers: Headers): Promise<string | undefined> {
-  return resultOf(await reader.visit(`${await startOf(reader, headers)}&mode=popup`)).code;
+  return signInResult(await reader.visit(`${await startOf(reader, headers)}&mode=popup`)).code;
 }
 
 test('whoever is signed in connects a provider, and gets in by it from then on', async () => {
@@ -83,7 +83,7 @@ test('lured through somebody else’s start, a reader does not hand their identi
   const start = await startOf(site.open(), attacker.headers);
   site.provider.loginAs(victim.email, true);
   const reader = site.open();
-  const { code } = resultOf(await reader.visit(start));
+  const { code } = signInResult(await reader.visit(start));
   for (const headers of [victim.headers, {}]) {
     const { body } = await reader.call(`PUT ${PATH}`, { code }, headers);
     expect(['identity.expired', 'auth.required']).toContain(body.error);
@@ -100,7 +100,7 @@ test('a code for signing in connects nothing', async () => {
   const { user_id, headers } = await auth.signUpAndIn();
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
-  const { code } = resultOf(await reader.visit('/api/auth/google/start'));
+  const { code } = signInResult(await reader.visit('/api/auth/google/start'));
   expect((await reader.call(`PUT ${PATH}`, { code }, headers)).body.error).toBe('identity.expired');
   expect(await identitiesOf(user_id)).toEqual([]);
 });
@@ -119,7 +119,10 @@ test('a start for connecting works once, for ten minutes, and not after the pass
     password: 'mưa rơi trên mái',
   });
   for (const start of [used, old, voided, '/api/auth/google/start?connect=x']) {
-    expect(resultOf(await site.open().visit(start))).toEqual({ type: 'TOKEN', error: 'google' });
+    expect(signInResult(await site.open().visit(start))).toEqual({
+      type: 'TOKEN',
+      error: 'google',
+    });
   }
 });
 
@@ -129,7 +132,7 @@ test('without a popup, connecting leads back to the profile', async () => {
   const reader = site.open();
   const seen = await reader.visit(`${await startOf(reader, headers)}&mode=redirect`);
   expect(seen.url.pathname).toBe('/profile');
-  expect(resultOf(seen)).toEqual({ connect: 'google', code: expect.any(String) });
+  expect(signInResult(seen)).toEqual({ connect: 'google', code: expect.any(String) });
   site.provider.refuse();
   const refused = await reader.visit(`${await startOf(reader, headers)}&mode=redirect&next=/qa`);
   expect(refused.url.pathname + refused.url.hash).toBe('/qa#connect=google&error=google');

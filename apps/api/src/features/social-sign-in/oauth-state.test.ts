@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
-import { resultOf } from '../../test/browser.ts';
+import { signInResult } from '../../test/browser.ts';
 import { START, startWithGoogle } from '../../test/google.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { deleteExpiredStates } from './social-sign-in.queries.ts';
@@ -24,16 +24,16 @@ test('login CSRF: a way back that browser A began signs nobody in on browser B',
   const [attacker, victim] = [site.open(), site.open()];
   const { url } = await attacker.visit(START, isCallback);
   await victim.visit(START, isCallback);
-  expect(resultOf(await victim.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+  expect(signInResult(await victim.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
   // Nor is it used up: whoever began it can still end it.
-  expect(resultOf(await attacker.visit(url.href))).toHaveProperty('code');
+  expect(signInResult(await attacker.visit(url.href))).toHaveProperty('code');
 });
 
 test('session fixation: the code that browser A was handed is worth nothing on browser B', async () => {
   site.provider.loginAs(newEmail(), true);
   const [attacker, victim] = [site.open(), site.open()];
   await victim.visit(START, isCallback);
-  const { code } = resultOf(await attacker.visit(START));
+  const { code } = signInResult(await attacker.visit(START));
   for (const reader of [victim, site.open()]) {
     const { status, body } = await reader.call(HAND_OVER, { code });
     expect([status, body.error]).toEqual([400, 'identity.expired']);
@@ -45,14 +45,14 @@ test('replay: a way back works once', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
-  expect(resultOf(await reader.visit(url.href))).toHaveProperty('code');
-  expect(resultOf(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+  expect(signInResult(await reader.visit(url.href))).toHaveProperty('code');
+  expect(signInResult(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
 });
 
 test('replay: a code works once, also when it is sent twice at the same time', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
-  const { code } = resultOf(await reader.visit(START));
+  const { code } = signInResult(await reader.visit(START));
   const answers = await Promise.all([1, 2, 3].map(() => reader.call(HAND_OVER, { code })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
@@ -62,8 +62,8 @@ test('a way back is over after ten minutes, a code after one', async () => {
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
   site.app.clock.move(10 * 60_000);
-  expect(resultOf(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
-  const { code } = resultOf(await reader.visit(START));
+  expect(signInResult(await reader.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
+  const { code } = signInResult(await reader.visit(START));
   site.app.clock.move(60_000);
   expect((await reader.call(HAND_OVER, { code })).body.error).toBe('identity.expired');
 });
@@ -84,7 +84,7 @@ test('neither state nor code nor mark of the browser is readable in the database
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
-  const { code } = resultOf(await reader.visit(START));
+  const { code } = signInResult(await reader.visit(START));
   const { db } = site.app;
   const rows = JSON.stringify([
     await db.selectFrom('oauth_states').selectAll().execute(),
@@ -106,7 +106,7 @@ test('a link checker does not use a way back up', async () => {
   const path = url.pathname + url.search;
   const { statusCode } = await site.app.http.inject({ method: 'HEAD', url: path, headers });
   expect(statusCode).toBeGreaterThanOrEqual(400);
-  expect(resultOf(await reader.visit(url.href))).toHaveProperty('code');
+  expect(signInResult(await reader.visit(url.href))).toHaveProperty('code');
 });
 
 test.each(['', 'a', 'x'.repeat(43), 'x'.repeat(201)])(

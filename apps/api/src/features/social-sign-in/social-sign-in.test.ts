@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPTIONS } from '../../test/app.ts';
-import { resultOf } from '../../test/browser.ts';
+import { signInResult } from '../../test/browser.ts';
 import { START, startWithGoogle } from '../../test/google.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
@@ -51,7 +51,7 @@ test('two hand-overs of one new person at the same time make one account', async
   site.provider.loginAs('twice@example.test', true);
   const readers = [site.open(), site.open()];
   const codes: (string | undefined)[] = [];
-  for (const reader of readers) codes.push(resultOf(await reader.visit(START)).code);
+  for (const reader of readers) codes.push(signInResult(await reader.visit(START)).code);
   const answers = await Promise.all(
     readers.map((reader, at) => reader.call('POST /api/auth/hand-over', { code: codes[at] })),
   );
@@ -95,7 +95,7 @@ test('without a popup the address carries the code, where no server and no log s
   const seen = await reader.visit('/api/auth/google/start?mode=redirect&next=/qa?page=2');
   expect(seen.status).toBe(303);
   expect(seen.url.pathname + seen.url.search).toBe('/login?next=%2Fqa%3Fpage%3D2');
-  const { code, next } = resultOf(seen);
+  const { code, next } = signInResult(seen);
   expect(next).toBe('/qa?page=2');
   expect((await reader.call('POST /api/auth/hand-over', { code })).status).toBe(200);
 });
@@ -107,13 +107,13 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%0d%0a
     const query = new URLSearchParams({ mode: 'redirect', next });
     const seen = await site.open().visit(`/api/auth/google/start?${query}`);
     expect(seen.url.origin + seen.url.pathname).toBe(`${OPTIONS.origin}/login`);
-    expect(resultOf(seen).next).toBe('/dashboard');
+    expect(signInResult(seen).next).toBe('/dashboard');
   },
 );
 
 test('who says no at the provider is told so, by message or by address', async () => {
   site.provider.refuse();
-  expect(resultOf(await site.open().visit(START))).toEqual({ type: 'TOKEN', error: 'google' });
+  expect(signInResult(await site.open().visit(START))).toEqual({ type: 'TOKEN', error: 'google' });
   const { url } = await site.open().visit('/api/auth/google/start?mode=redirect');
   expect(url.pathname + url.hash).toBe('/login#error=google&next=%2Fdashboard');
 });
@@ -141,7 +141,7 @@ test('an account is never entered because its address is the same', async () => 
 test('texts of the page follow the language, the account keeps it', async () => {
   site.provider.loginAs('english@example.test', true);
   const reader = site.open();
-  const { code } = resultOf(await reader.visit(START));
+  const { code } = signInResult(await reader.visit(START));
   await reader.call('POST /api/auth/hand-over', { code }, { 'accept-language': 'en' });
   expect((await account('english@example.test'))?.language).toBe('en');
 });

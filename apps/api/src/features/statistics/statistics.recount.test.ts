@@ -8,8 +8,8 @@ import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import {
   downloadItem,
-  giveDownload,
   type Item,
+  putDownloadFile,
   viewItem,
   voteFor,
 } from '../../test/make/reader-event.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const published_at = '2000-01-01T00:00:00.000Z';
     const { id } = await makePlayable(app.db, { kind, category, published_at });
     items.push({ id, kind });
-    await giveDownload(app, { id, kind });
+    await putDownloadFile(app, { id, kind });
   }
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createEmptyDatabase } from '../../test/database.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
-import { downloadItem, giveDownload, viewItem, voteFor } from '../../test/make/reader-event.ts';
+import { downloadItem, putDownloadFile, viewItem, voteFor } from '../../test/make/reader-event.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ async function ask(start_date: string, end_date = start_date, base = '/api/admin
 
 async function makeItem(kind: 'video' | 'podcast' = 'video') {
   const { id } = await makePlayable(app.db, { kind });
-  await giveDownload(app, { id, kind });
+  await putDownloadFile(app, { id, kind });
   return { id, kind };
 }
 

@@ -148,7 +148,7 @@ test('only admins see it or send bytes', async () => {
   const dir = await begin();
   const customer = await makeAccount(app.db);
   const suspended = await makeAccount(app.db, { role: ['admin'], status: 'suspended' });
-  const over = await makeAccount(app.db, { role: ['admin'], isOver: true });
+  const over = await makeAccount(app.db, { role: ['admin'], isExpired: true });
   const cases: [Record<string, string>, number][] = [
     [{}, 401],
     [over.headers, 401],

@@ -8,7 +8,7 @@ interface AccountOptions {
   role?: ('admin' | 'customer')[];
   status?: 'active' | 'suspended';
   /** Its session has ended. */
-  isOver?: boolean;
+  isExpired?: boolean;
   email?: string;
   /** Made by `createPasswords().hash`. */
   password_hash?: string;
@@ -21,7 +21,12 @@ const LATER = new Date('2100-01-01T00:00:00Z');
 
 /** An account with a live session; `headers` signs a request in. */
 export async function makeAccount(db: Database, options: AccountOptions = {}) {
-  const { role = ['customer'], status = 'active', isOver = false, isVerified = true } = options;
+  const {
+    role = ['customer'],
+    status = 'active',
+    isExpired: isOver = false,
+    isVerified = true,
+  } = options;
   count += 1;
   const { email = `reader${count}@example.test`, password_hash } = options;
   const { id } = await db

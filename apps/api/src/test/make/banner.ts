@@ -3,10 +3,10 @@ import type { Database } from '../../db/connect.ts';
 import { insertBanner } from '../../features/banners/banners.queries.ts';
 import { newMediaDir } from '../../transcoding/media-files.ts';
 
-type Said = Partial<Omit<BannerDraft, 'name'>> & { name?: string; position?: number };
+type BannerOverrides = Partial<Omit<BannerDraft, 'name'>> & { name?: string; position?: number };
 
 /** A banner that runs for all of November 2026, with a picture that is not there. */
-export function makeBanner(db: Database, said: Said = {}): Promise<number> {
+export function makeBanner(db: Database, said: BannerOverrides = {}): Promise<number> {
   const { name = 'Một banner', position = 0, ...fields } = said;
   return insertBanner(db, {
     name: { vi: name },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MediaTools } from '../../transcoding/tools.ts';
 
 const SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'];
-const SIX_SOUNDS = ['-f', 'lavfi', '-i', 'aevalsrc=0.2|0.2|0.3|0|0.1|0.1:c=5.1:s=48000'];
+const SURROUND_SOUND = ['-f', 'lavfi', '-i', 'aevalsrc=0.2|0.2|0.3|0|0.1|0.1:c=5.1:s=48000'];
 const picture = (size: string, rate = 10) => {
   return ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}`];
 };
@@ -29,8 +29,8 @@ const AAC = ['-c:a', 'aac', '-b:a', '64k'];
 const BLACK_FIRST = ['-vf', "drawbox=t=fill:color=black:enable='lt(t,0.6)'"];
 const UNEVEN = ['-vf', "select='lt(t,0.5)+not(mod(n,7))'", '-vsync', 'vfr'];
 /** What a phone or an editor writes into a file, and readers must not get. */
-const TOLD = ['-metadata', 'title=secret name', '-metadata', 'location=+10.7-106.6/'];
-const TOLD_OF_STREAMS = [
+const PRIVATE_TAGS = ['-metadata', 'title=secret name', '-metadata', 'location=+10.7-106.6/'];
+const PRIVATE_STREAM_TAGS = [
   '-metadata:s:v',
   'handler_name=secret phone',
   '-metadata:s:v',
@@ -44,17 +44,42 @@ const SOURCES: Record<string, string[]> = {
     ...SOUND,
     ...H264,
     ...['-c:a', 'libmp3lame', '-ac', '2'],
-    ...TOLD,
-    ...TOLD_OF_STREAMS,
+    ...PRIVATE_TAGS,
+    ...PRIVATE_STREAM_TAGS,
     '-t',
     '13',
   ],
-  'web-ready.mp4': [...picture('320x240'), ...SOUND, ...H264, ...WEB, ...AAC, ...TOLD, '-t', '3'],
+  'web-ready.mp4': [
+    ...picture('320x240'),
+    ...SOUND,
+    ...H264,
+    ...WEB,
+    ...AAC,
+    ...PRIVATE_TAGS,
+    '-t',
+    '3',
+  ],
   'rare-keys.mp4': [...picture('320x240'), ...H264, ...WEB, '-g', '300', '-t', '5'],
   'lying.mp4': [...picture('320x180'), ...SOUND, ...BLACK_FIRST, ...H264, ...AAC, '-t', '1'],
   'silent-odd.mp4': [...picture('322x242'), '-vf', 'crop=161:121', '-c:v', 'mpeg4', '-t', '1'],
-  'surround-hevc.mkv': [...picture('160x120'), ...SIX_SOUNDS, ...HEVC, '-c:a', 'ac3', '-t', '1'],
-  'surround-h264.mkv': [...picture('160x120'), ...SIX_SOUNDS, ...H264, '-c:a', 'ac3', '-t', '1'],
+  'surround-hevc.mkv': [
+    ...picture('160x120'),
+    ...SURROUND_SOUND,
+    ...HEVC,
+    '-c:a',
+    'ac3',
+    '-t',
+    '1',
+  ],
+  'surround-h264.mkv': [
+    ...picture('160x120'),
+    ...SURROUND_SOUND,
+    ...H264,
+    '-c:a',
+    'ac3',
+    '-t',
+    '1',
+  ],
   'uneven.webm': [
     ...picture('160x120', 50),
     ...SOUND,
@@ -88,12 +113,12 @@ export function makeSong(tools: MediaTools, folder: string): string {
   const file = join(folder, 'song.mp3');
   const cover = makeSource(tools, folder, 'cover.png');
   const maps = ['-map', '0:a', '-map', '1:v', '-disposition:v', 'attached_pic'];
-  ffmpeg(tools, [...SOUND, '-i', cover, ...maps, '-b:a', '192k', ...TOLD, '-t', '3', file]);
+  ffmpeg(tools, [...SOUND, '-i', cover, ...maps, '-b:a', '192k', ...PRIVATE_TAGS, '-t', '3', file]);
   return file;
 }
 
 /** A video held upright while it was recorded lying. */
-export function makeUpright(tools: MediaTools, folder: string): string {
+export function makeRotatedVideo(tools: MediaTools, folder: string): string {
   const lying = makeSource(tools, folder, 'lying.mp4');
   const file = join(folder, 'upright.mp4');
   ffmpeg(tools, ['-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90', file]);

@@ -39,7 +39,7 @@ export async function downloadItem({ http }: TestApp, { id, kind }: Item, header
 }
 
 /** A few bytes in the place of the item's download. */
-export async function giveDownload({ db, storage }: TestApp, { id, kind }: Item): Promise<void> {
+export async function putDownloadFile({ db, storage }: TestApp, { id, kind }: Item): Promise<void> {
   const { media } = await db
     .selectFrom('playables')
     .where('id', '=', id)

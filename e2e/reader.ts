@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { createPasswords } from '../apps/api/src/platform/passwords.ts';
-import { settled } from './test.ts';
+import { hydrated } from './test.ts';
 
 export interface Reader {
   user_id: number;
@@ -45,7 +45,7 @@ export async function makeReader(options: ReaderOptions = {}): Promise<Reader> {
 }
 
 /** Puts a reader's session into the browser, as signing in would; the page must be one of the site. */
-export async function keepSession(page: Page, reader: Reader): Promise<void> {
+export async function storeSession(page: Page, reader: Reader): Promise<void> {
   const { user_id, email, token, role } = reader;
   const entry = JSON.stringify({ token, user_id, email, role, user_profile: NAME });
   await page.evaluate((value) => localStorage.setItem('mam.session', value), entry);
@@ -55,9 +55,9 @@ export async function keepSession(page: Page, reader: Reader): Promise<void> {
 export async function visitAs(page: Page, reader: Reader, path: string): Promise<void> {
   // Without scripts, so nothing is under way when it is left.
   await page.goto('/healthz');
-  await keepSession(page, reader);
+  await storeSession(page, reader);
   await page.goto(path);
-  await settled(page);
+  await hydrated(page);
 }
 
 /** One statement or a few in the site's own database. */

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { insertReader } from '../content.queries.ts';
 import { printHeading, printLimit } from '../report.ts';
 import { insertStatistics } from '../statistics.queries.ts';
-import type { Bench } from './bench.ts';
+import type { BenchContext } from './scenario.ts';
 
 const COUNTED = { views: 1_000_000, items: 300, days: 3 * 365 };
 const P95_MS = 200;
-/** Answers of each range, for every turn that was asked for. */
-const ASKED_PER_ROUND = 10;
+/** Requests per range and round. */
+const REQUESTS_PER_ROUND = 10;
 const DAY_MS = 86_400_000;
 
 /** Ranges up to yesterday, by days; none fits whole months, which would be the easy case. */
@@ -18,19 +18,20 @@ const RANGES = [
   { name: 'three years by years', days: COUNTED.days },
 ];
 
-/** What an admin's overview asks for, over a million views. */
-export async function measureStatistics({ product, content, rounds }: Bench): Promise<void> {
+/** The requests of an admin's overview, over a million views. */
+export async function measureStatistics({ product, content, rounds }: BenchContext): Promise<void> {
   const { authorization, rows } = await prepare(content.databaseUrl);
   printHeading({
     title: '5. Statistics of the whole site',
-    note: `${COUNTED.views} views of ${COUNTED.items} items over three years (${rows} rows of days), ${rounds * ASKED_PER_ROUND} answers each, one after the other`,
+    note: `${COUNTED.views} views of ${COUNTED.items} items over three years (${rows} rows of days), ${rounds * REQUESTS_PER_ROUND} requests each, one after the other`,
   });
   const until = Date.now() - DAY_MS;
   for (const { name, days } of RANGES) {
     const start_date = dayOf(until - (days - 1) * DAY_MS);
     const url = `${product.origin}/api/admin/statistics?start_date=${start_date}&end_date=${dayOf(until)}`;
     const times: number[] = [];
-    for (let n = 0; n < rounds * ASKED_PER_ROUND; n += 1) times.push(await ask(url, authorization));
+    for (let n = 0; n < rounds * REQUESTS_PER_ROUND; n += 1)
+      times.push(await measureRequest(url, authorization));
     const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
     printLimit(`${name}, p95`, p95, { most: P95_MS, unit: 'ms' });
     console.log(`    ${((p95 / P95_MS) * 100).toFixed(0)} % of the target`);
@@ -49,12 +50,13 @@ async function prepare(connectionString: string) {
 }
 
 /** Milliseconds to the last byte. */
-async function ask(url: string, authorization: string): Promise<number> {
+async function measureRequest(url: string, authorization: string): Promise<number> {
   const began = performance.now();
   const response = await fetch(url, { headers: { authorization } });
   const body = await response.text();
   const took = performance.now() - began;
-  if (!/"totals":\{"views":[1-9]/.test(body)) throw new Error(`statistics answered ${body}`);
+  if (!/"totals":\{"views":[1-9]/.test(body))
+    throw new Error(`the response of the statistics is ${body}`);
   return took;
 }
 

@@ -17,5 +17,5 @@ export function printProcess(figures: Figures): void {
   printLimit('first start, empty data folder', firstStartMs / 1000, { most: 20, unit: 's' });
   printLimit('second start', secondStartMs / 1000, { most: 2, unit: 's' });
   printLimit('memory idle', idleMegabytes, { most: 180, unit: 'MB' });
-  printLimit('memory after all rows', loadedMegabytes, { most: 350, unit: 'MB' });
+  printLimit('memory after all scenarios', loadedMegabytes, { most: 350, unit: 'MB' });
 }

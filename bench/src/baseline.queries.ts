@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-export interface DatabaseWork {
+export interface DatabaseQueries {
   url: string;
   call: 'list' | 'like';
 }
 
 /** Runs the queries of one call for the reader of an `Authorization` header. */
-type Work = (authorization: string, id: string) => Promise<void>;
+type RunQueries = (authorization: string, id: string) => Promise<void>;
 
 const POOL_SIZE = 20;
 
@@ -22,19 +22,19 @@ const CATEGORIES = 'select * from categories order by position, id';
 const ITEM = `select ${CARD}, warning, chapters, transcript, reference_names
   from playables where kind = $1 and status = $2 and id = $3`;
 
-export function openDatabaseWork({ url, call }: DatabaseWork): Work {
+export function openDatabaseQueries({ url, call }: DatabaseQueries): RunQueries {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, keepAlive: true });
-  return call === 'list' ? listWork(pool) : likeWork(pool);
+  return call === 'list' ? listQueries(pool) : likeQueries(pool);
 }
 
-function listWork(pool: pg.Pool): Work {
+function listQueries(pool: pg.Pool): RunQueries {
   return async (authorization) => {
     await findReader(pool, authorization);
     await Promise.all([pool.query(LIST, ['video', 'published', 12, 0]), pool.query(CATEGORIES)]);
   };
 }
 
-function likeWork(pool: pg.Pool): Work {
+function likeQueries(pool: pg.Pool): RunQueries {
   return async (authorization, id) => {
     const user = await findReader(pool, authorization);
     await pool.query(ITEM, ['video', 'published', Number(id)]);

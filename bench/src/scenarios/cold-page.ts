@@ -1,18 +1,18 @@
 import { processCpuSeconds } from '../processes.ts';
 import { printHeading, printLimit } from '../report.ts';
-import type { Bench } from './bench.ts';
+import type { BenchContext } from './scenario.ts';
 
 const WARM_UP = 40;
 const RENDERS = 120;
 const CPU_MS = 15;
 
 /**
- * `?page=` is a part of every page's key, and /dashboard shows the same whatever it says: each number
- * is a page that was never asked for, so it is rendered, compressed and kept like the first.
+ * `?page=` is part of the cache key and /dashboard ignores it: each number is a page that is not
+ * cached yet, so it is rendered, compressed and cached like the first.
  */
-export async function measureColdPage({ product }: Bench): Promise<void> {
+export async function measureColdPage({ product }: BenchContext): Promise<void> {
   const { origin, pid } = product;
-  // As large as the address rules allow, so that no other row asks for them.
+  // As large as the address rules allow, so that no other scenario requests them.
   let number = 1_000_000;
   const render = async (count: number) => {
     const before = processCpuSeconds(pid);
@@ -24,7 +24,7 @@ export async function measureColdPage({ product }: Bench): Promise<void> {
     }
     return ((processCpuSeconds(pid) - before) / count) * 1000;
   };
-  const title = '3. HTML page, cold (/dashboard?page=…, each number a page never asked for)';
+  const title = '3. HTML page, cold (/dashboard?page=…, each number a page that is not cached)';
   const early = await render(WARM_UP);
   const steady = await render(RENDERS);
   const first = `the first ${WARM_UP} took ${early.toFixed(1)} ms each while the code was warming up`;

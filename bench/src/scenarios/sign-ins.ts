@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { median } from '../interleave.ts';
 import { printHeading, printLimit } from '../report.ts';
-import { median } from '../turns.ts';
-import type { Bench } from './bench.ts';
+import type { BenchContext } from './scenario.ts';
 
 const PATH = '/api/videos/list?page=1&size=12';
 const CONNECTIONS = 8;
@@ -10,21 +10,21 @@ const SIGN_INS = 20;
 const ROUNDS_MAX = 10;
 const P99_MS = 50;
 
-/** Hashing a password takes memory and a thread for tens of milliseconds; nobody else may wait for it. */
-export async function measureDuringSignIns(bench: Bench): Promise<void> {
-  const { product, load, seconds } = bench;
-  const rounds = Math.min(bench.rounds, ROUNDS_MAX);
-  const burst = { method: 'GET', headers: {}, paths: [PATH], connections: CONNECTIONS };
-  const ask = () => load.ask({ ...burst, origin: product.origin, seconds });
+/** Hashing a password takes memory and a thread for tens of milliseconds; other requests must not wait for it. */
+export async function measureDuringSignIns(context: BenchContext): Promise<void> {
+  const { product, loadProgram, seconds } = context;
+  const rounds = Math.min(context.rounds, ROUNDS_MAX);
+  const load = { method: 'GET', headers: {}, paths: [PATH], connections: CONNECTIONS };
+  const sample = () => loadProgram.request({ ...load, origin: product.origin, seconds });
   const [quiet, busy]: [number[], number[]] = [[], []];
   const took: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    quiet.push((await ask()).p99);
-    const [list, ms] = await Promise.all([ask(), signIn(product.origin)]);
+    quiet.push((await sample()).p99);
+    const [list, ms] = await Promise.all([sample(), signIn(product.origin)]);
     busy.push(list.p99);
     took.push(ms);
   }
-  const note = `${CONNECTIONS} connections, ${rounds} turns of ${seconds} s; ${SIGN_INS} at once took ${median(took).toFixed(0)} ms; p99 without them ${median(quiet).toFixed(0)} ms`;
+  const note = `${CONNECTIONS} connections, ${rounds} samples of ${seconds} s; ${SIGN_INS} at once took ${median(took).toFixed(0)} ms; p99 without them ${median(quiet).toFixed(0)} ms`;
   printHeading({ title: `4c. Hot public JSON list while ${SIGN_INS} people sign in`, note });
   printLimit('p99', median(busy), { most: P99_MS, unit: 'ms' });
 }

@@ -14,7 +14,7 @@ const FOLDER = fileURLToPath(new URL('./results/made', import.meta.url));
  * Absolute path of a real video of two seconds and so many bytes. What it is filled up with is a part
  * of the format that players skip, so that it is as quick to prepare as a small one.
  */
-export async function videoOf(bytes: number): Promise<string> {
+export async function makeVideoFile(bytes: number): Promise<string> {
   const file = join(FOLDER, `video-${bytes}.mp4`);
   if (await stat(file).catch(() => undefined)) return file;
   await mkdir(FOLDER, { recursive: true });

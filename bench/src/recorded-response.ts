@@ -1,24 +1,24 @@
 import { request } from 'node:http';
 
-/** An answer as it went over the wire. */
-export interface Answer {
+/** A response as sent over the wire. */
+export interface RecordedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-interface Question {
+interface RecordedRequest {
   method: string;
   headers: Record<string, string>;
 }
 
-/** Node adds these itself, to the product's answers and to those of a floor. */
+/** Node adds these itself, to the product's responses and to a baseline's. */
 const ADDED_BY_NODE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Asks once and keeps the bytes as sent (still compressed). Throws unless the answer is a 200. */
-export function recordAnswer(url: string, question: Question): Promise<Answer> {
+/** Sends one request and records the bytes as sent (still compressed). Rejects unless the status is 200. */
+export function recordResponse(url: string, options: RecordedRequest): Promise<RecordedResponse> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { ...question, agent: false }, (response) => {
+    const sent = request(url, { ...options, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {

@@ -1,0 +1,14 @@
+import type { Content } from '../content.ts';
+import type { LoadProgram } from '../interleave.ts';
+import type { Product } from '../product.ts';
+
+/** What every scenario works with. */
+export interface BenchContext {
+  product: Product;
+  content: Content;
+  loadProgram: LoadProgram;
+  /** Samples of each server. */
+  rounds: number;
+  /** Length of a sample. */
+  seconds: number;
+}
