@@ -23,7 +23,7 @@ function setUp(maxBytes = 1_000_000) {
   return { cache, move, text, errors };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const backgroundWork = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('an answer is made once for all who wait, then served from memory', async () => {
   const { cache, text } = setUp();
@@ -43,7 +43,7 @@ test('after its time it is served stale while it is made again once', async () =
   move(60_001);
   expect(cache.getFresh('a')).toBeUndefined();
   expect([await text('a', make), await text('a', make)]).toEqual(['1', '1']);
-  await settled();
+  await backgroundWork();
   expect(await text('a', make)).toBe('2');
   expect(count).toBe(2);
 });
@@ -54,14 +54,14 @@ test('a remake that fails leaves the stale answer standing and is tried again af
   move(60_001);
   const broken = () => Promise.reject(new Error('database down'));
   expect(await text('a', broken)).toBe('old');
-  await settled();
+  await backgroundWork();
   expect(errors).toHaveLength(1);
   expect(await text('a', broken)).toBe('old');
-  await settled();
+  await backgroundWork();
   expect(errors).toHaveLength(1);
   move(5_001);
   await text('a', async () => made('new'));
-  await settled();
+  await backgroundWork();
   expect(await text('a', broken)).toBe('new');
 });
 
@@ -110,12 +110,12 @@ test('the same bytes made again keep their compressed forms', async () => {
   const { cache, move, text } = setUp();
   const make = async () => made('mầm '.repeat(1000));
   await text('a', make);
-  await settled();
+  await backgroundWork();
   const first = cache.getFresh('a');
   expect(first?.br).toBeDefined();
   move(60_001);
   await text('a', make);
-  await settled();
+  await backgroundWork();
   expect(cache.getFresh('a')).toBe(first);
 });
 
