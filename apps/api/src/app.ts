@@ -26,6 +26,7 @@ import { registerStatistics } from './features/statistics/statistics.routes.ts';
 import { registerUploads } from './features/uploads/uploads.routes.ts';
 import { registerUserImport } from './features/user-import/user-import.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
+import { registerViews } from './features/views/views.routes.ts';
 import { createActionRateLimit } from './http/access/action-rate-limit.ts';
 import { createApiRateLimit } from './http/access/api-rate-limit.ts';
 import { actorFinder } from './http/access/session.ts';
@@ -121,6 +122,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerPlayablesAdmin(binder, deps);
   registerEditorAdmin(binder, deps);
   registerReactions(binder, deps);
+  registerViews(binder, deps);
   registerMedia(binder, deps);
   registerHistories(binder, deps);
   registerAccounts(binder, deps);

@@ -25,15 +25,6 @@ export function listCategoriesWithCounts(db: Database) {
     .execute();
 }
 
-export async function hasCategory(db: Database, slug: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('categories')
-    .where('slug', '=', slug)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** All rows in their order. Locks them, so no item is added to them until the transaction ends. */
 export async function lockCategories(tx: Database) {
   const rows = await tx

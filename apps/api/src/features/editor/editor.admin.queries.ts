@@ -1,8 +1,6 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { matchesId } from '../../db/fragments.queries.ts';
-import type { Playables } from '../../db/tables.ts';
 
 /** One item by its id or uuid. */
 export interface ItemRef {
@@ -23,11 +21,6 @@ export function findEditorRow(db: Database, item: ItemRef) {
 /** Locks the row until the end of the transaction. */
 export function lockEditorRow(tx: Database, item: ItemRef) {
   return selectEditorRow(tx, item).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** Leaves `updated_at` unchanged, so an open form of the item can still be saved. */
-export function updateEditorRow(tx: Database, id: number, change: Updateable<Playables>) {
-  return tx.updateTable('playables').set(change).where('id', '=', id).execute();
 }
 
 /** Items whose captions have not been copied to their new files yet. */

@@ -1,20 +1,18 @@
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
-import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { MediaColumn } from '../../db/columns.ts';
 import { invalidate } from '../../db/invalidate.ts';
-import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { type Change, recordChange } from '../audit/audit.service.ts';
+import { type EditedColumns, saveEdited } from '../playables/files.service.ts';
 import {
   type EditorRow,
   findEditorRow,
   type ItemRef,
   lockEditorRow,
-  updateEditorRow,
 } from './editor.admin.queries.ts';
 import { toEditorItem } from './editor.admin.view.ts';
 
@@ -22,7 +20,7 @@ import { toEditorItem } from './editor.admin.view.ts';
 type ReadyRow = EditorRow & { media: MediaColumn };
 
 export interface EditorChange {
-  columns: Updateable<Playables>;
+  columns: EditedColumns;
   /** Absent for a change that no admin made, such as the copy to a replaced file. */
   audit?: { actor: Actor } & Pick<Change, 'verb' | 'before' | 'after'>;
 }
@@ -49,7 +47,7 @@ export function changeItem(
     if (!row) throw new AppError(PLAYABLE_KINDS[item.kind].notFound);
     const change = await edit(row);
     if (!change) return row;
-    await updateEditorRow(tx, row.id, change.columns);
+    await saveEdited(tx, row.id, change.columns);
     if (change.audit) {
       const { actor, ...sides } = change.audit;
       const { id, kind: subject, title } = row;

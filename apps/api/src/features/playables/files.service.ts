@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
+import type { Playables } from '../../db/tables.ts';
 import { deleteReplacedMedia, type ReadyMedia } from '../media/media.service.ts';
 import { lockByPendingMedia, updateFiles } from './files.queries.ts';
 
@@ -49,4 +51,15 @@ export async function attachMedia(
     previous,
     is_trashed: item.status === 'trash',
   };
+}
+
+/** Columns that the editor of captions, posters and chapters writes. */
+export type EditedColumns = Pick<
+  Updateable<Playables>,
+  'media' | 'chapters' | 'transcript' | 'previous_media'
+>;
+
+/** Saves what the editor changed on a locked item. */
+export async function saveEdited(tx: Database, id: number, columns: EditedColumns): Promise<void> {
+  await updateFiles(tx, id, columns);
 }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { recordMetric } from '../../db/fragments.queries.ts';
 
 /**
  * Locks the voter's account, so no vote is added while it is being deleted, and then the item, so its
@@ -48,29 +46,6 @@ export function deleteVote(db: Database, playable_id: number, user_id: number) {
     .execute();
 }
 
-interface Votes {
-  likes: number;
-  dislikes: number;
-}
-
-/** Adds to the counters of an item and to the statistics of `now` in one statement. */
-export function addVotes(db: Database, id: number, { added, now }: { added: Votes; now: Date }) {
-  return db
-    .updateTable('playables')
-    .set((eb) => ({
-      likes: eb('likes', '+', added.likes),
-      dislikes: eb('dislikes', '+', added.dislikes),
-    }))
-    .where('id', '=', id)
-    .returning([
-      'likes',
-      'dislikes',
-      recordMetric(now, 'likes', sql`${added.likes}`).as('likes_metric'),
-      recordMetric(now, 'dislikes', sql`${added.dislikes}`).as('dislikes_metric'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** Votes of one account on these items. */
 export function listVotes(db: Database, user_id: number, playable_ids: number[]) {
   return db
@@ -82,8 +57,8 @@ export function listVotes(db: Database, user_id: number, playable_ids: number[])
     .execute();
 }
 
-/** Withdraws every vote of a locked account; locks the items in the order of their ids. */
-export async function deleteVotesOf(tx: Database, user_id: number, now: Date): Promise<void> {
+/** Deletes the votes of a locked account; locks the items first, in the order of their ids. */
+export async function deleteVotesOf(tx: Database, user_id: number) {
   await tx
     .selectFrom('playables')
     .where('id', 'in', (eb) =>
@@ -93,12 +68,9 @@ export async function deleteVotesOf(tx: Database, user_id: number, now: Date): P
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  await sql`
-    with deleted as (delete from reactions where user_id = ${user_id} returning playable_id, vote)
-    update playables set
-      likes = likes - (deleted.vote = 1)::integer,
-      dislikes = dislikes - (deleted.vote = -1)::integer
-    from deleted where playables.id = deleted.playable_id
-    returning ${recordMetric(now, 'likes', sql`-(deleted.vote = 1)::integer`)},
-      ${recordMetric(now, 'dislikes', sql`-(deleted.vote = -1)::integer`)}`.execute(tx);
+  return tx
+    .deleteFrom('reactions')
+    .where('user_id', '=', user_id)
+    .returning(['playable_id', 'vote'])
+    .execute();
 }

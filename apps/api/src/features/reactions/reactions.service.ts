@@ -1,8 +1,8 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { addVotes, removeVotes } from '../playables/counters.service.ts';
 import {
-  addVotes,
   deleteVote,
   deleteVotesOf,
   findVote,
@@ -51,8 +51,8 @@ export async function listReactions(db: Database, user_id: number, playable_ids:
  * Withdraws every vote of an account that is being deleted, so the counters stay the sum of the votes.
  * The account's row must be locked for update.
  */
-export function withdrawVotes(tx: Database, user_id: number, now: Date): Promise<void> {
-  return deleteVotesOf(tx, user_id, now);
+export async function withdrawVotes(tx: Database, user_id: number, now: Date): Promise<void> {
+  await removeVotes(tx, await deleteVotesOf(tx, user_id), now);
 }
 
 export function toVote(value: number): Vote {

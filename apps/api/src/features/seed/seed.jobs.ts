@@ -6,7 +6,6 @@ import { importReady } from '../../transcoding/import-ready.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import type { MediaTools } from '../../transcoding/tools.ts';
 import { createSeedBanner } from '../banners/banners.admin.service.ts';
-import { hasCategory } from '../categories/categories.queries.ts';
 import { createReadyPlayable } from '../playables/playables.service.ts';
 import {
   readSeedBanners,
@@ -15,7 +14,7 @@ import {
   type SeedPlayable,
   seedSource,
 } from './content.service.ts';
-import { insertSeedKey, listSeedKeys } from './seed.queries.ts';
+import { hasCategory, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 
 const SEED_IMPORT: JobKind<{ key: string }> = { name: 'seed-import', concurrency: 2 };
 

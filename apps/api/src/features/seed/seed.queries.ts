@@ -15,3 +15,12 @@ export async function insertSeedKey(db: Database, item: string): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export async function hasCategory(db: Database, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('categories')
+    .where('slug', '=', slug)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

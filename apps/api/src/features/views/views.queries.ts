@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { recordMetric } from '../../db/fragments.queries.ts';
 
 /**
  * Locks the items and returns the ids that exist. Locks in the order of ids, so that two processes that
@@ -42,17 +40,6 @@ export async function insertViewMarks(
     )
     .returning(['playable_id', 'device_hash'])
     .execute();
-}
-
-/** Adds to the counters of several items and to the statistics of `now` in one statement. */
-export async function addViews(db: Database, counts: Map<number, number>, now: Date) {
-  const ids = [...counts.keys()];
-  const views = [...counts.values()];
-  await sql`
-    update playables set views = playables.views + added.views
-    from unnest(${ids}::int[], ${views}::int[]) as added (id, views)
-    where playables.id = added.id
-    returning ${recordMetric(now, 'views', sql`added.views`)}`.execute(db);
 }
 
 export function deleteOldViewMarks(db: Database, before: Date) {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import { createDailySalts } from '../../db/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import { addViews, insertViewMarks, lockPlayables, type ViewMark } from './views.queries.ts';
+import { addViews } from '../playables/counters.service.ts';
+import { insertViewMarks, lockPlayables, type ViewMark } from './views.queries.ts';
 
 export type CountView = (playableId: number, deviceId: string) => Promise<boolean>;
 

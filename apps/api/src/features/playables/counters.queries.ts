@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { recordMetric } from '../../db/fragments.queries.ts';
+
+export interface Votes {
+  likes: number;
+  dislikes: number;
+}
+
+/** Adds to the counters of an item and to the statistics of `now` in one statement. */
+export function updateVotes(db: Database, id: number, { added, now }: { added: Votes; now: Date }) {
+  return db
+    .updateTable('playables')
+    .set((eb) => ({
+      likes: eb('likes', '+', added.likes),
+      dislikes: eb('dislikes', '+', added.dislikes),
+    }))
+    .where('id', '=', id)
+    .returning([
+      'likes',
+      'dislikes',
+      recordMetric(now, 'likes', sql`${added.likes}`).as('likes_metric'),
+      recordMetric(now, 'dislikes', sql`${added.dislikes}`).as('dislikes_metric'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes deleted votes off the counters and the statistics of `now` in one statement. */
+export async function subtractVotes(
+  db: Database,
+  deleted: { playable_id: number; vote: number }[],
+  now: Date,
+): Promise<void> {
+  const ids = deleted.map(({ playable_id }) => playable_id);
+  const votes = deleted.map(({ vote }) => vote);
+  await sql`
+    update playables set
+      likes = likes - (deleted.vote = 1)::integer,
+      dislikes = dislikes - (deleted.vote = -1)::integer
+    from unnest(${ids}::int[], ${votes}::int[]) as deleted (playable_id, vote)
+    where playables.id = deleted.playable_id
+    returning ${recordMetric(now, 'likes', sql`-(deleted.vote = 1)::integer`)},
+      ${recordMetric(now, 'dislikes', sql`-(deleted.vote = -1)::integer`)}`.execute(db);
+}
+
+/** Adds to the counters of several items and to the statistics of `now` in one statement. */
+export async function updateViews(db: Database, counts: Map<number, number>, now: Date) {
+  const ids = [...counts.keys()];
+  const views = [...counts.values()];
+  await sql`
+    update playables set views = playables.views + added.views
+    from unnest(${ids}::int[], ${views}::int[]) as added (id, views)
+    where playables.id = added.id
+    returning ${recordMetric(now, 'views', sql`added.views`)}`.execute(db);
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../db/connect.ts';
+import { subtractVotes, updateViews, updateVotes, type Votes } from './counters.queries.ts';
+
+/** Counters of items, for the features that count. The rows must be locked in the order of their ids. */
+
+/** Adds to likes and dislikes (negative: takes off) and returns the new counts. */
+export function addVotes(tx: Database, id: number, change: { added: Votes; now: Date }) {
+  return updateVotes(tx, id, change);
+}
+
+/** Takes the deleted votes of one account off their items. */
+export async function removeVotes(
+  tx: Database,
+  deleted: { playable_id: number; vote: number }[],
+  now: Date,
+): Promise<void> {
+  if (deleted.length > 0) await subtractVotes(tx, deleted, now);
+}
+
+/** Adds views; `counts` holds the number of new views by item id. */
+export function addViews(tx: Database, counts: Map<number, number>, now: Date): Promise<void> {
+  return updateViews(tx, counts, now);
+}
