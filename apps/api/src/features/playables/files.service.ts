@@ -9,19 +9,19 @@ export interface AttachResult {
   id: number;
   uuid: string;
   /**
-   * Folder of the files that were replaced, null for a first file. No row names it any more: pages that
-   * are open still play from it until the nightly sweep takes it.
+   * Folder of the replaced files, null for a first file. No row refers to it; open pages play from it
+   * until the nightly sweep deletes it.
    */
   previous: string | null;
-  /** The item lies in the trash: its new files must be hidden like the old ones. */
+  /** For an item in the trash the new files must be concealed as well. */
   is_trashed: boolean;
 }
 
 /**
- * Gives a file that has become ready to the item that waits for it: a first file, or one in the place
- * of another (address, comments and counters stay). An item whose time has come is published with it.
- * Call it in the transaction that marks the file as ready, after the row of `media` was locked.
- * @returns undefined when no item waits (nobody has saved one yet): creating it will adopt the file.
+ * Attaches a ready file to the item that waits for it, as its first file or as a replacement. An item
+ * whose time has come is published. Call it in the transaction that marks the file as ready, after
+ * locking the row of `media`.
+ * @returns undefined when no item waits for the file; creating one will attach it.
  */
 export async function attachMedia(
   tx: Database,
@@ -32,7 +32,7 @@ export async function attachMedia(
   if (!item) return undefined;
   const isDue =
     item.status === 'scheduled' && item.published_at !== null && item.published_at <= now;
-  // Captions, and a poster that was sent, follow within a minute (editor/versions.service.ts).
+  // Captions and an uploaded poster are copied within a minute (editor/versions.service.ts).
   const from = item.previous_media ?? item.media;
   await updateFiles(tx, item.id, {
     media: JSON.stringify(ready.files),

@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, matchesId, recordMetric } from '../../db/fragments.queries.ts';
 import type { Playables } from '../../db/tables.ts';
@@ -41,7 +41,7 @@ export function listPlayables(
     .execute();
 }
 
-/** How many match a keyword, counted up to `max` only. */
+/** Number of matches, at most `max`. */
 export async function countMatching(db: Database, filter: PlayableFilter, max: number) {
   const row = await db
     .selectFrom(matching(db, filter).select('id').limit(max).as('found'))
@@ -58,7 +58,7 @@ export function findPlayable(db: Database, kind: PlayableKind, id: string | numb
     .executeTakeFirst();
 }
 
-/** Same category, most seen first. */
+/** Items of the same category, most viewed first. */
 export function listRelated(db: Database, row: PlayableRow, limit: number) {
   return matching(db, { kind: row.kind, category_id: row.category_id })
     .where('id', '<>', row.id)
@@ -75,7 +75,7 @@ export function addDownload(db: Database, id: number, now: Date) {
     .updateTable('playables')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
     .where('id', '=', id)
-    .returning(recordMetric(now, 'downloads', sql`1`).as('noted'))
+    .returning(recordMetric(now, 'downloads', sql`1`).as('metric'))
     .execute();
 }
 
@@ -91,11 +91,22 @@ function matching(db: Database, filter: PlayableFilter) {
     );
 }
 
-/** Rows whose title has the words just as typed, marks included, come first. */
+/** Ranks titles that contain the keyword with its marks, in either spelling of a tone (`hoà`, `hòa`). */
 function exactMatchFirst(typed: string) {
-  return sql<boolean>`position(lower(${typed}) in lower(concat_ws(' ', title->>'vi', title->>'en'))) > 0`;
+  const title = sql`concat_ws(' ', title->>'vi', title->>'en')`;
+  const isExact = sql<boolean>`position(lower(${typed}) in lower(${title})) > 0`;
+  if (!TONE.test(typed.normalize('NFD'))) return isExact;
+  return sql<boolean>`(${isExact} or position(${toneLast(sql`${typed}`)} in ${toneLast(title)}) > 0)`;
 }
 
+/** Moves the tone of each syllable behind its last letter, where both spellings agree. */
+function toneLast(text: RawBuilder<unknown>) {
+  const pattern = `(${TONE.source})([a-zđ\u0302\u0306\u031b]*)`;
+  return sql`regexp_replace(lower(normalize(${text}, nfd)), ${pattern}, '\\2\\1', 'g')`;
+}
+
+/** huyền, sắc, ngã, hỏi, nặng */
+const TONE = /[\u0300\u0301\u0303\u0309\u0323]/;
 /** Published items of one kind, in one category or in all, by the counters of the categories. */
 export async function countPublished(
   db: Database,
@@ -134,7 +145,7 @@ export function publishDue(db: Database, now: Date) {
       .set({ status: 'published' })
       .where('status', '=', 'scheduled')
       .where('published_at', '<=', now)
-      // What is due before its file is ready goes out with it (files.service.ts).
+      // A due item without a file is published when its file is attached (files.service.ts).
       .where('media', 'is not', null)
       .returning('id')
       .execute()
