@@ -1,4 +1,4 @@
-// `npm run admin:create -- lan@example.org`: makes an admin, also beside a running app.
+// `npm run admin:create -- lan@example.org`: creates an admin, also while the app runs.
 import { createInterface } from 'node:readline/promises';
 import { email } from '@mam/contract/rules/person';
 import { migrate } from './db/migrate.ts';
@@ -9,24 +9,24 @@ import { readSettings } from './platform/env.ts';
 import { silentLog } from './platform/log.ts';
 import { createPasswords } from './platform/passwords.ts';
 
-async function main(given: string | undefined): Promise<void> {
-  const address = email.safeParse(given ?? (await ask('E-mail: ')));
+async function main(argument: string | undefined): Promise<void> {
+  const address = email.safeParse(argument ?? (await readLine('E-mail: ')));
   if (!address.success) throw new Error('That is not an e-mail address.');
   const database = await openDatabase({ ...readSettings(), role: 'admin-create' }, silentLog);
   try {
     await migrate(database.pool);
     const deps = { db: database.db, clock: systemClock, passwords: createPasswords() };
     const { password, isNew } = await createAdmin(deps, address.data);
-    const what = isNew ? 'New admin' : 'Now an admin, with a new password';
+    const result = isNew ? 'New admin' : 'Now an admin, with a new password';
     process.stdout.write(
-      `${what}: ${address.data}\npassword: ${password}\nShown this once only.\n`,
+      `${result}: ${address.data}\npassword: ${password}\nShown this once only.\n`,
     );
   } finally {
     await database.close();
   }
 }
 
-async function ask(question: string): Promise<string> {
+async function readLine(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return await terminal.question(question);

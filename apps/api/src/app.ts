@@ -51,24 +51,50 @@ export interface App {
 }
 
 interface AppOptions {
-  /** Address of the site as readers see it, no slash at the end. */
+  /** Public address of the site, no slash at the end. */
   origin: string;
   log: FastifyBaseLogger | undefined;
-  /** Tests: broken promises of endpoints are errors. */
+  /** Tests: an endpoint that declares a check of its row and does not make it is an error. */
   isStrict: boolean;
-  /** Whose word about a reader's address is taken; nobody's when left out. */
+  /** Proxies whose X-Forwarded-For header is trusted; none by default. */
   trustedProxies?: string[];
-  /** Calls of one account or device in a minute; without bound when left out. */
+  /** Calls of one account or device in a minute; unlimited by default. */
   callsPerMinute?: number;
-  /** Google and the like; none when left out. */
+  /** Providers for social sign-in; none by default. */
   providers?: Providers;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
 
-/** The whole API on one Fastify, not yet listening; pages are added by the server (pages/register-pages.ts). */
+/** The whole API on one Fastify, not yet listening; the server adds the pages (pages/register-pages.ts). */
 export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App> {
-  const headers = securityHeaders(options.origin);
+  const { origin, providers = {} } = options;
+  const headers = securityHeaders(origin);
+  const http = createHttp(options, headers);
+  registerSecurityHeaders(http, headers);
+  registerErrorHandler(http);
+  registerHealth(http, deps.db);
+  await registerStaticMedia(http, deps.storage);
+
+  const publicCache = createPublicJsonCache(deps.clock, headers);
+  const findActor = actorFinder(deps.db, deps.clock);
+  const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity);
+  const maintenance = createMaintenance(deps.db, deps.clock);
+  const access = { findActor, apiRateLimit, maintenance };
+  const binder = createBinder(http, { ...access, publicCache, isStrict: options.isStrict });
+  const limits = createActionRateLimit(deps.db, deps.clock);
+  const accounts = { ...deps, limits, passwords: createPasswords(), providers };
+  registerFeatures(binder, accounts);
+  registerSettings(binder, { ...deps, maintenance });
+  registerUploads(http, binder, { ...deps, ...access, limits });
+  registerProviders(binder, accounts, origin);
+  registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);
+  registerNotFound(http, binder.endpoints);
+  registerApiDocs(http, binder.endpoints, origin);
+  return { http, binder, publicCache, maintenance };
+}
+
+function createHttp(options: AppOptions, headers: Record<string, string>): FastifyInstance {
   const http = Fastify({
     ...(options.log && { loggerInstance: options.log }),
     bodyLimit: BODY_BYTES_MAX,
@@ -79,39 +105,18 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: options.trustedProxies ?? false,
     frameworkErrors: (error, request, reply) => {
-      // Addresses that cannot be read come here before any hook has run.
+      // Malformed URLs come here before any hook has run.
       sendError(reply.headers(headers), errorBody(error, request));
     },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
   });
-  // Bodies are JSON; Fastify would also take plain text, which a form of any site may send.
+  // Bodies are JSON; Fastify would also accept plain text, which a form of any site may send.
   http.removeContentTypeParser('text/plain');
-  registerSecurityHeaders(http, headers);
-  registerErrorHandler(http);
-  registerHealth(http, deps.db);
-  await registerStaticMedia(http, deps.storage);
-
-  const publicCache = createPublicJsonCache(deps.clock, headers);
-  const findActor = actorFinder(deps.db, deps.clock);
-  const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity);
-  const maintenance = createMaintenance(deps.db, deps.clock);
-  const gate = { findActor, apiRateLimit, maintenance };
-  const binder = createBinder(http, { ...gate, publicCache, isStrict: options.isStrict });
-  const limits = createActionRateLimit(deps.db, deps.clock);
-  const { providers = {}, origin } = options;
-  const accounts = { ...deps, limits, passwords: createPasswords(), providers };
-  registerFeatures(binder, accounts);
-  registerSettings(binder, { ...deps, maintenance });
-  registerUploads(http, binder, { ...deps, ...gate, limits });
-  registerProviders(binder, accounts, origin);
-  registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);
-  registerNotFound(http, binder.endpoints);
-  registerApiDocs(http, binder.endpoints, options.origin);
-  return { http, binder, publicCache, maintenance };
+  return http;
 }
 
-/** Every feature of the product, in one visible list. */
+/** Every feature of the product. */
 function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerSite(binder, deps);
   registerCategories(binder, deps);

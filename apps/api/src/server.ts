@@ -37,24 +37,35 @@ const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 const isTerminal = process.stdout.isTTY;
 
-/** Milliseconds that answers under way get when the server stops. */
+/** Milliseconds that requests under way get when the server stops. */
 const CLOSE_MS = 5_000;
 
-/** Milliseconds without a write after which whoever worked in a folder is gone. */
+/** Milliseconds without a write after which the process that used a work folder counts as dead. */
 const WORK_MS = 2 * 3_600_000;
 
 /** Steps that undo what has been started, last first. */
 const closers: (() => Promise<unknown>)[] = [];
 
+let stopping: Promise<never> | undefined;
+
+mapStackTraces();
+const settings = readSettings();
+const log = pino({ level: settings.logLevel }, isTerminal ? terminalLog : undefined);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    log.info('stopping');
+    void stop(log, 0);
+  });
+}
+main(settings, log).catch(async (error: unknown) => {
+  log.error({ err: error }, 'could not start');
+  await stop(log, 1);
+});
+
 async function main(settings: Settings, log: Logger): Promise<void> {
   const opening = openDatabase(settings, log);
-  // A signal may come while it starts: what has not been opened yet must not be left running.
-  closers.push(() =>
-    opening.then(
-      ({ close }) => close(),
-      () => undefined,
-    ),
-  );
+  // A signal may arrive while it starts; then it is closed as soon as it is open.
+  closers.push(async () => (await opening.catch(() => undefined))?.close());
   const database = await opening;
   await migrate(database.pool, log);
   const storage = await localStorage(join(settings.dataDir, 'media'));
@@ -71,15 +82,15 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   if (settings.role === 'worker') log.info('Mầm is at work: background jobs only, no pages');
 }
 
-interface Parts {
+interface ServerParts {
   deps: MailDeps;
   database: OpenDatabase;
   log: Logger;
 }
 
-/** Pages, calls and files. */
-async function serve(settings: Settings, { deps, database, log }: Parts): Promise<void> {
-  await welcomeFirstAdmin(settings, deps);
+/** Answers requests: pages, API and files. */
+async function serve(settings: Settings, { deps, database, log }: ServerParts): Promise<void> {
+  await ensureFirstAdmin(settings, deps);
   const { publicUrl: origin, trustedProxies, callsPerMinute } = settings;
   const providers = createProviders(settings);
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
@@ -93,15 +104,15 @@ async function serve(settings: Settings, { deps, database, log }: Parts): Promis
     maintenance: app.maintenance,
     build: join(REPOSITORY, 'apps/web/build'),
   });
-  const invalidate: typeof app.publicCache.invalidate = (subjects) => {
-    app.publicCache.invalidate(subjects);
-    web.invalidate(subjects);
+  const invalidate: typeof app.publicCache.invalidate = (tags) => {
+    app.publicCache.invalidate(tags);
+    web.invalidate(tags);
   };
-  // Its page must not be made between the news and the reading, and then be kept.
+  // Again after each reading: a page rendered between the notification and the reading is outdated.
   app.maintenance.onRead(() => invalidate(['maintenance']));
-  await onInvalidate(database.listen, (subjects) => {
-    invalidate(subjects);
-    app.maintenance.onInvalidate(subjects);
+  await onInvalidate(database.listen, (tags) => {
+    invalidate(tags);
+    app.maintenance.onInvalidate(tags);
   });
   await app.maintenance.read();
 
@@ -109,22 +120,24 @@ async function serve(settings: Settings, { deps, database, log }: Parts): Promis
   announce(log, `Mầm is ready: ${origin}`);
 }
 
-/** Sets a message off on a terminal; elsewhere it is an event like the others. */
+/** Highlights a message on a terminal; elsewhere it is a log event like the others. */
 function announce(log: Logger, message: string): void {
   if (isTerminal && log.isLevelEnabled('info')) process.stdout.write(highlight(message));
   else log.info(message);
 }
 
-/** Somebody has to be able to sign in to a new site. Said on the console, not in a log that is kept. */
-async function welcomeFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Promise<void> {
-  const made = await createFirstAdmin({ ...deps, passwords: createPasswords() }, firstAdmin);
-  if (!made) return;
-  const secret = made.password ? `password: ${made.password}` : 'password: that of ADMIN_PASSWORD';
-  const text = `First admin: ${made.email}\n${secret}\nShown this once only.`;
+/** Creates the first admin of a new site. The password goes to the console, never to a stored log. */
+async function ensureFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Promise<void> {
+  const admin = await createFirstAdmin({ ...deps, passwords: createPasswords() }, firstAdmin);
+  if (!admin) return;
+  const secret = admin.password
+    ? `password: ${admin.password}`
+    : 'password: that of ADMIN_PASSWORD';
+  const text = `First admin: ${admin.email}\n${secret}\nShown this once only.`;
   process.stdout.write(highlight(text));
 }
 
-/** Work that may begin after the first reader is served. */
+/** Starts background jobs; they may begin after the first request is answered. */
 async function startBackground(settings: Settings, deps: MailDeps, log: Logger): Promise<void> {
   await deps.storage.sweep('work', new Date(deps.clock.now().getTime() - WORK_MS));
   await startPlayableJobs(deps);
@@ -148,16 +161,14 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   await startSeedJobs({ ...deps, content: join(REPOSITORY, 'content') });
 }
 
-/** Answers what was asked already; a download that takes longer goes on after the restart. */
+/** Completes requests under way; clients resume a longer download after the restart. */
 async function closeHttp(http: FastifyInstance): Promise<void> {
   const late = setTimeout(() => http.server.closeAllConnections(), CLOSE_MS);
   await http.close();
   clearTimeout(late);
 }
 
-let stopping: Promise<never> | undefined;
-
-/** Once only: a second signal waits for the first. */
+/** Stops once: a second signal waits for the first. */
 function stop(log: Logger, status: number): Promise<never> {
   stopping ??= closeAll(log, status);
   return stopping;
@@ -169,17 +180,3 @@ async function closeAll(log: Logger, status: number): Promise<never> {
   }
   process.exit(status);
 }
-
-mapStackTraces();
-const settings = readSettings();
-const log = pino({ level: settings.logLevel }, isTerminal ? terminalLog : undefined);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    log.info('stopping');
-    void stop(log, 0);
-  });
-}
-main(settings, log).catch(async (error: unknown) => {
-  log.error({ err: error }, 'could not start');
-  await stop(log, 1);
-});

@@ -30,8 +30,8 @@ test.skipIf(process.platform === 'win32')(
     npm.stdout.on('data', (chunk) => {
       output += chunk;
     });
-    const patience = { timeout: 90_000, interval: 100 };
-    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/readyz`), patience);
+    const options = { timeout: 90_000, interval: 100 };
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/readyz`), options);
     const running = await readRunFile(folder);
 
     npm.kill('SIGTERM');

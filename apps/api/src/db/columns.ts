@@ -7,7 +7,7 @@ export type NullableJson<T> = ColumnType<T | null, string | null | undefined, st
 
 export type LocalizedColumn = Json<Localized>;
 export type Chapters = { start: number; title: Localized }[];
-/** Lines of captions; `end` is missing in rows of before there was an editor for them. */
+/** A caption; `end` is missing in rows that are older than the captions editor. */
 export type TranscriptLine = { start: number; end?: number | undefined; text: string };
 export type Transcript = { vi?: TranscriptLine[]; en?: TranscriptLine[] };
 

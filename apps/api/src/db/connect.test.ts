@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('values leave the database as the types in tables.ts say', async () => {
+test('values from the database have the types of tables.ts', async () => {
   const { rows } = await database.pool.query(`select
     9007199254740991::int8 as big, 1.25::numeric as exact, sum(2)::int8 as total,
     date '2026-02-28' as day, timestamptz '2026-02-28 07:00+07' as instant,
@@ -43,35 +43,35 @@ test('a number that JavaScript cannot hold is an error, not another number', asy
   );
 });
 
-test('sessions think in UTC', async () => {
+test('the time zone of sessions is UTC', async () => {
   const { rows } = await sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(
     database.db,
   );
   expect(rows).toEqual([{ zone: 'UTC' }]);
 });
 
-test('a statement that takes too long is cut as «unavailable», and its connection goes on', async () => {
-  const hasty = connect(database.url, silentLog, 200);
+test('a statement that takes too long fails as «unavailable», and its connection stays usable', async () => {
+  const limited = connect(database.url, silentLog, 200);
   const session = sql<{ pid: number }>`select pg_backend_pid() as pid`;
-  await hasty.db.connection().execute(async (one) => {
+  await limited.db.connection().execute(async (one) => {
     const [before] = (await session.execute(one)).rows;
     await expect(sql`select pg_sleep(30)`.execute(one)).rejects.toMatchObject(UNAVAILABLE);
     expect((await session.execute(one)).rows).toEqual([before]);
   });
-  await hasty.close();
+  await limited.close();
 });
 
-test('work that nobody waits for may take longer, and only inside its transaction', async () => {
-  const hasty = connect(database.url, silentLog, 200);
-  await hasty.db.transaction().execute(async (tx) => {
+test('background work may take longer, and only inside its transaction', async () => {
+  const limited = connect(database.url, silentLog, 200);
+  await limited.db.transaction().execute(async (tx) => {
     await setLongStatementTimeout(tx);
     await sql`select pg_sleep(0.4)`.execute(tx);
   });
-  await expect(sql`select pg_sleep(0.4)`.execute(hasty.db)).rejects.toMatchObject(UNAVAILABLE);
-  await hasty.close();
+  await expect(sql`select pg_sleep(0.4)`.execute(limited.db)).rejects.toMatchObject(UNAVAILABLE);
+  await limited.close();
 });
 
-test('no database answers as «unavailable», a wrong query as itself', async () => {
+test('a missing database fails as «unavailable», a wrong query with its own error', async () => {
   const nowhere = connect('postgresql://mam@127.0.0.1:1/mam', silentLog);
   await expect(sql`select 1`.execute(nowhere.db)).rejects.toMatchObject(UNAVAILABLE);
   await nowhere.close();
@@ -84,7 +84,7 @@ test('a connection cut in the middle of a query is «unavailable», the next que
     const { rows } = await pid.execute(one);
     const sleeping = sql`select pg_sleep(10)`.execute(one);
     const cutting = database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Together: either may be the first to hear of it.
+    // Together: either may be the first to fail or succeed.
     await Promise.all([sleeping, cutting]);
   });
   await expect(cut).rejects.toMatchObject(UNAVAILABLE);

@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts';
 
-/** The salt of a day: the first to ask decides it. Salts of other days are deleted for good. */
+/** The salt of a day, `fresh` if there is none yet. Salts of earlier days are deleted for good. */
 export async function upsertDailySalt(db: Database, day: string, fresh: Buffer): Promise<Buffer> {
   await db.deleteFrom('daily_salts').where('day', '<', day).execute();
   await db

@@ -15,50 +15,50 @@ const SQL_STATES = [
   '57P02',
   '57P03',
 ];
-/** The server cut a statement that took too long; its connection is as good as before. */
-const CUT = '57014';
+/** The server cancelled a statement that took too long; its connection stays usable. */
+const STATEMENT_TIMEOUT = '57014';
 const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
 // The `pg` package gives these no code.
-const SENTENCES =
+const MESSAGES =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Client was closed/;
 
-/** Whether an error of the `pg` package says that the database cannot be reached just now. */
+/** Whether an error of the `pg` package means that the database cannot be reached now. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return hasCode(error, ...SQL_STATES, ...SYSTEM_CODES) || SENTENCES.test(error.message);
+  return hasCode(error, ...SQL_STATES, ...SYSTEM_CODES) || MESSAGES.test(error.message);
 }
 
 /**
- * The pool as Kysely sees it: while the database is away every query, and at any time one that
- * takes too long, fails with `AppError('unavailable')` (503) instead of a driver's words; other
- * errors pass unchanged.
+ * The pool for Kysely: while the database is away every query, and at any time a query that takes
+ * too long, fails with `AppError('unavailable')` (503); other errors pass unchanged.
  */
 export function withUnavailable(pool: pg.Pool) {
-  const seen = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  const mappedClients = new WeakMap<pg.PoolClient, pg.PoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch(rethrow);
-      // Kysely keeps its own state per client, so a client must keep its one face.
-      const face = seen.get(client) ?? translating(client);
-      seen.set(client, face);
-      return face;
+      const client = await pool.connect().catch(rethrowMapped);
+      // Kysely stores state per client, so the same client must get the same proxy.
+      const mapped = mappedClients.get(client) ?? withErrorMapping(client);
+      mappedClients.set(client, mapped);
+      return mapped;
     },
   };
 }
 
-function translating(client: pg.PoolClient): pg.PoolClient {
+/** A proxy of the client with other `query` and `release` methods. */
+function withErrorMapping(client: pg.PoolClient): pg.PoolClient {
   let isBroken = false;
   const query = (...args: unknown[]) => {
-    const answer: unknown = Reflect.apply(client.query, client, args);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
+    const result: unknown = Reflect.apply(client.query, client, args);
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => {
       isBroken ||= isUnavailable(error);
-      rethrow(error);
+      rethrowMapped(error);
     });
   };
-  // The pool may not have noticed yet, and would hand the dead connection to the next query.
+  // The pool may not have noticed yet, and would give the dead connection to the next query.
   const release = (reason?: Error | boolean) => client.release(reason || isBroken);
   return new Proxy(client, {
     get(target, key) {
@@ -68,8 +68,8 @@ function translating(client: pg.PoolClient): pg.PoolClient {
   });
 }
 
-function rethrow(error: unknown): never {
-  if (!isUnavailable(error) && !hasCode(error, CUT)) throw error;
+function rethrowMapped(error: unknown): never {
+  if (!isUnavailable(error) && !hasCode(error, STATEMENT_TIMEOUT)) throw error;
   const unavailable = new AppError('unavailable');
   unavailable.cause = error;
   throw unavailable;

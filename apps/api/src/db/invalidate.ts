@@ -13,13 +13,13 @@ export function invalidate(tx: Database, tag: CacheTag): Promise<void> {
 /** Calls back with the invalidated tags; with 'all' when notifications may have been missed. */
 export function onInvalidate(
   listen: Listen,
-  drop: (tags: readonly CacheTag[] | 'all') => void,
+  callback: (tags: readonly CacheTag[] | 'all') => void,
 ): Promise<void> {
   return listen(CHANNEL, {
     onMessage(payload) {
       const tag = CACHE_TAGS.find((each) => each === payload);
-      drop(tag ? [tag] : 'all');
+      callback(tag ? [tag] : 'all');
     },
-    onReconnect: () => drop('all'),
+    onReconnect: () => callback('all'),
   });
 }

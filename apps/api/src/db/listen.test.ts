@@ -9,25 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('messages arrive, and again after the connection broke, which is told as a gap', async () => {
+test('messages arrive, and again after the connection broke, which is reported as a reconnect', async () => {
   const target = { connectionString: database.url };
   const { listen, close } = listenOn(() => target, silentLog);
-  const heard: string[] = [];
+  const received: string[] = [];
   const onReconnect = vi.fn();
-  await listen('news', { onMessage: (payload) => heard.push(payload), onReconnect });
+  await listen('news', { onMessage: (payload) => received.push(payload), onReconnect });
   await listen('other', {
-    onMessage: (payload) => heard.push(`other ${payload}`),
+    onMessage: (payload) => received.push(`other ${payload}`),
     onReconnect: vi.fn(),
   });
 
   await database.pool.query("select pg_notify('news', 'one'), pg_notify('other', 'two')");
-  await expect.poll(() => heard).toEqual(['one', 'other two']);
+  await expect.poll(() => received).toEqual(['one', 'other two']);
 
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mam listen' and datname = current_database()",
   );
   await expect.poll(() => onReconnect.mock.calls.length, { timeout: 5_000 }).toBe(1);
   await database.pool.query("notify news, 'three'");
-  await expect.poll(() => heard.at(-1)).toBe('three');
+  await expect.poll(() => received.at(-1)).toBe('three');
   await close();
 });

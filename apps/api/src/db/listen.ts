@@ -6,11 +6,11 @@ import { clientConfig, type Target } from './connect.ts';
 
 export interface Listener {
   onMessage: (payload: string) => void;
-  /** Messages may have been missed (the connection broke and is back): drop what depends on them. */
+  /** The connection broke and is back: messages may have been missed. */
   onReconnect: () => void;
 }
 
-/** Starts to receive the messages of a channel. Resolves when it does. */
+/** Subscribes to a channel; resolves once messages arrive. */
 export type Listen = (channel: string, listener: Listener) => Promise<void>;
 
 const FIRST_WAIT_MS = 200;
@@ -20,7 +20,7 @@ type Listeners = Map<string, Listener[]>;
 
 /**
  * One connection for all channels, opened with the first and opened again whenever it breaks.
- * @param target asked at each opening: a restarted server may have moved.
+ * @param target called at each opening: a restarted server may have moved.
  */
 export function listenOn(target: () => Target, log: Log) {
   const listeners: Listeners = new Map();
@@ -28,9 +28,9 @@ export function listenOn(target: () => Target, log: Log) {
   let isClosed = false;
 
   async function open() {
-    const fresh = await openListening(target(), listeners, log);
-    fresh.once('end', () => void reopen());
-    return fresh;
+    const opened = await openListening(target(), listeners, log);
+    opened.once('end', () => void reopen());
+    return opened;
   }
 
   async function reopen() {
@@ -45,9 +45,9 @@ export function listenOn(target: () => Target, log: Log) {
   }
 
   const listen: Listen = async (channel, listener) => {
-    const known = listeners.get(channel);
-    listeners.set(channel, [...(known ?? []), listener]);
-    if (known) return;
+    const others = listeners.get(channel);
+    listeners.set(channel, [...(others ?? []), listener]);
+    if (others) return;
     if (client) return listenTo(await client, channel);
     client = open();
     await client;

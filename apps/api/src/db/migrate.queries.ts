@@ -6,7 +6,7 @@ export interface AppliedMigration {
   checksum: string;
 }
 
-// Any constant of our own; «migrate» in the number pad of a phone.
+// Any constant of our own.
 const LOCK = 64_472_83;
 
 /** Waits for other processes that migrate the same database; held until the connection ends. */

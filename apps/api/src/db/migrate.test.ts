@@ -23,7 +23,7 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
 const run = () => migrate(database.pool, silentLog, folder);
 
-test('runs what is new, once', async () => {
+test('runs pending files once', async () => {
   expect(await run()).toBe(2);
   expect(await run()).toBe(0);
   await write('0003_three.sql', 'insert into one values (3);');
@@ -66,7 +66,7 @@ test('a database newer than the code is refused', async () => {
   await expect(run()).rejects.toThrow('newer than this code: it has migration 0002_two.sql');
 });
 
-test('numbers run without gap or double', async () => {
+test('numbers have no gaps or duplicates', async () => {
   await write('0004_four.sql', '');
   await expect(run()).rejects.toThrow('0004_four.sql: expected a name that begins with 0003_');
   await rm(join(folder, '0004_four.sql'));

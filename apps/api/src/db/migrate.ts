@@ -20,8 +20,8 @@ interface MigrationFile extends AppliedMigration {
 }
 
 /**
- * Brings the database up to this code: runs the files `NNNN_name.sql` it has not had, in order, each
- * in a transaction. Processes that start together wait for each other.
+ * Brings the database up to this code: runs the pending files `NNNN_name.sql` in order, each in a
+ * transaction. Processes that start together wait for each other.
  * @returns how many files were run.
  * @throws when an applied file has changed since, or the database is newer than the code.
  */
@@ -33,22 +33,22 @@ export async function migrate(pool: pg.Pool, log: Log = silentLog, folder = MIGR
     await lockMigrations(client);
     const applied = await listAppliedMigrations(client);
     checkHistory(applied, files);
-    const waiting = files.slice(applied.length);
-    for (const file of waiting) {
+    const pending = files.slice(applied.length);
+    for (const file of pending) {
       await applyMigration(client, file.sql, file).catch((error: unknown) => {
         throw new Error(`Migration ${file.name} failed: ${messageOf(error)}`, { cause: error });
       });
       log.info(`Database: ${file.name} applied`);
     }
     await unlockMigrations(client);
-    return waiting.length;
+    return pending.length;
   } finally {
-    // A closed connection gives its lock back, whatever state it was in, and its patience with it.
+    // Closing the connection releases the advisory lock and the timeout setting in every case.
     client.release(true);
   }
 }
 
-/** The files of a folder in order; their numbers must run 1, 2, 3 … without gap or double. */
+/** The files of a folder in order; their numbers must be 1, 2, 3 … without gaps or duplicates. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(

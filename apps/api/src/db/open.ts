@@ -21,12 +21,12 @@ export interface OpenDatabase extends Connection {
   close: () => Promise<void>;
 }
 
-/** What `openDatabase` needs; `role` is `all` for the app, else a script's name. */
+/** Settings of `openDatabase`; `role` is `all` for the app, else `worker`, `web` or a script's name. */
 export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & { role: string };
 
 const OLDEST_VERSION = 15;
 const EXTERNAL_WAIT_MS = 60_000;
-const STEP_MS = 500;
+const RETRY_MS = 500;
 
 /**
  * The one way to the database: `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`, which is
@@ -37,8 +37,8 @@ const STEP_MS = 500;
  *     …
  *     await database.close(); // on SIGTERM and SIGINT, after the server stopped taking requests
  *
- * @throws when another app runs on the folder, PostgreSQL does not start, the external one
- *   does not answer for a minute, or is older than 15. The messages are meant for people.
+ * @throws when another app runs on the folder, PostgreSQL does not start, the external one does not
+ *   answer for a minute, or is older than 15. The messages are for the person who starts it.
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
   return settings.databaseUrl
@@ -80,7 +80,7 @@ function openTarget(target: () => pg.ClientConfig, log: Log) {
   return {
     ...connection,
     listen,
-    /** The pool opens its next connections where the target is now. */
+    /** Makes the pool open its next connections at the current target. */
     retarget: () => Object.assign(connection.pool.options, target()),
     async close() {
       await close();
@@ -89,9 +89,9 @@ function openTarget(target: () => pg.ClientConfig, log: Log) {
   };
 }
 
-/** Programs that start together (compose) come up in any order, so the database gets a minute. */
+/** Containers that start together do so in any order, so the database gets a minute. */
 async function waitForAnswer(pool: pg.Pool, log: Log): Promise<void> {
-  for (let waited = 0; ; waited += STEP_MS) {
+  for (let waited = 0; ; waited += RETRY_MS) {
     try {
       const version = await findServerVersion(pool);
       if (version >= OLDEST_VERSION) return;
@@ -101,7 +101,7 @@ async function waitForAnswer(pool: pg.Pool, log: Log): Promise<void> {
     } catch (error) {
       if (!isUnavailable(error) || waited >= EXTERNAL_WAIT_MS) throw error;
       if (waited === 0) log.warn('The database of DATABASE_URL does not answer yet; waiting');
-      await sleep(STEP_MS);
+      await sleep(RETRY_MS);
     }
   }
 }

@@ -14,7 +14,7 @@ const PARSERS = new Map<number, Parser>([
   [pg.types.builtins.INT8, toSafeNumber],
   [pg.types.builtins.NUMERIC, toSafeNumber],
   [pg.types.builtins.DATE, (text) => text],
-  // We store instants only (timestamptz); a bare timestamp has no zone to guess.
+  // The product stores instants only (timestamptz); a timestamp has no zone.
   [pg.types.builtins.TIMESTAMP, (text) => text],
   [INT8_ARRAY, arrayOf(toSafeNumber)],
   [NUMERIC_ARRAY, arrayOf(toSafeNumber)],
@@ -22,13 +22,13 @@ const PARSERS = new Map<number, Parser>([
 ]);
 
 /**
- * How values leave the database: int8 and numeric as numbers (an error where a number cannot hold
+ * Types of values from the database: int8 and numeric as numbers (an error where a number cannot hold
  * the value), date as `YYYY-MM-DD`, timestamptz as Date, bytea as Buffer, json parsed.
  */
-export const valueParsers: pg.CustomTypesConfig = {
+export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
-    const ours = format === 'binary' ? undefined : PARSERS.get(id);
-    return ours ?? pg.types.getTypeParser(id, format === 'binary' ? 'binary' : 'text');
+    const own = format === 'binary' ? undefined : PARSERS.get(id);
+    return own ?? pg.types.getTypeParser(id, format === 'binary' ? 'binary' : 'text');
   },
 };
 

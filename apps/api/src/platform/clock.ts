@@ -1,11 +1,11 @@
-/** The only place that asks for the time, so that tests can set it. */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now: () => Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Calendar day (YYYY-MM-DD) in Viet Nam, the day that banners, sending times and statistics mean. */
+/** Calendar day (YYYY-MM-DD) in Viet Nam, as banners, sending times and statistics use it. */
 export function localDay(instant: Date): string {
   return vietnamDay.format(instant);
 }
@@ -15,7 +15,7 @@ export function localMinute(instant: Date): string {
   return vietnamMinute.format(instant);
 }
 
-/** Days since 1970 in Viet Nam, the time of day as their fraction; as spreadsheets count time. */
+/** Days since 1970 in Viet Nam with the time of day as fraction, the unit of spreadsheets. */
 export function localDays(instant: Date): number {
   return (instant.getTime() + UTC_OFFSET_MS) / DAY_MS;
 }

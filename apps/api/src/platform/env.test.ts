@@ -26,7 +26,7 @@ test('an empty value means not set', () => {
   });
 });
 
-test('what is set is read', () => {
+test('settings are read from the environment', () => {
   const settings = readSettings({
     PORT: '8080',
     PUBLIC_URL: 'https://mam.example/',
@@ -43,7 +43,7 @@ test('what is set is read', () => {
   });
 });
 
-test('every wrong setting gets its sentence, all at once', () => {
+test('every wrong setting is reported, all at once', () => {
   const wrong = { PORT: '99999', SEED: 'all', DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'mam.vn' };
   expect(() => readSettings(wrong)).toThrow(
     [
@@ -104,7 +104,7 @@ test('a provider is set up by its id and its secret, both or neither', () => {
   );
 });
 
-test('who somebody is is never asked over a line that others can read', () => {
+test('an identity provider is reached over https only, except on this machine', () => {
   for (const GOOGLE_ISSUER of ['http://localhost:4000', 'http://127.0.0.1', 'https://id.example']) {
     expect(() => readSettings({ GOOGLE_ISSUER })).not.toThrow();
   }
@@ -123,7 +123,7 @@ test('an SMTP_URL is one of SMTP', () => {
   );
 });
 
-test('proxies are addresses, networks or names of usual ones; nobody is trusted unless told', () => {
+test('proxies are addresses, networks or names of usual ones; none is trusted by default', () => {
   expect(readSettings({}).trustedProxies).toEqual([]);
   const given = '127.0.0.1, 10.0.0.0/8,fd00::/8, loopback';
   expect(readSettings({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
@@ -135,13 +135,13 @@ test('proxies are addresses, networks or names of usual ones; nobody is trusted 
 });
 
 test.each(['*', 'true', '1', 'nginx', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.1/8/8', '::/129', 'a,b'])(
-  'proxies like %s are refused at start: anybody could choose an address',
+  'proxies like %s are refused at start: every client could choose its address',
   (TRUSTED_PROXIES) => {
     expect(() => readSettings({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be addresses');
   },
 );
 
-test('the first admin and the bound of calls have defaults, and bad ones are refused', () => {
+test('the first admin and the API rate limit have defaults, and bad ones are refused', () => {
   expect(readSettings({})).toMatchObject({
     firstAdmin: { email: 'admin@mam.local', password: undefined },
     callsPerMinute: 300,

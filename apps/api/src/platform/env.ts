@@ -21,26 +21,26 @@ const text = setting(z.string().trim().optional());
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must look like ${example}`, abort: true });
 
-// A path, query or password in it would end up in every link and make every page fail.
+// A path, query or password in it would become part of every link and make every page fail.
 const siteAddress = url(/^https?$/, 'https://example.org').refine(
   (value) => value.replace(/\/$/, '').toLowerCase() === new URL(value).origin,
   'must look like https://example.org, without anything after it',
 );
 
-// Who somebody is must not be asked on a line that others can read and change.
+// An identity must not be fetched over a connection that others can read and change.
 const SAFE_ADDRESS = /^(https:|http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$))/i;
 const providerAddress = url(/^https?$/, 'https://accounts.example.org')
   .regex(SAFE_ADDRESS, 'must begin with https://')
   .transform((value) => value.replace(/\/$/, ''));
 
-// A line end, a comma or a bracket would change who a letter is from.
+// A line end, a comma or a bracket would change the sender of a message.
 const SENDER =
   /^(?:(?<name>[^<>@,;:"\\\p{Cc}]{1,60}?) *<(?<bracketed>[^\s<>@,;]+@[^\s<>@,;]+)>|(?<bare>[^\s<>@,;]+@[^\s<>@,;]+))$/u;
 
-/** Addresses or networks, or the names that Fastify knows for the usual private ones. */
+/** Addresses or networks, or Fastify's names for the usual private ones. */
 const proxies = z.string().transform((text) => text.split(',').map((part) => part.trim()));
 
-/** Every setting there is; the README's table lists the same ones, which a test proves. */
+/** Every setting; a test proves that the README's table lists the same ones. */
 const variables = z
   .object({
     PORT: setting(port.default(3000)),
@@ -112,10 +112,10 @@ const variables = z
     }
   });
 
-/** The names of everything that may be set from outside. */
+/** The names of all settings. */
 export const SETTING_NAMES = Object.keys(variables.shape).filter((name) => name !== 'PATH');
 
-/** What may be set from outside. */
+/** The settings of a process, from its environment. */
 export type Settings = ReturnType<typeof toSettings>;
 
 /**
@@ -129,7 +129,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   throw new Error(`Wrong settings:\n${problems.join('\n')}`);
 }
 
-/** Another PostgreSQL (15 or newer) that the tests should use instead of the embedded one. */
+/** Another PostgreSQL (15 or newer) for the tests, instead of the embedded one. */
 export function testDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined;
 }
@@ -140,17 +140,17 @@ function toSettings(values: z.output<typeof variables>) {
     port: values.PORT,
     host: values.HOST,
     publicUrl: site.origin,
-    /** Absolute; a relative one is meant from the repository's root, wherever npm was run. */
+    /** Absolute; a relative one is resolved from the repository's root, wherever npm was run. */
     dataDir: resolve(REPOSITORY, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    /** None: letters become files in the outbox. */
+    /** Undefined: messages become files in the outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: senderOf(values.MAIL_FROM, site.hostname),
-    /** `web` prepares no media; `worker` only runs jobs and answers nobody. */
+    /** `web` prepares no media; `worker` only runs jobs and answers no requests. */
     role: values.ROLE,
     seed: values.SEED,
     logLevel: values.LOG_LEVEL,
-    /** Sign-in through a provider exists where its client is set up. */
+    /** Undefined: sign-in through this provider is not offered. */
     google: clientOf(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, {
       issuer: values.GOOGLE_ISSUER,
     }),
@@ -161,14 +161,14 @@ function toSettings(values: z.output<typeof variables>) {
     ffmpegPath: values.FFMPEG_PATH,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     callsPerMinute: values.CALLS_PER_MINUTE,
-    /** Who runs the site when nobody does yet. */
+    /** The admin of a site that has none yet. */
     firstAdmin: { email: email.parse(values.ADMIN_EMAIL), password: values.ADMIN_PASSWORD },
-    /** Where programs are looked for. */
+    /** Folders in which programs are searched. */
     path: values.PATH,
   };
 }
 
-/** What a provider knows this site by. */
+/** Credentials of this site at a provider. */
 export interface ClientKeys {
   id: string;
   secret: string;
@@ -182,7 +182,7 @@ function clientOf<T extends object>(
   return id && secret ? { id, secret, ...addresses } : undefined;
 }
 
-/** The name says as little as the product's own does: other people see it on a reader's screen. */
+/** The default name is discreet like the product's own: others may see it on a reader's screen. */
 function senderOf(value: string | undefined, host: string): { name: string; address: string } {
   const { name, bracketed, bare } = SENDER.exec(value ?? '')?.groups ?? {};
   return { name: name?.trim() || 'Mầm', address: bracketed ?? bare ?? `no-reply@${host}` };
@@ -193,7 +193,7 @@ function isProxy(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  // A whole internet of trusted proxies would let anybody choose an address.
+  // A network of zero bits would trust every client's choice of address.
   return (
     bits === undefined ||
     (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))

@@ -54,9 +54,9 @@ export async function listEntries(folder: string): Promise<StoredEntry[]> {
 
 /** The newest time below a path: writing into a file does not change the time of its folder. */
 async function lastModified(path: string): Promise<Date> {
-  const found = await stat(path);
-  let last = found.mtime;
-  if (!found.isDirectory()) return last;
+  const stats = await stat(path);
+  let last = stats.mtime;
+  if (!stats.isDirectory()) return last;
   for (const entry of await readdir(path, { recursive: true })) {
     const inner = await stat(join(path, entry)).catch(() => undefined);
     if (inner && inner.mtime > last) last = inner.mtime;

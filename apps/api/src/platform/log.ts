@@ -4,17 +4,17 @@ interface LogLine {
   (fields: object, message?: string): void;
 }
 
-/** What code below the server writes to; Fastify's own logger (pino) is one. */
+/** The log of code below the server; Fastify's own logger (pino) fits. */
 export interface Log {
   info: LogLine;
   warn: LogLine;
   error: LogLine;
 }
 
-/** Sentences on standard error, for scripts, so that standard output stays theirs. */
+/** Messages on standard error, for scripts whose standard output is data. */
 export const plainLog: Log = { info: print, warn: print, error: print };
 
-/** Says nothing: for tests and short scripts whose database is no news. */
+/** Discards everything: for tests and short scripts. */
 export const silentLog: Log = { info: ignore, warn: ignore, error: ignore };
 
 function print(first: string | object, message = ''): void {

@@ -8,7 +8,7 @@ const passwords = createPasswords();
 const FOREIGN =
   '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
-test('what another program hashed is read as argon2id, with the cost it names', async () => {
+test('a hash of another program is read as argon2id, with the cost it names', async () => {
   expect(await passwords.verify('password', FOREIGN)).toBe(true);
   expect(await passwords.verify('Password', FOREIGN)).toBe(false);
   const cheaper = FOREIGN.replace('t=2', 't=1');
@@ -21,7 +21,7 @@ test('a hash has today’s cost and a salt of its own', async () => {
   expect(one.split('$')[4]).not.toBe(other.split('$')[4]);
 });
 
-test('the right password passes and no other, and nobody’s never does', async () => {
+test('the right password passes and no other, and a missing one never does', async () => {
   const stored = await passwords.hash('cỏ non sau mưa');
   expect(await passwords.verify('cỏ non sau mưa', stored)).toBe(true);
   for (const wrong of ['cỏ non sau mưa ', 'Cỏ non sau mưa', '', 'x'.repeat(256)]) {
@@ -38,6 +38,6 @@ test('passwords of 256 characters count to their end', async () => {
   expect(await passwords.verify(`${long}b`, stored)).toBe(false);
 });
 
-test('what is kept and is no hash is an error of ours, not a wrong password', async () => {
+test('a stored value that is no hash is an internal error, not a wrong password', async () => {
   await expect(passwords.verify('x', 'plain text')).rejects.toThrow('argon2id');
 });

@@ -4,7 +4,7 @@ import { createBoundedQueue } from './bounded-queue.ts';
 
 const derive = promisify(argon2);
 
-/** Hashes and checks passwords without keeping anything else waiting. */
+/** Hashes and verifies passwords without blocking other work. */
 export interface Passwords {
   /** A PHC string with a salt of its own. */
   hash: (password: string) => Promise<string>;
@@ -18,15 +18,15 @@ export interface Passwords {
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** Of the four threads that Node has for such work, two stay free for files and pictures. */
+/** Of the four threads that Node has for such work, two stay free for files and images. */
 const CONCURRENCY = 2;
-/** Half a minute of work; whoever comes then is told that the server is busy. */
+/** Half a minute of work; further requests fail as `unavailable`. */
 const MAX_WAITING = 1_000;
 
 /** One per process: its queue is what bounds the work. Throws `unavailable` when it is full. */
 export function createPasswords(): Passwords {
   const enqueue = createBoundedQueue(CONCURRENCY, MAX_WAITING);
-  const nobody = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+  const unmatchable = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   return {
     hash: (password) =>
       enqueue(async () => {
@@ -35,7 +35,7 @@ export function createPasswords(): Passwords {
       }),
     verify: (password, stored) =>
       enqueue(async () => {
-        const { cost, salt, tag } = fromPhc(stored ?? nobody);
+        const { cost, salt, tag } = fromPhc(stored ?? unmatchable);
         const given = await tagOf(password, { cost, salt, length: tag.length });
         return timingSafeEqual(given, tag) && stored !== null;
       }),

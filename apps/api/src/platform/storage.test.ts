@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what killed makers left behind is swept, what is being made is not', async () => {
+test('work folders of killed processes are swept, those in use are not', async () => {
   const storage = await localStorage(folder);
   const limit = new Date('2026-11-21T05:00:00.000Z');
   const [old, young] = [await storage.workFolder('old'), await storage.workFolder('young')];
@@ -28,7 +28,7 @@ test.each(['../work/a', '..', '.', '/etc/passwd', 'a/../../b'])(
   },
 );
 
-test('hidden, shown, retired: by name, as often as one likes, and what came meanwhile is kept', async () => {
+test('a folder is hidden, restored and soft-deleted any number of times, and files that arrive meanwhile stay', async () => {
   const storage = await localStorage(folder);
   const put = async (version: number) => {
     const work = await storage.workFolder('w');
@@ -55,7 +55,7 @@ test('hidden, shown, retired: by name, as often as one likes, and what came mean
   expect((await storage.list('removed')).map(({ name }) => name)).toEqual(['dir']);
 });
 
-test('a source is kept once, also when two ask for it', async () => {
+test('a source is stored once, also by two calls', async () => {
   const storage = await localStorage(folder);
   const file = join(storage.uploads, 'dir');
   await writeFile(file, 'bytes');
@@ -67,7 +67,7 @@ test('a source is kept once, also when two ask for it', async () => {
   expect(await storage.list('sources')).toEqual([]);
 });
 
-test('a folder in whose depths somebody writes is at work', async () => {
+test('a folder in whose depths a file was written is in use', async () => {
   const storage = await localStorage(folder);
   const work = await storage.workFolder('long');
   await writeFile(join(work, 'part'), 'a');

@@ -3,10 +3,10 @@ import type { DestinationStream } from 'pino';
 
 const COLORS: Record<number, 'yellow' | 'red'> = { 40: 'yellow', 50: 'red', 60: 'red' };
 
-/** Fields that are the same in every event, or shown in a way of their own. */
+/** Fields that are the same in every event, or have a format of their own. */
 const OMITTED = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'err']);
 
-/** An event as pino writes it. */
+/** A log event of pino. */
 interface LogEvent extends Record<string, unknown> {
   level: number;
   /** Milliseconds since 1970. */
