@@ -26,7 +26,7 @@ import { startViewJobs } from './features/views/views.jobs.ts';
 import { registerSitePages } from './pages/register-site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
-import { createMailTransport } from './platform/mail-transport.ts';
+import { createMailTransport } from './platform/mail/transport.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { mapStackTraces } from './platform/stack-trace.ts';
 import { localStorage } from './platform/storage.ts';

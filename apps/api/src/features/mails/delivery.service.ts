@@ -7,7 +7,7 @@ import type {
   MailMessage,
   MailOutcome,
   MailTransport,
-} from '../../platform/mail.ts';
+} from '../../platform/mail/mail.ts';
 import { isUnavailable } from '../../platform/poll.ts';
 import {
   claimMail,

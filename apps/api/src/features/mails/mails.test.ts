@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
-import { createMailTransport } from '../../platform/mail-transport.ts';
+import { createMailTransport } from '../../platform/mail/transport.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { type Mailbox, smtpReply, startMailbox } from '../../test/mailbox.ts';
 import { type MailSender, sendDueMails } from './delivery.service.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
 import { site_name } from '@mam/texts/common';
 import * as m from '@mam/texts/mails';
-import type { MailMessage } from '../../platform/mail.ts';
+import type { MailMessage } from '../../platform/mail/mail.ts';
 import { MAIL_TEMPLATES, type MailContent } from './templates.view.ts';
 
 interface StoredMail {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailConnection, Sender } from './mail.ts';
-import { composeMime } from './mail-mime.ts';
+import { composeMime } from './mime.ts';
 
 /**
  * Without an SMTP server each message becomes a file, `<time>-<id>.eml`, which mail programs can open.

@@ -3,7 +3,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { z } from 'zod';
 import type { MailConnection, MailMessage, MailOutcome, Sender } from './mail.ts';
-import { composeMime } from './mail-mime.ts';
+import { composeMime } from './mime.ts';
 
 interface SmtpOptions {
   /** `smtp://user:password@host:587`; the query is that of nodemailer. */

@@ -1,4 +1,4 @@
-import type { Settings } from './env.ts';
+import type { Settings } from '../env.ts';
 import type { MailTransport } from './mail.ts';
 
 /**
@@ -13,12 +13,12 @@ export function createMailTransport(
   if (smtpUrl) {
     const options = { url: smtpUrl, sender: mailFrom, name: new URL(publicUrl).hostname };
     return {
-      open: async () => (await import('./mail-smtp.ts')).openSmtp(options),
+      open: async () => (await import('./smtp.ts')).openSmtp(options),
       sweep: async () => undefined,
     };
   }
   return {
-    open: async () => (await import('./mail-outbox.ts')).openOutbox(outbox, mailFrom),
-    sweep: async (before) => (await import('./mail-outbox.ts')).sweepOutbox(outbox, before),
+    open: async () => (await import('./outbox.ts')).openOutbox(outbox, mailFrom),
+    sweep: async (before) => (await import('./outbox.ts')).sweepOutbox(outbox, before),
   };
 }
