@@ -12,7 +12,7 @@ import type { Cell } from './sheet.ts';
 const NAMES = ['Họ và tên', 'Ghi chú', 'Số', 'Lúc'];
 const columns = NAMES.map((title, at) => ({ title, value: (row: Cell[]) => row[at] }));
 
-/** The answer to somebody who asks for these rows. */
+/** The response with these rows. */
 async function download(format: TableFormat, rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) {
   const app = Fastify();
   app.get('/', (_, reply) => sendTable(reply, { name: 'danh-sach', format, columns, rows }));
@@ -21,7 +21,7 @@ async function download(format: TableFormat, rows: Iterable<Cell[]> | AsyncItera
   return { bytes: rawPayload, headers, status: statusCode };
 }
 
-/** All cells as somebody's spreadsheet reads them. */
+/** All cells as a spreadsheet program reads them. */
 async function readBack(format: TableFormat, rows: Iterable<Cell[]>): Promise<unknown[][]> {
   const { bytes } = await download(format, rows);
   if (format === 'csv') return parse(bytes, { bom: true });
@@ -33,7 +33,7 @@ const QUOTED = 'một "hai", ba;\nbốn\tnăm <&> ]]>';
 const NOON = new Date('2026-11-21T05:00:00Z');
 
 test.each(['csv', 'xlsx'] as const)(
-  '%s: Vietnamese, quotes and line ends come back whole',
+  '%s: Vietnamese, quotes and line ends are preserved',
   async (format) => {
     const [head, row] = await readBack(format, [[LAN, QUOTED, 12, null]]);
     expect(head).toEqual(NAMES);
@@ -41,7 +41,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
-test('csv: RFC 4180 with a byte order mark, times of Viet Nam, nothing as nothing', async () => {
+test('csv: RFC 4180 with a byte order mark, times of Viet Nam, null as an empty field', async () => {
   const { bytes } = await download('csv', [
     ['An', null, -1.5, NOON],
     ['a"b', undefined, 0, null],
@@ -75,7 +75,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
-test('xlsx: whatever stands in a cell, it is one cell of text, never a formula', async () => {
+test('xlsx: any text is one cell of text, never a formula', async () => {
   const property = fc.asyncProperty(fc.array(fc.string({ unit: 'binary' })), async (texts) => {
     const { bytes } = await download(
       'xlsx',
@@ -92,7 +92,7 @@ test('xlsx: whatever stands in a cell, it is one cell of text, never a formula',
 test.each([
   ['csv', 'text/csv; charset=utf-8'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-] as const)('%s: a file to be saved and not kept by anybody between', async (format, type) => {
+] as const)('%s: an attachment that no cache stores', async (format, type) => {
   const { headers } = await download(format, []);
   expect(headers).toMatchObject({
     'content-type': type,
@@ -112,7 +112,7 @@ test.each(['csv', 'xlsx'] as const)(
 );
 
 test.each(['csv', 'xlsx'] as const)(
-  '%s: rows are read no faster than they are taken',
+  '%s: rows are read no faster than they are consumed',
   async (format) => {
     let made = 0;
     async function* endless() {
@@ -141,7 +141,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
-test('rows that cannot be read are an error, not half a file', async () => {
+test('rows that cannot be read are an error, not a truncated file', async () => {
   async function* broken(): AsyncGenerator<Cell[]> {
     yield ['An'];
     throw new Error('the database is away');

@@ -63,9 +63,9 @@ function rowAfter(previous: number, number: string | undefined): number {
 /** The column of an address such as `AB12`, from 0 on. */
 function columnAfter(previous: number, address: string | undefined): number {
   if (address === undefined) return previous + 1;
-  const letters = /^([A-Z]{1,3})\d+$/.exec(address)?.[1];
-  if (!letters) return refuseFile('validation_import_file_broken');
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const name = /^([A-Z]{1,3})\d+$/.exec(address)?.[1];
+  if (!name) return refuseFile('validation_import_file_broken');
+  return [...name].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
 }
 
 function toFileCell({ type, text, isFormula }: OpenCell, shared: readonly string[]): FileCell {

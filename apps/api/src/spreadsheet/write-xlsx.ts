@@ -73,8 +73,8 @@ function cellXml(cell: Cell, r: string, textStyle: number): string {
 
 /** A, B … Z, AA, AB … from 0 on. */
 function columnName(at: number): string {
-  const letter = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter;
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
 /** Days from Excel's epoch to that of Unix. */

@@ -27,7 +27,7 @@ test('every endpoint of the contract is bound, and nothing else', () => {
   expect(new Set(app.binder.endpoints.map(nameOf))).toEqual(new Set(endpoints.map(nameOf)));
 });
 
-test('who is let in where (read every change of this table)', async () => {
+test('access of every role to every endpoint (review every change)', async () => {
   const rows = [];
   for (const endpoint of endpoints) {
     const cells = [];

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
 import { processTokenRequests } from '../features/accounts/token-requests.service.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 
 export const PASSWORD = 'cỏ non sau mưa';
 
 let count = 0;
 
-/** An address nobody has used. */
+/** A new address. */
 export function newEmail(): string {
   count += 1;
-  return `somebody${count}@example.test`;
+  return `person${count}@example.test`;
 }
 
-/** Headers of a browser that no limit has seen. */
+/** Headers of a browser without any rate limit counts. */
 export function newDevice(): Record<string, string> {
   return { 'x-device-id': randomBytes(16).toString('base64url') };
 }
@@ -23,7 +24,7 @@ interface CallOptions {
   remoteAddress?: string;
 }
 
-/** Calls below `/api/auth/`, each from a browser of its own unless told otherwise. */
+/** Calls below `/api/auth/`, each from a new browser unless `headers` name one. */
 export function createAuthClient(app: TestApp) {
   async function call(path: string, payload?: object, more: CallOptions = {}) {
     const { method = 'POST', headers = {}, remoteAddress } = more;
@@ -37,7 +38,7 @@ export function createAuthClient(app: TestApp) {
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   }
 
-  /** Letters to an address, oldest first; asked-for ones are written before. */
+  /** Mails to an address, oldest first; token requests are processed before. */
   async function mailsTo(email: string) {
     await processTokenRequests(app.deps);
     return app.db
@@ -49,11 +50,11 @@ export function createAuthClient(app: TestApp) {
       .execute();
   }
 
-  /** The code in the last letter to an address. */
+  /** The token in the last mail to an address. */
   async function lastToken(email: string): Promise<string> {
-    const params = (await mailsTo(email)).map((letter) => letter.params).at(-1);
+    const params = (await mailsTo(email)).map((mail) => mail.params).at(-1);
     const isLink = typeof params === 'object' && params !== null && 'token' in params;
-    if (!isLink) throw new Error(`No letter with a link to ${email}`);
+    if (!isLink) throw new Error(`No mail with a token to ${email}`);
     return String(params.token);
   }
 
@@ -61,11 +62,11 @@ export function createAuthClient(app: TestApp) {
     call,
     mailsTo,
     lastToken,
-    register: (email: string, said: object = {}) =>
-      call('register', { full_name: 'Nguyễn Thị Lan', email, password: PASSWORD, ...said }),
+    register: (email: string, fields: object = {}) =>
+      call('register', { full_name: 'Nguyễn Thị Lan', email, password: PASSWORD, ...fields }),
     login: (email: string, password = PASSWORD, headers?: Record<string, string>) =>
       call('login', { email, password }, { headers }),
-    /** Registered, confirmed and signed in. */
+    /** Signs up, verifies the address and signs in. */
     async signUpAndIn(email = newEmail(), headers?: Record<string, string>) {
       await this.register(email);
       await call('verify', { token: await lastToken(email) });
@@ -74,4 +75,16 @@ export function createAuthClient(app: TestApp) {
       return { email, user_id: Number(body.user_id), token: String(body.token), headers: signedIn };
     },
   };
+}
+
+export type AuthClient = ReturnType<typeof createAuthClient>;
+
+/** Starts an application with an auth client for the tests of one file. */
+export function useAuthApp(take: (started: { app: TestApp; auth: AuthClient }) => void): void {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    take({ app, auth: createAuthClient(app) });
+  });
+  afterAll(() => app.close());
 }

@@ -2,33 +2,33 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { close, listenLocally } from './openid-provider.ts';
 
-/** What a provider does differently from an honest one. */
+/** How a provider deviates from the specification. */
 export interface Misbehaviour {
-  /** Changes what the ID token says. */
+  /** Changes the claims of the ID token. */
   claims?: (honest: JWTPayload) => JWTPayload;
-  /** Who signs it; `none`: nobody; `secret`: with the client's own secret; `public`: the public key as a secret. */
+  /** The key of the signature; `secret`: the client secret; `public`: the public key as an HMAC secret. */
   signature?: 'another key' | 'none' | 'secret' | 'public';
-  /** Changes what it says of itself. */
+  /** Changes the metadata. */
   metadata?: Record<string, unknown>;
-  /** Added to the address that the reader comes back to. */
+  /** Query parameters that are added to the callback. */
   callback?: Record<string, string>;
-  /** Addresses that answer nothing but 500. */
+  /** The path that responds with 500. */
   broken?: string;
-  /** The token answer brings no ID token. */
+  /** The token response has no ID token. */
   isSilent?: boolean;
 }
 
 const CLIENT = { clientId: 'mam', clientSecret: 'a-secret-of-the-tests-only-0123456789' };
 const KEY_ID = 'key-1';
 
-/** An OpenID provider of our own making, honest until it is told to lie. */
+/** An OpenID provider that is correct until `misbehave` is called. */
 export async function startBadProvider() {
   const server = createServer();
   const issuer = await listenLocally(server);
   const keys = await generateKeyPair('RS256', { extractable: true });
   const stranger = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' };
-  let lie: Misbehaviour = {};
+  let fault: Misbehaviour = {};
   let nonce = '';
 
   const idToken = (): Promise<string> | string => {
@@ -36,44 +36,44 @@ export async function startBadProvider() {
     const honest = {
       iss: issuer,
       aud: CLIENT.clientId,
-      sub: 'somebody',
+      sub: 'person',
       iat: now,
       exp: now + 300,
       nonce,
-      email: 'somebody@example.test',
+      email: 'person@example.test',
       email_verified: true,
       name: 'Trần Bình',
     };
-    const claims = lie.claims?.(honest) ?? honest;
-    if (lie.signature === 'none') return new UnsecuredJWT(claims).encode();
-    const secret = lie.signature === 'secret' ? CLIENT.clientSecret : JSON.stringify(jwk);
-    if (lie.signature === 'secret' || lie.signature === 'public') {
+    const claims = fault.claims?.(honest) ?? honest;
+    if (fault.signature === 'none') return new UnsecuredJWT(claims).encode();
+    const secret = fault.signature === 'secret' ? CLIENT.clientSecret : JSON.stringify(jwk);
+    if (fault.signature === 'secret' || fault.signature === 'public') {
       const key = new TextEncoder().encode(secret);
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: KEY_ID }).sign(key);
     }
-    const { privateKey } = lie.signature === 'another key' ? stranger : keys;
+    const { privateKey } = fault.signature === 'another key' ? stranger : keys;
     return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(privateKey);
   };
 
   const pages: Record<string, (url: URL, response: ServerResponse) => unknown> = {
     '/.well-known/openid-configuration': (_, response) =>
-      json(response, { ...metadataOf(issuer), ...lie.metadata }),
+      json(response, { ...metadataOf(issuer), ...fault.metadata }),
     '/jwks': (_, response) => json(response, { keys: [jwk] }),
     '/auth': (url, response) => {
       nonce = url.searchParams.get('nonce') ?? '';
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');
       const state = url.searchParams.get('state') ?? '';
-      back.search = String(new URLSearchParams({ code: 'a-code', state, ...lie.callback }));
+      back.search = String(new URLSearchParams({ code: 'a-code', state, ...fault.callback }));
       response.writeHead(303, { Location: back.href }).end();
     },
     '/token': async (_, response) => {
       const token = { access_token: 'a-token', token_type: 'Bearer', expires_in: 300 };
-      json(response, lie.isSilent ? token : { ...token, id_token: await idToken() });
+      json(response, fault.isSilent ? token : { ...token, id_token: await idToken() });
     },
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', issuer);
-    const page = url.pathname === lie.broken ? undefined : pages[url.pathname];
+    const page = url.pathname === fault.broken ? undefined : pages[url.pathname];
     if (page) page(url, response);
     else response.writeHead(500).end();
   });
@@ -81,8 +81,8 @@ export async function startBadProvider() {
   return {
     issuer,
     ...CLIENT,
-    tell(next: Misbehaviour) {
-      lie = next;
+    misbehave(next: Misbehaviour) {
+      fault = next;
     },
     stop: () => close(server),
   };
@@ -96,7 +96,7 @@ function metadataOf(issuer: string) {
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    // It would like the weak ones to be taken.
+    // Offers weak algorithms, which the client must refuse.
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
     code_challenge_methods_supported: ['S256'],
   };

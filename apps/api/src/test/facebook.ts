@@ -7,7 +7,7 @@ const CLIENT = { clientId: '1234567890', clientSecret: '0123456789abcdef01234567
 const CODE = 'AQB-code';
 const TOKEN = 'EAAtoken';
 
-/** Stands in for Facebook: its dialog, its token address and `/me`, as strict as the real ones. */
+/** A stand-in for Facebook: its dialog, its token endpoint and `/me`, as strict as the real ones. */
 export async function startFacebook() {
   const server = createServer();
   const url = await listenLocally(server);
@@ -18,11 +18,11 @@ export async function startFacebook() {
     challenge = asked.get('code_challenge') ?? '';
     const back = new URL(asked.get('redirect_uri') ?? '');
     const state = asked.get('state') ?? '';
-    const news: Record<string, string> = me
+    const result: Record<string, string> = me
       ? { code: CODE, state }
       : { error: 'access_denied', state };
-    // Facebook adds this to every address it sends people back to.
-    response.writeHead(302, { Location: `${back.href}?${new URLSearchParams(news)}#_=_` }).end();
+    // Facebook adds this fragment to every callback.
+    response.writeHead(302, { Location: `${back.href}?${new URLSearchParams(result)}#_=_` }).end();
   };
 
   const token = async (request: IncomingMessage, response: ServerResponse) => {
@@ -58,7 +58,7 @@ export async function startFacebook() {
   return {
     url: `${url}/v24.0`,
     ...CLIENT,
-    /** Whoever comes from now on is this person; undefined: says no. */
+    /** The person of the next sign-ins; undefined refuses. */
     loginAs(next: { id: string; name: string; email?: string } | undefined) {
       me = next;
     },

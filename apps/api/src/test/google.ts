@@ -18,7 +18,7 @@ export async function startAppWithGoogle({ issuer, clientId, clientSecret }: Cli
   return startTestApp({ providers: createProviders({ publicUrl, google, facebook: undefined }) });
 }
 
-/** The API, and a real OpenID provider in Google's place. */
+/** The API with a real OpenID provider in Google's place. */
 export async function startWithGoogle() {
   const provider = await startProvider();
   const app = await startAppWithGoogle(provider);
@@ -27,7 +27,7 @@ export async function startWithGoogle() {
     app,
     provider,
     open,
-    /** The whole way: there, back, and in. */
+    /** Signs in through the provider. */
     async signIn(reader: TestBrowser = open()) {
       const { code } = signInResult(await reader.visit(START));
       return reader.call('POST /api/auth/hand-over', { code });

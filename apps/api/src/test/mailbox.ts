@@ -2,36 +2,36 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A letter as its receiver has it. */
+/** A mail as its recipient receives it. */
 export interface ReceivedMail {
   from: { name: string; address: string };
-  /** Whom the server was told to bring it to. */
+  /** Recipients of the envelope. */
   to: string[];
   subject: string;
   text: string;
   html: string;
-  /** Addresses of the web in the text, in order. */
+  /** URLs in the text, in order. */
   links: string[];
   /** By name in lower case. */
   headers: Map<string, string>;
   raw: string;
-  /** What the sender called itself. */
+  /** The name in EHLO. */
   client: string;
-  /** Whom it signed in as. */
+  /** The authenticated user. */
   user: string | undefined;
 }
 
-/** What a server may do with who comes; it throws `refusal(…)` for «no». May be changed at any time. */
+/** Hooks of the server, which may be replaced at any time; they throw `smtpReply(…)` to refuse. */
 export interface MailboxRules {
   onConnect?: () => void | Promise<void>;
   onPassword?: (user: string, password: string) => void | Promise<void>;
   onSender?: (address: string, connection: string) => void | Promise<void>;
   onRecipient?: (address: string) => void | Promise<void>;
-  /** The letter is here in full, the sender still waits for the answer. */
-  onMessage?: (letter: ReceivedMail) => void | Promise<void>;
+  /** The mail has been received in full, the reply has not been sent. */
+  onMessage?: (mail: ReceivedMail) => void | Promise<void>;
 }
 
-/** A real SMTP server on this machine, with everybody's letter box. */
+/** A real SMTP server on this machine, which accepts mails to any address. */
 export interface Mailbox {
   /** For `SMTP_URL`. */
   url: string;
@@ -39,14 +39,14 @@ export interface Mailbox {
   rules: MailboxRules;
   /** Everything that was accepted, oldest first. */
   mails: ReceivedMail[];
-  /** The oldest letter to an address that was not waited for before; throws after 20 s. */
+  /** The oldest mail to an address that no earlier call has returned; throws after 20 s. */
   waitFor: (to: string) => Promise<ReceivedMail>;
   stop: () => Promise<void>;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** An SMTP answer other than yes: 4xx for now, 5xx for good. */
+/** An SMTP error reply: 4xx defers, 5xx rejects. */
 export function smtpReply(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
@@ -64,30 +64,30 @@ export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<
     disableReverseLookup: true,
     closeTimeout: 100,
     logger: false,
-    onConnect: (_session, done) => answer(() => mailbox.rules.onConnect?.(), done),
+    onConnect: (_session, done) => reply(() => mailbox.rules.onConnect?.(), done),
     onAuth: ({ username = '', password }, _session, done) =>
-      answer(
+      reply(
         () => mailbox.rules.onPassword?.(username, password ?? ''),
         (error) => done(error, { user: username }),
       ),
     onMailFrom: ({ address }, { id }, done) =>
-      answer(() => mailbox.rules.onSender?.(address, id), done),
+      reply(() => mailbox.rules.onSender?.(address, id), done),
     onRcptTo: ({ address }, _session, done) =>
-      answer(() => mailbox.rules.onRecipient?.(address), done),
+      reply(() => mailbox.rules.onRecipient?.(address), done),
     onData: (stream, session, done) =>
-      answer(async () => {
-        const letter = await read(await buffer(stream), session);
-        await mailbox.rules.onMessage?.(letter);
-        mails.push(letter);
-        arrivals.dispatchEvent(new Event('letter'));
+      reply(async () => {
+        const mail = await parse(await buffer(stream), session);
+        await mailbox.rules.onMessage?.(mail);
+        mails.push(mail);
+        arrivals.dispatchEvent(new Event('mail'));
       }, done),
   });
-  // Senders that are killed in the middle are what some tests are about.
+  // Some tests kill senders during a mail.
   server.on('error', () => undefined);
   const listening = await listen(server, port);
 
   const take = (to: string) => {
-    const found = mails.find((letter) => letter.to.includes(to) && !taken.has(letter));
+    const found = mails.find((mail) => mail.to.includes(to) && !taken.has(mail));
     if (found) taken.add(found);
     return found;
   };
@@ -101,8 +101,8 @@ export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<
         const found = take(to);
         if (found) return found;
         await nextEvent(arrivals, deadline).catch(() => {
-          const others = mails.map((letter) => `${letter.to}: ${letter.subject}`);
-          throw new Error(`No letter to ${to} came; there are:\n${others.join('\n')}`);
+          const others = mails.map((mail) => `${mail.to}: ${mail.subject}`);
+          throw new Error(`No mail to ${to} arrived; there are:\n${others.join('\n')}`);
         });
       }
     },
@@ -110,9 +110,9 @@ export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<
   });
 }
 
-function answer(ask: () => unknown, done: (error?: Error | null) => void): void {
+function reply(hook: () => unknown, done: (error?: Error | null) => void): void {
   Promise.resolve()
-    .then(ask)
+    .then(hook)
     .then(
       () => done(),
       (error: Error) => done(error),
@@ -133,11 +133,11 @@ function nextEvent(target: EventTarget, deadline: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   if (deadline.aborted) reject(deadline.reason);
   deadline.addEventListener('abort', () => reject(deadline.reason), { once: true });
-  target.addEventListener('letter', () => resolve(), { once: true });
+  target.addEventListener('mail', () => resolve(), { once: true });
   return promise;
 }
 
-async function read(raw: Buffer, session: SMTPServerSession): Promise<ReceivedMail> {
+async function parse(raw: Buffer, session: SMTPServerSession): Promise<ReceivedMail> {
   const { from, subject = '', text = '', html = '', headers } = await PostalMime.parse(raw);
   return {
     from: { name: from?.name ?? '', address: from?.address ?? '' },

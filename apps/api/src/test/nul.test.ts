@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const endpoints: Endpoint[] = Object.values(ENDPOINTS).flatMap((feature) => Object.values(feature));
 
 // PostgreSQL takes every character in a text but this one.
-test('a NUL in an address, a query or a body is never a fault of ours', async () => {
+test('a NUL in a path, a query or a body is never a server error', async () => {
   const faults: string[] = [];
   for (const endpoint of endpoints) {
     for (const request of requestsWithNul(endpoint)) {

@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
 
-/** Somebody who has an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderAccount {
   subject: string;
   email: string;
-  /** Left out: the provider says nothing about it. */
+  /** Left out, the claim is missing. */
   email_verified?: boolean | undefined;
   name: string;
 }
@@ -17,25 +17,25 @@ export interface TestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Whoever comes from now on is this person; nobody is asked anything. */
+  /** The person of the next sign-ins, without any dialog. */
   loginAs: (
     email: string,
     isVerified: boolean | undefined,
     more?: Partial<ProviderAccount>,
   ) => void;
-  /** Whoever comes from now on says no. */
+  /** The next sign-ins are refused. */
   refuse: () => void;
   stop: () => Promise<void>;
 }
 
 const CLIENT = { clientId: 'mam', clientSecret: 'a-secret-of-the-tests-only-0123456789' };
 const SCOPE = 'openid email profile';
-/** A site under test gets its port late, so any of this machine may be come back to. */
+/** A site under test gets its port late, so the callback may have any port of this machine. */
 const CALLBACK = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/api\/auth\/google\/callback$/;
 
 const LIFE_S = 600;
 
-/** Starts one on a free port; every sign-in there goes through without a question. */
+/** Starts one on a free port; every sign-in succeeds without a dialog. */
 export async function startProvider(): Promise<TestProvider> {
   const server = createServer();
   const issuer = await listenLocally(server);
@@ -90,7 +90,7 @@ async function createProvider(issuer: string, people: Map<string, ProviderAccoun
       IdToken: LIFE_S,
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the ID token tells all that was asked for.
+    // As with Google, the ID token has all requested claims.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: {
@@ -115,12 +115,12 @@ async function createProvider(issuer: string, people: Map<string, ProviderAccoun
   return provider;
 }
 
-/** Somebody of this address. */
+/** The person of an address. */
 export function personOf(email: string, email_verified?: boolean): ProviderAccount {
   return { subject: `subject of ${email}`, email, email_verified, name: 'Nguyễn Thúy Ngân' };
 }
 
-/** Name of the cookie in which a browser says whom it wants to be: a ProviderAccount, as JSON. */
+/** The cookie with which a browser chooses its person: a ProviderAccount, as JSON. */
 export const PERSON_COOKIE = 'test-person';
 
 function chosenBy(cookies = ''): ProviderAccount | undefined {
@@ -128,14 +128,14 @@ function chosenBy(cookies = ''): ProviderAccount | undefined {
   return value && JSON.parse(decodeURIComponent(value.slice(PERSON_COOKIE.length + 1)));
 }
 
-/** Knows `prompt=select_account`, as Google does. */
+/** Supports `prompt=select_account`, as Google does. */
 function policyWithAccounts() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
-/** Its address. */
+/** Returns the origin. */
 export async function listenLocally(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

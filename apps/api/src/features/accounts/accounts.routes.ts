@@ -10,9 +10,12 @@ import { register, verify } from './sign-up.service.ts';
 import { requestToken } from './token-requests.service.ts';
 
 /** `/api/auth/…`, except for sign-in through a provider (feature social-sign-in). */
-export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
-  const { db } = deps;
+export function registerAccounts(binder: Binder, deps: AccountDeps): void {
+  registerSignUp(binder, deps);
+  registerSessions(binder, deps);
+}
 
+function registerSignUp({ bind }: Binder, deps: AccountDeps): void {
   bind(accountsApi.register, async ({ body }, context) => {
     await register(deps, body, context);
     return {};
@@ -37,6 +40,10 @@ export function registerAccounts({ bind }: Binder, deps: AccountDeps): void {
     await changePassword(deps, body, { actor: requireActor(context), client: context.client });
     return {};
   });
+}
+
+function registerSessions({ bind }: Binder, deps: AccountDeps): void {
+  const { db } = deps;
 
   bind(accountsApi.login, ({ body }, { client }) => signIn(deps, body, client));
   bind(accountsApi.logout, async (_, context) => {

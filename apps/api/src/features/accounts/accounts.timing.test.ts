@@ -107,7 +107,7 @@ test.each(CALLS)(
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { known, unknown } = await compare(path, payload);
       // As if the work for a known address were done twice over: that much must be seen, however
-      // busy the machine is, or the comparison says nothing.
+      // busy the machine is, or the comparison has no meaning.
       const planted = unknown.map((time) => time + median(unknown));
       const [seen, real] = [difference(planted, known), difference(unknown, known)];
       if (seen > NOTICED && real < NOTICED) return;
@@ -134,7 +134,7 @@ async function listsDuring(work: Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-test('checking passwords keeps nobody waiting: lists while 20 people sign in', async () => {
+test('checking passwords does not delay other requests: lists while 20 people sign in', async () => {
   await makePlayable(app.db);
   const accounts = await Promise.all(
     Array.from({ length: 20 }, () => makeAccount(app.db, { password_hash })),

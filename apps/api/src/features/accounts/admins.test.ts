@@ -37,7 +37,7 @@ test('of processes that start together one makes the admin', async () => {
   expect(made.filter(Boolean)).toHaveLength(1);
 });
 
-test('a password of the settings is used and not said again', async () => {
+test('a password of the settings is used and not returned', async () => {
   expect(await first({ ...WANTED, password: PASSWORD })).toEqual({
     ...WANTED,
     password: undefined,
@@ -45,12 +45,12 @@ test('a password of the settings is used and not said again', async () => {
   expect((await login(WANTED.email, PASSWORD)).status).toBe(200);
 });
 
-test('a site that has an admin gets no other, whatever the settings say', async () => {
+test('a site with an admin gets no other, whatever the settings are', async () => {
   await makeAccount(app.db, { role: ['admin'] });
   expect(await first({ email: 'other@example.test', password: PASSWORD })).toBeUndefined();
 });
 
-test('somebody who signed up with the address of the first admin does not become it', async () => {
+test('an account that signed up with the address of the first admin does not become admin', async () => {
   const { email } = await makeAccount(app.db, { email: WANTED.email });
   expect(await first()).toBeUndefined();
   const rows = await app.db
@@ -68,7 +68,7 @@ async function adminCreate(...args: string[]) {
   return { stdout, password: /^password: (\S+)$/m.exec(stdout)?.[1] ?? '' };
 }
 
-test('admin:create makes an admin beside a running app and says the password once', async () => {
+test('admin:create creates an admin beside a running app and prints the password once', async () => {
   const { password, stdout } = await adminCreate(' Lan@Example.test ');
   expect(stdout).toContain('New admin: lan@example.test');
   const { status, body } = await login('lan@example.test', password);
@@ -76,7 +76,7 @@ test('admin:create makes an admin beside a running app and says the password onc
   expect(body.role).toContain('admin');
 });
 
-test('admin:create makes an admin of an account that exists, and whoever was signed in to it is not', async () => {
+test('admin:create makes an existing account an admin and ends its sessions', async () => {
   const { email, headers } = await makeAccount(app.db, { status: 'suspended', isVerified: false });
   const { password, stdout } = await adminCreate(email);
   expect(stdout).toContain('Now an admin');
@@ -88,7 +88,7 @@ test('admin:create makes an admin of an account that exists, and whoever was sig
   expect((await login(email, password)).body.role).toContain('admin');
 });
 
-test('admin:create refuses what is no address', async () => {
+test('admin:create refuses an invalid address', async () => {
   await expect(adminCreate('lan')).rejects.toMatchObject({
     code: 1,
     stderr: 'That is not an e-mail address.\n',

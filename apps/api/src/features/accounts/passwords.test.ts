@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { type AuthClient, newEmail, PASSWORD, useAuthApp } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof createAuthClient>;
+let auth: AuthClient;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  auth = createAuthClient(app);
+useAuthApp((started) => {
+  ({ app, auth } = started);
 });
-afterAll(() => app.close());
 
 const NEW = 'lúa chín ngoài đồng';
 
 const statusWith = async (headers: Record<string, string>) =>
   (await auth.call('session', undefined, { method: 'GET', headers })).status;
 
-/** Asks for a link to a new password and takes it out of the letter. */
+/** Requests a password reset and returns the token of the mail. */
 async function resetToken(email: string): Promise<string> {
   app.clock.move(1000);
   expect(await auth.call('forgot-password', { email })).toMatchObject({ status: 200, body: {} });
   return auth.lastToken(email);
 }
 
-test('a forgotten password is set anew with the letter’s code, once, and its owner is told', async () => {
+test('a forgotten password is reset with the token of the mail, once, and its owner gets a mail', async () => {
   const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   app.clock.move(1000);
@@ -39,7 +37,7 @@ test('a forgotten password is set anew with the letter’s code, once, and its o
   expect(again).toMatchObject({ status: 400, body: { error: 'link.expired' } });
 });
 
-test('sessions that outlive a password reset', async () => {
+test('a password reset ends every session', async () => {
   const { email, headers } = await auth.signUpAndIn();
   const { body } = await auth.login(email);
   await auth.call('reset-password', { token: await resetToken(email), password: NEW });
@@ -69,7 +67,7 @@ test('the code works for 10 minutes', async () => {
   expect((await auth.login(email)).status).toBe(200);
 });
 
-test('an older code does not survive the use of a newer one', async () => {
+test('an older token is invalid after the use of a newer one', async () => {
   const { email } = await auth.signUpAndIn();
   const first = await resetToken(email);
   const second = await resetToken(email);
@@ -79,7 +77,7 @@ test('an older code does not survive the use of a newer one', async () => {
   );
 });
 
-test('a code used by five at the same time sets one password', async () => {
+test('a token used by five at the same time sets one password', async () => {
   const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   const passwords = Array.from({ length: 5 }, (_, index) => `${NEW} ${index}`);
@@ -89,7 +87,7 @@ test('a code used by five at the same time sets one password', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a code of one kind does not do the work of another, nor for another account', async () => {
+test('a token of one purpose does not work for another, nor for another account', async () => {
   const { email } = await auth.signUpAndIn();
   const stranger = newEmail();
   await auth.register(stranger);
@@ -105,7 +103,7 @@ test('a code of one kind does not do the work of another, nor for another accoun
   expect((await auth.login(stranger, NEW)).body.error).toBe('login.wrong');
 });
 
-test('a session’s token is not a code, and a code is not a session', async () => {
+test('a session token is no mail token, and a mail token is no session', async () => {
   const { email, token } = await auth.signUpAndIn();
   expect((await auth.call('reset-password', { token, password: NEW })).body.error).toBe(
     'link.expired',
@@ -114,7 +112,7 @@ test('a session’s token is not a code, and a code is not a session', async () 
   expect(await statusWith({ authorization: `Bearer ${code}` })).toBe(401);
 });
 
-test('setting a password by letter confirms the address: who is locked out of an unconfirmed account gets in', async () => {
+test('setting a password by mail verifies the address: the owner of an unverified account can sign in', async () => {
   const email = newEmail();
   await auth.register(email, { password: 'mật khẩu của kẻ lạ' });
   expect(
@@ -123,13 +121,13 @@ test('setting a password by letter confirms the address: who is locked out of an
   expect((await auth.login(email, NEW)).status).toBe(200);
 });
 
-test('an address without an account: same answer, no letter', async () => {
+test('an address without an account: same response, no mail', async () => {
   const email = newEmail();
   expect(await auth.call('forgot-password', { email })).toMatchObject({ status: 200, body: {} });
   expect(await auth.mailsTo(email)).toEqual([]);
 });
 
-test('a weak new password is refused and the code stays good', async () => {
+test('a weak new password is refused and the token stays valid', async () => {
   const { email } = await auth.signUpAndIn();
   const token = await resetToken(email);
   const weak = await auth.call('reset-password', { token, password: '123456' });
@@ -154,7 +152,7 @@ test('changing the password needs the old one, keeps this session and ends the o
   expect((await auth.mailsTo(email)).at(-1)).toMatchObject({ template: 'password_changed' });
 });
 
-test('a reset code asked for before the password was changed is dead after it', async () => {
+test('a reset token requested before a password change is invalid after it', async () => {
   const { email, headers } = await auth.signUpAndIn();
   const token = await resetToken(email);
   await auth.call('change-password', { old_password: PASSWORD, password: NEW }, { headers });
@@ -163,7 +161,7 @@ test('a reset code asked for before the password was changed is dead after it', 
   );
 });
 
-test('an account that signs in through a provider only sets its first password by letter', async () => {
+test('an account without a password sets its first one by mail', async () => {
   const { email, headers } = await makeAccount(app.db);
   const change = { old_password: '', password: NEW };
   expect((await auth.call('change-password', change, { headers })).body.fields).toHaveProperty(

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { createAuthClient, PASSWORD } from '../../test/auth.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { type AuthClient, PASSWORD, useAuthApp } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof createAuthClient>;
+let auth: AuthClient;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  auth = createAuthClient(app);
+useAuthApp((started) => {
+  ({ app, auth } = started);
 });
-afterAll(() => app.close());
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -24,7 +22,7 @@ const devices = async (
 const end = (path: string, headers: Headers) =>
   auth.call(path, undefined, { method: 'DELETE', headers });
 
-test('my devices: last used first, this one marked, named as their owner knows them', async () => {
+test('devices: last used first, the current one marked, with readable names', async () => {
   const { email, headers } = await auth.signUpAndIn();
   const began = app.clock.now().toISOString();
   app.clock.move(10_000);
@@ -37,7 +35,7 @@ test('my devices: last used first, this one marked, named as their owner knows t
   ]);
 });
 
-test('no address is kept with a session', async () => {
+test('no address is stored with a session', async () => {
   const { email, user_id } = await auth.signUpAndIn();
   await auth.call('login', { email, password: PASSWORD }, { remoteAddress: '203.0.113.77' });
   const tables = ['sessions', 'accounts', 'rate_limits'] as const;
@@ -63,7 +61,7 @@ test('one device is signed out, then all others', async () => {
   }
 });
 
-test('a session of another user, by id: not found, and it goes on', async () => {
+test('the session of another user, by id: not found, and it does not end', async () => {
   const [mine, theirs] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   const [session] = await devices(theirs.headers);
   expect(await end(`sessions/${session?.id}`, mine.headers)).toMatchObject({
@@ -93,7 +91,7 @@ test.each([
   `Bearer ${'a'.repeat(43)}`,
   "Bearer ' or 1=1",
   'Bearer null',
-])('a request that says «%s» is nobody', async (authorization) => {
+])('a request with «%s» is not authenticated', async (authorization) => {
   expect(
     (await auth.call('session', undefined, { method: 'GET', headers: { authorization } })).status,
   ).toBe(401);

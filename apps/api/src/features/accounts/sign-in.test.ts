@@ -1,21 +1,19 @@
 import { argon2Sync } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { connect } from '../../db/connect.ts';
 import { revokeSessions } from '../../http/access/session.ts';
 import { silentLog } from '../../platform/log.ts';
-import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
-import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
+import { OPTIONS, type TestApp } from '../../test/app.ts';
+import { type AuthClient, newEmail, PASSWORD, useAuthApp } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof createAuthClient>;
+let auth: AuthClient;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  auth = createAuthClient(app);
+useAuthApp((started) => {
+  ({ app, auth } = started);
 });
-afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,7 +23,7 @@ const statusWith = async (headers: Record<string, string>) =>
 const suspend = (user_id: number) =>
   app.db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', user_id).execute();
 
-test('signing in gives the entry that the browser keeps, and the session call the same without token', async () => {
+test('signing in returns the entry for the browser, and the session call the same without the token', async () => {
   const email = newEmail();
   const { user_id } = await auth.signUpAndIn(email);
   const { status, body } = await auth.login(email.toUpperCase());
@@ -48,7 +46,7 @@ test('a password typed on a phone and on a computer is the same one', async () =
   expect((await auth.login(email, ` ${PASSWORD}`)).body.error).toBe('login.wrong');
 });
 
-test('a wrong password, an unknown address and an account without a password answer alike, never 401', async () => {
+test('a wrong password, an unknown address and an account without a password give the same response, never 401', async () => {
   const { email } = await auth.signUpAndIn();
   const provider = await makeAccount(app.db);
   const answers = [
@@ -61,7 +59,7 @@ test('a wrong password, an unknown address and an account without a password ans
   expect(answers[2]).toEqual(answers[0]);
 });
 
-test('a suspended account is told so only with the right password', async () => {
+test('a suspended account is reported only after the right password', async () => {
   const { email, user_id } = await auth.signUpAndIn();
   await suspend(user_id);
   expect(await auth.login(email)).toMatchObject({
@@ -82,7 +80,7 @@ test('signing out ends this session and no other', async () => {
   expect(await statusWith({ authorization: `Bearer ${body.token}` })).toBe(200);
 });
 
-test('only the hash of a token is kept', async () => {
+test('only the hash of a token is stored', async () => {
   const { token } = await auth.signUpAndIn();
   const rows = await app.db.selectFrom('sessions').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -170,7 +168,7 @@ test('an admin’s session ends after 12 idle hours, and after 7 days in any cas
   expect(await statusWith(busy)).toBe(401);
 });
 
-test('use is noted once a minute, not with every call', async () => {
+test('the time of use is stored once a minute, not with every call', async () => {
   const { headers, user_id } = await auth.signUpAndIn();
   const noted = async () => {
     const rows = app.db
@@ -188,7 +186,7 @@ test('use is noted once a minute, not with every call', async () => {
   expect(await noted()).toBe(app.clock.now().toISOString());
 });
 
-test('a password kept with an older cost is hashed again when its owner signs in', async () => {
+test('a password hashed at an older cost is hashed again at sign-in', async () => {
   const { email } = await auth.signUpAndIn();
   const old = '$argon2id$v=19$m=8192,t=1,p=1$OLD';
   const nonce = Buffer.alloc(16, 7);

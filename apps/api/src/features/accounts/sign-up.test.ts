@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { type AuthClient, newEmail, PASSWORD, useAuthApp } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof createAuthClient>;
+let auth: AuthClient;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  auth = createAuthClient(app);
+useAuthApp((started) => {
+  ({ app, auth } = started);
 });
-afterAll(() => app.close());
 
 const accountOf = (email: string) =>
   app.db.selectFrom('accounts').where('email', '=', email).selectAll().executeTakeFirst();
 
-test('signing up makes an account that has to be confirmed, and its letter in the reader’s language', async () => {
+test('signing up creates an unverified account and a mail in the reader’s language', async () => {
   const email = newEmail();
   const answer = await auth.call(
     'register',
@@ -40,7 +38,7 @@ test('signing up makes an account that has to be confirmed, and its letter in th
   expect(await auth.mailsTo(email)).toMatchObject([{ template: 'verify', language: 'en' }]);
 });
 
-test('only a hash of the password is kept', async () => {
+test('only a hash of the password is stored', async () => {
   const email = newEmail();
   await auth.register(email);
   const { password_hash } = (await accountOf(email)) ?? {};
@@ -49,7 +47,7 @@ test('only a hash of the password is kept', async () => {
   expect(rows).not.toContain(PASSWORD);
 });
 
-test('before it is confirmed the right password says so, and nothing opens', async () => {
+test('before verification the right password gives an error of its own and no session', async () => {
   const email = newEmail();
   await auth.register(email);
   expect(await auth.login(email)).toMatchObject({
@@ -59,7 +57,7 @@ test('before it is confirmed the right password says so, and nothing opens', asy
   expect(await auth.login(email, 'sai rồi nhé')).toMatchObject({ body: { error: 'login.wrong' } });
 });
 
-test('the letter’s code confirms once', async () => {
+test('the token of the mail verifies once', async () => {
   const email = newEmail();
   await auth.register(email);
   const token = await auth.lastToken(email);
@@ -90,7 +88,7 @@ test('a code used by ten at the same time works for one', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('another confirming letter can be asked for, and both work until one was used', async () => {
+test('another verification mail can be requested, and both tokens work until one is used', async () => {
   const email = newEmail();
   await auth.register(email);
   const first = await auth.lastToken(email);
@@ -102,10 +100,10 @@ test('another confirming letter can be asked for, and both work until one was us
   expect((await auth.call('verify', { token: second })).status).toBe(400);
 });
 
-test('nobody is written to for asking to confirm an address without an account, or a confirmed one', async () => {
-  const nobody = newEmail();
+test('no mail is sent for a verification request without an account or for a verified one', async () => {
+  const unknown = newEmail();
   const { email } = await makeAccount(app.db);
-  for (const address of [nobody, email]) {
+  for (const address of [unknown, email]) {
     expect(await auth.call('send-verify', { email: address })).toMatchObject({
       status: 200,
       body: {},
@@ -114,7 +112,7 @@ test('nobody is written to for asking to confirm an address without an account, 
   }
 });
 
-test('an address that has an account: same answer, nothing changes, its owner gets a letter', async () => {
+test('an address with an account: same response, nothing changes, its owner gets a mail', async () => {
   const { email } = await auth.signUpAndIn();
   const before = await accountOf(email);
   const known = await auth.register(email, { full_name: 'Kẻ Lạ', password: 'mật khẩu của kẻ lạ' });
@@ -128,7 +126,7 @@ test('an address that has an account: same answer, nothing changes, its owner ge
   ]);
 });
 
-test('somebody who registered the address first does not decide the password of its owner', async () => {
+test('an earlier registration of the address does not decide the password of its owner', async () => {
   const email = newEmail();
   await auth.register(email, { password: 'mật khẩu của kẻ lạ' });
   const strange = await auth.lastToken(email);
@@ -140,7 +138,7 @@ test('somebody who registered the address first does not decide the password of 
   expect((await auth.login(email)).status).toBe(200);
 });
 
-test('registering the address of an account that an admin made does not set its password', async () => {
+test('registering the address of an account that an admin created does not set its password', async () => {
   const email = newEmail();
   await makeAccount(app.db, { email, role: ['admin'], isVerified: false });
   await auth.register(email);
@@ -148,7 +146,7 @@ test('registering the address of an account that an admin made does not set its 
   expect((await auth.mailsTo(email)).map(({ template }) => template)).toEqual(['account_exists']);
 });
 
-test('two who register one address at the same time make one account', async () => {
+test('two concurrent registrations of one address create one account', async () => {
   const email = newEmail();
   const answers = await Promise.all(Array.from({ length: 2 }, () => auth.register(email)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);

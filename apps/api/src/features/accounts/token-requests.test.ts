@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { createAuthClient, newEmail } from '../../test/auth.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { type AuthClient, newEmail, useAuthApp } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { sweepAccounts } from './accounts.jobs.ts';
 import { processTokenRequests } from './token-requests.service.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof createAuthClient>;
+let auth: AuthClient;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  auth = createAuthClient(app);
+useAuthApp((started) => {
+  ({ app, auth } = started);
 });
-afterAll(() => app.close());
 
 const countOf = async (
   table: 'token_requests' | 'mails' | 'account_tokens' | 'sessions' | 'rate_limits',
 ) => (await app.db.selectFrom(table).selectAll().execute()).length;
 
-test('nothing is looked up while the reader waits: known and unknown leave the same row', async () => {
+test('nothing is looked up during the request: known and unknown addresses leave the same row', async () => {
   const { email } = await makeAccount(app.db);
   for (const address of [email, newEmail()]) await auth.call('forgot-password', { email: address });
   expect(await countOf('token_requests')).toBe(2);
@@ -27,7 +25,7 @@ test('nothing is looked up while the reader waits: known and unknown leave the s
   expect([await countOf('token_requests'), await countOf('mails')]).toEqual([0, 1]);
 });
 
-test('requests that two processes answer at the same time are answered once each', async () => {
+test('requests that two processes handle at the same time are processed once each', async () => {
   const before = await countOf('mails');
   const accounts = await Promise.all(Array.from({ length: 10 }, () => makeAccount(app.db)));
   await Promise.all(accounts.map(({ email }) => auth.call('forgot-password', { email })));
@@ -36,7 +34,7 @@ test('requests that two processes answer at the same time are answered once each
   expect((await countOf('mails')) - before).toBe(10);
 });
 
-test('a request whose answer breaks off waits for the next try', async () => {
+test('a request whose processing fails is processed at the next try', async () => {
   const { email } = await makeAccount(app.db);
   await auth.call('forgot-password', { email });
   const broken = {
@@ -48,7 +46,7 @@ test('a request whose answer breaks off waits for the next try', async () => {
   expect((await auth.mailsTo(email)).map(({ template }) => template)).toEqual(['reset']);
 });
 
-test('each night what has ended goes, and nothing else', async () => {
+test('the nightly sweep deletes expired rows and nothing else', async () => {
   const { email, headers } = await auth.signUpAndIn();
   await auth.call('forgot-password', { email });
   await auth.mailsTo(email);

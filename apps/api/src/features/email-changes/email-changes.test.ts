@@ -16,8 +16,8 @@ type Headers = Record<string, string>;
 
 const url = '/api/email-changes';
 
-function form(new_email: string, said: object = {}) {
-  return { new_email, new_email_repeat: new_email, reason: 'Mình đổi hòm thư', ...said };
+function form(new_email: string, fields: object = {}) {
+  return { new_email, new_email_repeat: new_email, reason: 'Mình đổi hòm thư', ...fields };
 }
 
 async function ask(headers: Headers, payload: object) {
@@ -34,14 +34,14 @@ async function own(headers: Headers) {
   return (await app.http.inject({ method: 'GET', url, headers })).json();
 }
 
-const settle = (id: number, said: object) =>
-  app.db.updateTable('email_changes').set(said).where('id', '=', id).execute();
+const settle = (id: number, fields: object) =>
+  app.db.updateTable('email_changes').set(fields).where('id', '=', id).execute();
 const requestsOf = (user_id: number) =>
   app.db.selectFrom('email_changes').where('user_id', '=', user_id).selectAll().execute();
-const lettersTo = (email: string) =>
+const mailsTo = (email: string) =>
   app.db.selectFrom('mails').where('to_email', '=', email).select(['template', 'params']).execute();
 
-test('a request is kept as asked, shown to its owner, and told to the address that still counts', async () => {
+test('a request is stored, shown to its owner, and confirmed by mail to the current address', async () => {
   const { headers, email, user_id } = await makeAccount(app.db);
   const new_email = newEmail();
   const now = app.clock.now().toISOString();
@@ -58,10 +58,10 @@ test('a request is kept as asked, shown to its owner, and told to the address th
     updated_at: now,
   });
   expect(await own(headers)).toEqual({ items: [body] });
-  expect(await lettersTo(email)).toEqual([
+  expect(await mailsTo(email)).toEqual([
     { template: 'email_change_received', params: { name: 'An', new_email } },
   ]);
-  expect(await lettersTo(new_email)).toEqual([]);
+  expect(await mailsTo(new_email)).toEqual([]);
   const account = await app.db
     .selectFrom('accounts')
     .where('id', '=', user_id)
@@ -70,7 +70,7 @@ test('a request is kept as asked, shown to its owner, and told to the address th
   expect(account?.email).toBe(email);
 });
 
-test('who asks and how it stands cannot be said by the sender', async () => {
+test('the account and the status of a request cannot be set by the sender', async () => {
   const mine = await makeAccount(app.db);
   const theirs = await makeAccount(app.db);
   const forged = {
@@ -109,7 +109,7 @@ test('one open request at a time; another one once it is refused or complete', a
   expect(await requestsOf(user_id)).toHaveLength(3);
 });
 
-test('what an admin noted about reaching the customer is in no answer', async () => {
+test('the note of an admin about the contact is in no response', async () => {
   const { headers } = await makeAccount(app.db);
   const { id } = (await ask(headers, form(newEmail()))).body;
   await settle(id, { status: 'complete', contact_note: 'ghi chú nội bộ' });
@@ -118,7 +118,7 @@ test('what an admin noted about reaching the customer is in no answer', async ()
   expect(answer).not.toContain('contact_note');
 });
 
-test('twenty requests at once: one is made and told, the others hear that one is open', async () => {
+test('twenty requests at once: one is created and confirmed by mail, the others fail because one is open', async () => {
   const { headers, user_id, email } = await makeAccount(app.db);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ask(headers, form(newEmail()))),
@@ -127,10 +127,10 @@ test('twenty requests at once: one is made and told, the others hear that one is
   expect(errors.filter((error) => error === undefined)).toHaveLength(1);
   expect(errors.filter((error) => error === 'email_change.open')).toHaveLength(19);
   expect(await requestsOf(user_id)).toHaveLength(1);
-  expect(await lettersTo(email)).toHaveLength(1);
+  expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('an address that has an account is refused, whatever its capitals; one’s own too', async () => {
+test('an address with an account is refused, whatever its capitals; one’s own too', async () => {
   const mine = await makeAccount(app.db);
   const theirs = await makeAccount(app.db, { email: `Lan.${newEmail()}` });
   for (const used of [theirs.email, theirs.email.toLowerCase(), mine.email, ` ${mine.email} `]) {
@@ -141,10 +141,10 @@ test('an address that has an account is refused, whatever its capitals; one’s 
     });
   }
   expect(await requestsOf(mine.user_id)).toEqual([]);
-  expect(await lettersTo(mine.email)).toEqual([]);
+  expect(await mailsTo(mine.email)).toEqual([]);
 });
 
-test('who has an account cannot be tried out: after fifteen answers there are none for a while', async () => {
+test('the addresses of accounts cannot be enumerated: after fifteen responses the limit applies', async () => {
   const { headers } = await makeAccount(app.db);
   const used = (await makeAccount(app.db)).email;
   for (let count = 0; count < 15; count += 1) {
@@ -155,7 +155,7 @@ test('who has an account cannot be tried out: after fifteen answers there are no
   expect((await ask(headers, form(used))).body.error).toBe('validation');
 });
 
-test('every wrong field is named with the words of its rule', async () => {
+test('every wrong field is reported with the key of its rule', async () => {
   const { headers, user_id } = await makeAccount(app.db);
   const cases: [object, Record<string, string>][] = [
     [
@@ -186,13 +186,13 @@ test('every wrong field is named with the words of its rule', async () => {
 
 test('a reason of 512 characters and an address of 255 just fit', async () => {
   const { headers } = await makeAccount(app.db);
-  const labels = ['b', 'c', 'd'].map((letter) => letter.repeat(62)).join('.');
+  const labels = ['b', 'c', 'd'].map((character) => character.repeat(62)).join('.');
   const long = `${'a'.repeat(255 - labels.length - 4)}@${labels}.vn`;
   expect(long).toHaveLength(255);
   expect((await ask(headers, form(long, { reason: 'ă'.repeat(512) }))).status).toBe(200);
 });
 
-test('requests of another account are in nobody else’s list, an admin’s own included', async () => {
+test('requests of an account are in no other list, not in an admin’s own either', async () => {
   const theirs = await makeAccount(app.db);
   await ask(theirs.headers, form(newEmail()));
   const mine = await makeAccount(app.db);
@@ -203,7 +203,7 @@ test('requests of another account are in nobody else’s list, an admin’s own 
   }
 });
 
-test('a suspended account cannot ask', async () => {
+test('a suspended account cannot request a change', async () => {
   const { headers, user_id } = await makeAccount(app.db, { status: 'suspended' });
   expect((await ask(headers, form(newEmail()))).body).toMatchObject({
     code: 403,
@@ -212,7 +212,7 @@ test('a suspended account cannot ask', async () => {
   expect(await requestsOf(user_id)).toEqual([]);
 });
 
-test('an account that is suspended while it asks does not get through either', async () => {
+test('an account that is suspended during its request is refused', async () => {
   const { headers, user_id } = await makeAccount(app.db);
   const asking = await app.db.transaction().execute(async (tx) => {
     await tx
@@ -229,7 +229,7 @@ test('an account that is suspended while it asks does not get through either', a
   expect(await requestsOf(user_id)).toEqual([]);
 });
 
-test('nobody else gets in', async () => {
+test('only signed-in, active accounts have access', async () => {
   await expectSignedInOnly(app, { method: 'GET', url });
   await expectSignedInOnly(app, { method: 'POST', url, payload: form(newEmail()) });
 });

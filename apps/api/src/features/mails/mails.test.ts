@@ -44,8 +44,8 @@ function sending(smtpUrl: string | undefined = mailbox.url): MailSender {
 
 const send = (smtpUrl?: string) => sendDueMails(sending(smtpUrl));
 
-async function queue(said: { to?: string; language?: 'vi' | 'en'; token?: string } = {}) {
-  const { to = 'an@example.test', language = 'vi', token = 'tok-en_1' } = said;
+async function queue(fields: { to?: string; language?: 'vi' | 'en'; token?: string } = {}) {
+  const { to = 'an@example.test', language = 'vi', token = 'tok-en_1' } = fields;
   const params = { name: 'Nguyễn An', token, expires_at: '2026-11-21T06:00:00.000Z' };
   await app.db
     .transaction()
@@ -66,18 +66,18 @@ async function onlyRow() {
 test.each([
   ['vi', 'Xác nhận tài khoản', 'Chào Nguyễn An,'],
   ['en', 'Confirm your account', 'Hello Nguyễn An,'],
-] as const)('a letter arrives in %s, as text and as HTML', async (language, subject, greeting) => {
+] as const)('a mail arrives in %s, as text and as HTML', async (language, subject, greeting) => {
   await queue({ language });
   await send();
-  const letter = await mailbox.waitFor('an@example.test');
-  expect(letter).toMatchObject({ subject, from: SITE.mailFrom, to: ['an@example.test'] });
-  for (const part of [letter.text, letter.html]) expect(part).toContain(greeting);
-  expect(letter.links).toEqual(['https://mam.example/user/verify?token=tok-en_1']);
-  expect(letter.html).toContain(`href="${letter.links[0]}"`);
+  const mail = await mailbox.waitFor('an@example.test');
+  expect(mail).toMatchObject({ subject, from: SITE.mailFrom, to: ['an@example.test'] });
+  for (const part of [mail.text, mail.html]) expect(part).toContain(greeting);
+  expect(mail.links).toEqual(['https://mam.example/user/verify?token=tok-en_1']);
+  expect(mail.html).toContain(`href="${mail.links[0]}"`);
   expect(await onlyRow()).toMatchObject({ status: 'sent', attempts: 1, sent_at: app.clock.now() });
 });
 
-test('headers: a stable id, no auto-replies, nothing about this machine or who is mailed with', async () => {
+test('headers: a stable id, no automatic replies, nothing about this machine or the mail library', async () => {
   await queue();
   await send();
   const { headers, client, raw } = await mailbox.waitFor('an@example.test');
@@ -101,14 +101,14 @@ test('headers: a stable id, no auto-replies, nothing about this machine or who i
   expect(raw).not.toContain(hostname());
 });
 
-test('the secrets of a letter are gone from the database when it has gone', async () => {
+test('the parameters of a mail are cleared once it is sent', async () => {
   await queue();
   expect((await onlyRow()).params).toMatchObject({ token: 'tok-en_1' });
   await send();
   expect((await onlyRow()).params).toEqual({});
 });
 
-test('a letter of a transaction that is rolled back never existed', async () => {
+test('a mail of a transaction that is rolled back is not sent', async () => {
   const mail: NewMail = {
     template: 'account_exists',
     to: 'an@example.test',
@@ -136,7 +136,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('a row with a second address in it writes to nobody else, whoever made it', async () => {
+test('a row with a second address in it sends to no other recipient', async () => {
   await queue();
   for (const to_email of ['a@example.test, b@example.test', 'a@example.test>\r\nDATA\r\n']) {
     await app.db.updateTable('mails').set({ to_email, status: 'queued' }).execute();
@@ -146,20 +146,20 @@ test('a row with a second address in it writes to nobody else, whoever made it',
   expect(mailbox.mails.every(({ to }) => to.length === 1)).toBe(true);
 });
 
-test('what is told to a letter adds no header and no reader', async () => {
+test('parameters of a mail add no header and no recipient', async () => {
   const reason = 'x\r\nBcc: b@example.test\r\n\r\n.\r\nMAIL FROM:<b@example.test>';
   const params = { name: 'An\r\nBcc: b@example.test', new_email: 'n@example.test\r\nX: y', reason };
   const to = 'an@example.test';
   await app.mails.queue(app.db, { template: 'email_change_refused', to, language: 'en', params });
   await send();
-  const letter = await mailbox.waitFor(to);
+  const mail = await mailbox.waitFor(to);
   expect(mailbox.mails).toHaveLength(1);
-  expect(letter.to).toEqual([to]);
-  expect(letter.headers.has('bcc') || letter.headers.has('x')).toBe(false);
-  expect(letter.text).toContain('MAIL FROM:<b@example.test>');
+  expect(mail.to).toEqual([to]);
+  expect(mail.headers.has('bcc') || mail.headers.has('x')).toBe(false);
+  expect(mail.text).toContain('MAIL FROM:<b@example.test>');
 });
 
-test('SMTP down, then up: nothing is lost, each letter goes once', async () => {
+test('SMTP down, then up: nothing is lost, each mail is sent once', async () => {
   const { port } = mailbox;
   await mailbox.stop();
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((who) => queue({ to: `${who}@example.test` })));
@@ -195,7 +195,7 @@ test('the waits between tries grow from half a minute to ten, for a day', async 
   expect(await onlyRow()).toMatchObject({ status: 'failed', attempts: tries.length });
 });
 
-test('a server that is busy at the door (4xx greeting) gets the letter later', async () => {
+test('a server that is busy (4xx greeting) gets the mail later', async () => {
   mailbox.rules.onConnect = () => {
     throw smtpReply(421, 'too busy');
   };
@@ -209,7 +209,7 @@ test('a server that is busy at the door (4xx greeting) gets the letter later', a
   expect(await onlyRow()).toMatchObject({ status: 'sent', reason: null });
 });
 
-test('a reader refused for good (5xx) fails with the server’s reason, and can be tried again', async () => {
+test('a recipient rejected with 5xx fails with the server’s reason, and can be retried', async () => {
   mailbox.rules.onRecipient = () => {
     throw smtpReply(550, 'no such user here');
   };
@@ -229,7 +229,7 @@ test('a reader refused for good (5xx) fails with the server’s reason, and can 
   expect(await app.mails.retry(app.db, failed.id)).toBe(false);
 });
 
-test('a sender the server does not know is our fault: letters wait instead of failing', async () => {
+test('a rejected sender address delays mails instead of failing them', async () => {
   mailbox.rules.onSender = () => {
     throw smtpReply(550, 'not for this domain');
   };
@@ -238,7 +238,7 @@ test('a sender the server does not know is our fault: letters wait instead of fa
   expect(await onlyRow()).toMatchObject({ status: 'queued' });
 });
 
-test('the user and password of SMTP_URL sign in; a wrong one keeps letters waiting', async () => {
+test('the user and password of SMTP_URL authenticate; a wrong one delays mails', async () => {
   mailbox.rules.onPassword = (_user, password) => {
     if (password !== 'p@ss:wörd') throw smtpReply(535, 'bad credentials');
   };
@@ -252,7 +252,7 @@ test('the user and password of SMTP_URL sign in; a wrong one keeps letters waiti
   expect((await mailbox.waitFor('an@example.test')).user).toBe('mam@example.test');
 });
 
-test('a password is not sent to another machine in the clear, unless the URL says so', async () => {
+test('a password is sent to another machine only over TLS, except where the URL disables it', async () => {
   const passwords: string[] = [];
   mailbox.rules.onPassword = (_user, password) => {
     passwords.push(password);
@@ -269,7 +269,7 @@ test('a password is not sent to another machine in the clear, unless the URL say
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test('one reader refused does not hold up the others', async () => {
+test('one rejected recipient does not delay the others', async () => {
   mailbox.rules.onRecipient = (address) => {
     if (address.startsWith('gone')) throw smtpReply(550, 'no such user');
   };
@@ -283,7 +283,7 @@ test('one reader refused does not hold up the others', async () => {
   ]);
 });
 
-test('a letter refused after its last byte, for now, is not taken for one that arrived', async () => {
+test('a mail deferred after its last byte is not counted as sent', async () => {
   mailbox.rules.onMessage = () => {
     throw smtpReply(452, 'disk full');
   };
@@ -296,7 +296,7 @@ test('a letter refused after its last byte, for now, is not taken for one that a
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test('a server that hangs up after each letter gets all of them at once, each once', async () => {
+test('a server that closes the connection after each mail gets all of them, each once', async () => {
   const used = new Set<string>();
   mailbox.rules.onSender = (_address, connection) => {
     if (used.has(connection)) throw smtpReply(421, 'enough for this connection');
@@ -308,7 +308,7 @@ test('a server that hangs up after each letter gets all of them at once, each on
   expect(mailbox.mails.map(({ to }) => to[0]).sort()).toEqual(readers);
 });
 
-test('many letters share a few connections', async () => {
+test('many mails share a few connections', async () => {
   let connections = 0;
   mailbox.rules.onConnect = () => {
     connections += 1;
@@ -321,7 +321,7 @@ test('many letters share a few connections', async () => {
   expect(connections).toBeLessThanOrEqual(3);
 });
 
-test('four processes share the queue: each letter goes once', async () => {
+test('four processes share the queue: each mail is sent once', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, count) => queue({ to: `r${count}@example.test` })),
   );
@@ -331,10 +331,10 @@ test('four processes share the queue: each letter goes once', async () => {
   expect(new Set(readers).size).toBe(60);
 });
 
-test('a process that lost its claim hands nothing over', async () => {
+test('a process that lost its claim sends nothing', async () => {
   await queue();
   let isStalling = true;
-  // While the first is held up at the door its claim ends, and another process sends the letter.
+  // While the first is held up at the door its claim ends, and another process sends the mail.
   mailbox.rules.onRecipient = async () => {
     if (!isStalling) return;
     isStalling = false;
@@ -347,7 +347,7 @@ test('a process that lost its claim hands nothing over', async () => {
   expect(await onlyRow()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('a letter whose sender died before handing over goes again; one that died later does not', async () => {
+test('a mail whose sender died before the end of the data is sent again; one that died later is not', async () => {
   await queue({ to: 'before@example.test' });
   await queue({ to: 'after@example.test' });
   const run_at = new Date(app.clock.now().getTime() + 15_000);
@@ -376,7 +376,7 @@ test('a row of another version fails with its reason instead of stopping the que
   expect(mailbox.mails).toHaveLength(1);
 });
 
-test('without SMTP_URL a letter becomes a file that only we may read, once', async () => {
+test('without SMTP_URL a mail becomes a file that only the user of the process may read, once', async () => {
   await queue();
   const inFiles = createMailTransport({ ...SITE, smtpUrl: undefined }, outbox);
   await sendDueMails({ ...sending(), transport: inFiles });
@@ -395,7 +395,7 @@ test('without SMTP_URL a letter becomes a file that only we may read, once', asy
   expect(mailbox.mails).toEqual([]);
 });
 
-test('rows and files are kept for thirty days, waiting letters for as long as they wait', async () => {
+test('rows and files are stored for thirty days, queued mails until they are sent', async () => {
   await queue();
   const transport = createMailTransport({ ...SITE, smtpUrl: undefined }, outbox);
   const deps = { ...sending(), transport };
@@ -410,7 +410,7 @@ test('rows and files are kept for thirty days, waiting letters for as long as th
   expect(await readdir(outbox)).toEqual([]);
 });
 
-test('after the letter about its end an address is forgotten', async () => {
+test('after the last mail of a deleted account its address is deleted', async () => {
   await queue();
   await send();
   const to = 'an@example.test';

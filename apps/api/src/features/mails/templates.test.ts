@@ -9,7 +9,7 @@ const ORIGIN = 'https://mam.example';
 const link = { name: 'Nguyễn Văn An', token: 'a-b_c', expires_at: '2026-11-21T06:05:00.000Z' };
 const change = { name: 'An', new_email: 'moi@example.test' };
 
-/** Every letter once. */
+/** Every mail once. */
 const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
   { template: 'verify', params: link },
   { template: 'account_exists', params: { name: 'An' } },
@@ -22,7 +22,7 @@ const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
   { template: 'account_deleted', params: { name: 'An' } },
 ];
 
-function letterOf(template: string, params: unknown, language: Language = 'vi') {
+function mailOf(template: string, params: unknown, language: Language = 'vi') {
   const row = { id: crypto.randomUUID(), to_email: 'a@example.test', created_at: new Date(0) };
   return renderMail({ ...row, template, params, language }, ORIGIN);
 }
@@ -31,26 +31,26 @@ test('every template has a sample here', () => {
   expect(SAMPLES.map(({ template }) => template)).toEqual(Object.keys(MAIL_TEMPLATES));
 });
 
-test('what each letter says, in both languages (read every change)', () => {
-  const said = SAMPLES.flatMap(({ template, params }) =>
+test('the text of each mail in both languages (review every change)', () => {
+  const fields = SAMPLES.flatMap(({ template, params }) =>
     (['vi', 'en'] as const).map((language) => {
-      const { subject, text } = letterOf(template, params, language);
+      const { subject, text } = mailOf(template, params, language);
       return `── ${template} ${language}: ${subject}\n\n${text}`;
     }),
   );
-  expect(said.join('\n')).toMatchSnapshot();
+  expect(fields.join('\n')).toMatchSnapshot();
 });
 
-test('the HTML of a letter (read every change)', () => {
-  expect(letterOf('verify', link).html).toMatchSnapshot();
+test('the HTML of a mail (review every change)', () => {
+  expect(mailOf('verify', link).html).toMatchSnapshot();
 });
 
-// Somebody else may see the list of letters on a reader's screen.
+// Other people may see the list of mails on a reader's screen.
 const TELLING = /giới tính|tình dục|sinh sản|tránh thai|sex|reproduct|contracept|health|sức khỏe/i;
 
 test.each(SAMPLES)('$template tells a bystander nothing, and fetches nothing', (sample) => {
   for (const language of ['vi', 'en'] as const) {
-    const { subject, text, html } = letterOf(sample.template, sample.params, language);
+    const { subject, text, html } = mailOf(sample.template, sample.params, language);
     for (const part of [subject, text, html]) expect(part).not.toMatch(TELLING);
     expect(html).not.toMatch(/<(img|link|script|iframe|object|video|audio)|url\(|@import|src=/i);
     const addresses = [...html.matchAll(/https?:[^\s"<]*/g)].map(([found]) => found);
@@ -59,20 +59,20 @@ test.each(SAMPLES)('$template tells a bystander nothing, and fetches nothing', (
   }
 });
 
-test('a link says until when it works, as the clock in Viet Nam shows it', () => {
-  expect(letterOf('reset', link).text).toContain('đến 13:05 21/11/2026 (giờ Việt Nam)');
-  expect(letterOf('reset', link, 'en').text).toContain('until 21/11/2026, 13:05 (Viet Nam time)');
+test('a link has the time of its expiry in the time zone of Viet Nam', () => {
+  expect(mailOf('reset', link).text).toContain('đến 13:05 21/11/2026 (giờ Việt Nam)');
+  expect(mailOf('reset', link, 'en').text).toContain('until 21/11/2026, 13:05 (Viet Nam time)');
 });
 
 /** Texts of characters that mean something in HTML, in headers or in a template. */
 const nastyText = fc.string({ unit: fc.constantFrom(...'<>"\'&=/;:{}% \r\n\0aệ') });
 
-test('whatever is told to a letter stays text: no tag, no attribute, no header line', () => {
+test('parameters of a mail stay text: no tag, no attribute, no header line', () => {
   fc.assert(
     fc.property(nastyText, nastyText, (name, reason) => {
       const nasty = `${reason}"'><img src=x onerror=alert(1)>`;
       const params = { name: `${name}<b>`, new_email: nasty, reason: nasty };
-      const { html, subject } = letterOf('email_change_refused', params);
+      const { html, subject } = mailOf('email_change_refused', params);
       const tags = new Set([...html.matchAll(/<\/?([a-z!]+)/gi)].map(([, tag]) => tag));
       const known = [
         '!doctype',
@@ -93,7 +93,7 @@ test('whatever is told to a letter stays text: no tag, no attribute, no header l
 });
 
 test.each(['Nguyễn Văn An', "H'Hen Niê", 'Ngô Y-Wang'])('%s is greeted by name', (name) => {
-  expect(letterOf('account_exists', { name }).text).toMatch(`Chào ${name},`);
+  expect(mailOf('account_exists', { name }).text).toMatch(`Chào ${name},`);
 });
 
 test.each([
@@ -104,14 +104,14 @@ test.each([
   'a@b.vn',
   'An\r\nBcc: b@example.test',
   'x'.repeat(61),
-])('«%s», which somebody may have typed to speak through us, is not said', (name) => {
-  const { text, html } = letterOf('account_exists', { name });
+])('«%s», which is no name, is not in the greeting', (name) => {
+  const { text, html } = mailOf('account_exists', { name });
   expect(text).toMatch(/^Chào bạn,\n/);
   if (name) expect(`${text}${html}`).not.toContain(name);
 });
 
-test('a letter of a newer version, or one that lacks its link, is an error', () => {
-  expect(() => letterOf('birthday', {})).toThrow('There is no template «birthday»');
-  expect(() => letterOf('constructor', {})).toThrow('There is no template');
-  expect(() => letterOf('verify', { name: 'An' })).toThrow('token');
+test('a mail of a newer version, or one without its link, is an error', () => {
+  expect(() => mailOf('birthday', {})).toThrow('There is no template «birthday»');
+  expect(() => mailOf('constructor', {})).toThrow('There is no template');
+  expect(() => mailOf('verify', { name: 'An' })).toThrow('token');
 });

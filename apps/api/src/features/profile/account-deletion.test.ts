@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { createAuthClient, newDevice, PASSWORD } from '../../test/auth.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { TestApp } from '../../test/app.ts';
+import { type AuthClient, newDevice, PASSWORD, useAuthApp } from '../../test/auth.ts';
 import { listRows } from '../../test/database.queries.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof createAuthClient>;
+let auth: AuthClient;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  auth = createAuthClient(app);
+useAuthApp((started) => {
+  ({ app, auth } = started);
 });
-afterAll(() => app.close());
 beforeEach(() => app.clock.move(600_000));
 
 type Headers = Record<string, string>;
@@ -63,7 +61,7 @@ async function votesOf(id: number) {
   return { counters, votes: { likes: count(1), dislikes: count(-1) } };
 }
 
-test('nothing of a deleted account is left: rows, letters, picture, sessions; one letter goes', async () => {
+test('nothing of a deleted account is left: rows, mails, picture, sessions; one last mail is sent', async () => {
   const { email, headers, user_id } = await auth.signUpAndIn();
   const { uuid } = await makePlayable(app.db);
   await call('PUT', '/api/profile', headers, { phone_number: '0987654321' });
@@ -116,7 +114,7 @@ test('nothing of a deleted account is left: rows, letters, picture, sessions; on
   expect((await auth.register(email)).status).toBe(200);
 });
 
-test('the password must be given, and be right', async () => {
+test('the password is required and must be right', async () => {
   const { headers, user_id } = await auth.signUpAndIn();
   const cases: [object, string][] = [
     [{}, 'validation_required'],
@@ -135,7 +133,7 @@ test('the password must be given, and be right', async () => {
   expect(await exists(user_id)).toBe(true);
 });
 
-test('the password cannot be tried out with a stolen session', async () => {
+test('the password cannot be guessed with a stolen session', async () => {
   const { headers, user_id } = await auth.signUpAndIn();
   const answers = [];
   for (let count = 0; count < 16; count += 1) {
@@ -161,7 +159,7 @@ test('another account cannot be named', async () => {
   expect(await exists(mine.user_id)).toBe(false);
 });
 
-test('its votes are taken back, those of others stay', async () => {
+test('its votes are withdrawn, those of others stay', async () => {
   const mine = await makeAccount(app.db);
   const theirs = await makeAccount(app.db);
   const liked = await makePlayable(app.db);
@@ -177,7 +175,7 @@ test('its votes are taken back, those of others stay', async () => {
   expect(other).toEqual({ counters: { likes: 0, dislikes: 1 }, votes: { likes: 0, dislikes: 1 } });
 });
 
-test('votes and places that arrive while accounts are deleted: no fault, and every counter fits', async () => {
+test('votes and progress during a deletion: no error, and every counter is right', async () => {
   const six = Array.from({ length: 6 }, () => makePlayable(app.db));
   const items = await Promise.all(six);
   const accounts = await Promise.all(Array.from({ length: 4 }, () => makeAccount(app.db)));
@@ -196,7 +194,7 @@ test('votes and places that arrive while accounts are deleted: no fault, and eve
   }
 });
 
-test('asked five times at once, it is deleted once and one letter goes', async () => {
+test('five concurrent deletions delete once and send one mail', async () => {
   const { headers, email } = await makeAccount(app.db);
   const answers = await Promise.all(Array.from({ length: 5 }, () => remove(headers)));
   const statuses = answers.map(({ status }) => status).sort();
@@ -204,7 +202,7 @@ test('asked five times at once, it is deleted once and one letter goes', async (
   expect(await auth.mailsTo(email)).toHaveLength(1);
 });
 
-test('the last admin cannot go; a suspended one does not count', async () => {
+test('the last active admin cannot be deleted', async () => {
   await app.db.deleteFrom('accounts').execute();
   const admin = await makeAccount(app.db, { role: ['admin'] });
   await makeAccount(app.db, { role: ['admin'], status: 'suspended' });
@@ -219,7 +217,7 @@ test('the last admin cannot go; a suspended one does not count', async () => {
   expect((await remove(second.headers)).body.error).toBe('account.last_admin');
 });
 
-test('of three admins who go at the same time, one stays', async () => {
+test('of three admins who delete their accounts at the same time, one stays', async () => {
   await app.db.deleteFrom('accounts').execute();
   const admins = [];
   for (let count = 0; count < 3; count += 1) {

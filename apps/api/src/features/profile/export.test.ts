@@ -1,22 +1,20 @@
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashToken } from '../../http/access/session.ts';
 import { zipChunks } from '../../platform/zip.ts';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { createAuthClient } from '../../test/auth.ts';
+import type { TestApp } from '../../test/app.ts';
+import { type AuthClient, useAuthApp } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 
 let app: TestApp;
-let auth: ReturnType<typeof createAuthClient>;
+let auth: AuthClient;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  auth = createAuthClient(app);
+useAuthApp((started) => {
+  ({ app, auth } = started);
 });
-afterAll(() => app.close());
 
 type Headers = Record<string, string>;
 
@@ -30,7 +28,7 @@ async function download(headers: Headers) {
 const call = (method: 'PUT' | 'POST', url: string, headers: Headers, payload?: object) =>
   app.http.inject({ method, url, headers, ...(payload && { payload }) });
 
-/** Somebody who did everything there is to do. */
+/** An account with data in every table. */
 async function makeBusyAccount() {
   const account = await auth.signUpAndIn();
   const { headers, user_id } = account;
@@ -62,7 +60,7 @@ async function makeBusyAccount() {
   return { ...account, video, podcast, new_email };
 }
 
-test('everything that is kept about an account, as files that a person can read', async () => {
+test('everything that is stored about an account, as readable files', async () => {
   const busy = await makeBusyAccount();
   const { headers, files, json } = await download(busy.headers);
   expect(headers).toMatchObject({
@@ -99,12 +97,12 @@ test('everything that is kept about an account, as files that a person can read'
   expect(json('email-changes.json')).toMatchObject([
     { new_email: busy.new_email, reason: 'Hòm thư cũ đã mất', status: 'incomplete' },
   ]);
-  const letters = json('mails.json');
-  expect(letters).toContainEqual(expect.objectContaining({ letter: 'verify' }));
-  expect(letters).toContainEqual(expect.objectContaining({ letter: 'email_change_received' }));
+  const mails = json('mails.json');
+  expect(mails).toContainEqual(expect.objectContaining({ letter: 'verify' }));
+  expect(mails).toContainEqual(expect.objectContaining({ letter: 'email_change_received' }));
 });
 
-test('nothing secret is in it: no hash, no token, no link of a letter, no note of an admin', async () => {
+test('it contains no secrets: no hash, no token, no link of a mail, no note of an admin', async () => {
   const busy = await makeBusyAccount();
   const link = await auth.lastToken(busy.email);
   const { files } = await download(busy.headers);
@@ -119,7 +117,7 @@ test('nothing secret is in it: no hash, no token, no link of a letter, no note o
   }
 });
 
-test('nothing of anybody else is in it', async () => {
+test('it contains no data of other accounts', async () => {
   const theirs = await makeBusyAccount();
   const mine = await makeAccount(app.db);
   const { files, json } = await download(mine.headers);
@@ -135,7 +133,7 @@ test('nothing of anybody else is in it', async () => {
   expect(response.rawPayload.includes(theirs.email)).toBe(false);
 });
 
-test('a long history is whole in it', async () => {
+test('it contains the whole of a long history', async () => {
   const { headers, user_id } = await makeAccount(app.db);
   const made = [];
   for (let count = 0; count < 300; count += 1) made.push((await makePlayable(app.db)).id);

@@ -65,15 +65,15 @@ test('whether there is a password, and the providers, but neither hash nor subje
   expect(JSON.stringify(body)).not.toMatch(/argon2|secret/);
 });
 
-test('what is named changes, trimmed and in one spelling; what is left out stays', async () => {
+test('given fields change, trimmed and normalized; the others stay', async () => {
   const { headers, user_id } = await makeAccount(app.db);
-  const said = {
+  const fields = {
     first_name: '  Lan '.normalize('NFD'),
     last_name: 'Trần   Thị'.normalize('NFD'),
     phone_number: '+84 912.345.678',
   };
   const names = { first_name: 'Lan', last_name: 'Trần Thị', phone_number: '0912345678' };
-  expect(await put(headers, said)).toMatchObject({ status: 200, body: names });
+  expect(await put(headers, fields)).toMatchObject({ status: 200, body: names });
   expect((await put(headers, { language: 'en' })).body).toMatchObject({ ...names, language: 'en' });
   expect((await put(headers, { history_paused: true })).body.history_paused).toBe(true);
   expect((await put(headers, { phone_number: null })).body.phone_number).toBe(null);
@@ -87,14 +87,14 @@ test('what is named changes, trimmed and in one spelling; what is left out stays
   });
 });
 
-test('what only the server decides is ignored: role, status, address, owner, picture, password', async () => {
+test('fields of the server are ignored: role, status, address, owner, picture, password', async () => {
   const theirs = await makeAccount(app.db);
   const { headers, user_id } = await makeAccount(app.db);
   const before = await rowOf(user_id);
   const forged = {
     role: ['admin'],
     status: 'suspended',
-    email: 'somebody-else@example.test',
+    email: 'other-person@example.test',
     email_verified: false,
     email_verified_at: '2030-01-01T00:00:00Z',
     user_id: theirs.user_id,
@@ -132,7 +132,7 @@ test.each([
   ['language', 'fr', 'validation_invalid_value'],
   ['history_paused', 'yes', 'validation_invalid_type'],
 ])(
-  '%s «%s» is refused in the words of its rule, and nothing changes',
+  '%s «%s» is refused with the key of its rule, and nothing changes',
   async (field, value, key) => {
     const { headers, user_id } = await makeAccount(app.db);
     const before = await rowOf(user_id);
@@ -154,19 +154,19 @@ test('a body that is a list, a text or broken is refused', async () => {
   }
 });
 
-test('the profile of another account cannot be asked for', async () => {
+test('the profile of another account cannot be read', async () => {
   const theirs = await makeAccount(app.db);
   const { headers, user_id } = await makeAccount(app.db);
   const response = await app.http.inject({ url: `${url}?user_id=${theirs.user_id}`, headers });
   expect(response.json().user_id).toBe(user_id);
 });
 
-test('an admin has a profile like everybody', async () => {
+test('an admin has a profile like other accounts', async () => {
   const { headers } = await makeAccount(app.db, { role: ['admin'] });
   expect((await get(headers)).body.role).toEqual(['admin']);
 });
 
-test('nobody else gets in', async () => {
+test('only signed-in, active accounts have access', async () => {
   await expectSignedInOnly(app, { method: 'GET', url });
   await expectSignedInOnly(app, { method: 'PUT', url, payload: { first_name: 'Mai' } });
   await expectSignedInOnly(app, { method: 'DELETE', url, payload: {} });

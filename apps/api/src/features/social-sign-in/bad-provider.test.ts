@@ -10,7 +10,7 @@ beforeAll(async () => {
   provider = await startBadProvider();
   app = await startAppWithGoogle(provider);
 });
-beforeEach(() => provider.tell({}));
+beforeEach(() => provider.misbehave({}));
 afterAll(async () => {
   await app.close();
   await provider.stop();
@@ -20,18 +20,18 @@ const open = () => openBrowser(app.http, OPTIONS.origin);
 const FAILED = { type: 'TOKEN', error: 'google' };
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-test('control: while it is honest, it is believed', async () => {
+test('control: an honest provider is accepted', async () => {
   const reader = open();
   const { code } = signInResult(await reader.visit(START));
   const { status, body } = await reader.call('POST /api/auth/hand-over', { code });
-  expect([status, body.email]).toEqual([200, 'somebody@example.test']);
+  expect([status, body.email]).toEqual([200, 'person@example.test']);
 });
 
 test.each<[string, Misbehaviour]>([
   ['alg none', { signature: 'none' }],
   ['signed with the client’s secret (HS256)', { signature: 'secret' }],
   ['signed with the public key as a secret', { signature: 'public' }],
-  ['signed by somebody else', { signature: 'another key' }],
+  ['signed with another key', { signature: 'another key' }],
   ['wrong aud', { claims: (honest) => ({ ...honest, aud: 'another-site' }) }],
   ['aud of many, made for another', { claims: manyAudiences }],
   ['no aud', { claims: ({ aud: _, ...rest }) => rest }],
@@ -54,13 +54,15 @@ test.each<[string, Misbehaviour]>([
   ['an error beside the code', { callback: { error: 'server_error' } }],
   ['no answer to the code', { broken: '/token' }],
 ])('an identity is not believed: %s', async (_, lie) => {
-  provider.tell(lie);
+  provider.misbehave(lie);
   expect(signInResult(await open().visit(START))).toEqual(FAILED);
   expect(await app.db.selectFrom('oauth_codes').select('subject').execute()).toEqual([]);
 });
 
-test('a missing email_verified is no yes', async () => {
-  provider.tell({ claims: ({ email_verified: _, ...rest }) => ({ ...rest, ...somebodyElse }) });
+test('a missing email_verified means unverified', async () => {
+  provider.misbehave({
+    claims: ({ email_verified: _, ...rest }) => ({ ...rest, ...anotherPerson }),
+  });
   const reader = open();
   const { code } = signInResult(await reader.visit(START));
   const { body } = await reader.call('POST /api/auth/hand-over', { code });
@@ -70,7 +72,9 @@ test('a missing email_verified is no yes', async () => {
 test.each([{}, { email: '' }, { email: 'no address' }, { email: 'a@b\r\nBcc: c@d.vn' }])(
   'without an address that could be one (%j) there is no account',
   async (claims) => {
-    provider.tell({ claims: ({ email: _, ...rest }) => ({ ...rest, sub: 'nameless', ...claims }) });
+    provider.misbehave({
+      claims: ({ email: _, ...rest }) => ({ ...rest, sub: 'nameless', ...claims }),
+    });
     const reader = open();
     const { code } = signInResult(await reader.visit(START));
     const { body } = await reader.call('POST /api/auth/hand-over', { code });
@@ -81,30 +85,30 @@ test.each([{}, { email: '' }, { email: 'no address' }, { email: 'a@b\r\nBcc: c@d
 // Discovery is done once, so each has an application of its own.
 test.each<[string, Misbehaviour]>([
   ['is down', { broken: '/.well-known/openid-configuration' }],
-  ['says that it is another', { metadata: { issuer: 'https://evil.example' } }],
+  ['names another issuer', { metadata: { issuer: 'https://evil.example' } }],
 ])(
-  'a provider that %s: the reader is told, and the next one gets in once it is well',
+  'a provider that %s: the reader gets an error, and the next sign-in works once it is repaired',
   async (_, lie) => {
     const fresh = await startAppWithGoogle(provider);
     const visit = (path: string) => openBrowser(fresh.http, OPTIONS.origin).visit(path);
-    provider.tell(lie);
+    provider.misbehave(lie);
     expect(signInResult(await visit(START))).toEqual(FAILED);
     const { url } = await visit('/api/auth/google/start?mode=redirect&next=/qa');
     expect(url.pathname + url.search + url.hash).toBe('/login?next=%2Fqa#error=google&next=%2Fqa');
-    provider.tell({});
+    provider.misbehave({});
     expect(signInResult(await visit(START))).toHaveProperty('code');
     await fresh.close();
   },
 );
 
-test('keys that cannot be fetched are no reason to believe', async () => {
+test('a token is refused when the keys cannot be fetched', async () => {
   const fresh = await startAppWithGoogle(provider);
-  provider.tell({ broken: '/jwks' });
+  provider.misbehave({ broken: '/jwks' });
   expect(signInResult(await openBrowser(fresh.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
   await fresh.close();
 });
 
-const somebodyElse = { sub: 'somebody else', email: 'somebody.else@example.test' };
+const anotherPerson = { sub: 'another person', email: 'another.person@example.test' };
 
 function manyAudiences(honest: object) {
   return { ...honest, aud: ['mam', 'another-site'], azp: 'another-site' };

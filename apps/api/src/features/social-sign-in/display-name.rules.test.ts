@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameFromProvider } from './display-name.rules.ts';
 
-test('whatever a provider calls somebody becomes a name that could have been typed here', () => {
-  const said = fc.oneof(
+test('any name of a provider becomes a valid name', () => {
+  const fields = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 300 }),
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc
@@ -14,7 +14,7 @@ test('whatever a provider calls somebody becomes a name that could have been typ
       .map((parts) => parts.join('')),
   );
   fc.assert(
-    fc.property(said, (name) => {
+    fc.property(fields, (name) => {
       const { first_name, last_name } = nameFromProvider(name, 'vi');
       expect(personName.safeParse(first_name)).toEqual({ success: true, data: first_name });
       if (last_name === '') return;

@@ -3,7 +3,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { splitFullName } from '@mam/contract/rules/person';
 import { providers_nameless } from '@mam/texts/providers';
 
-/** A word of a name, as the rules of persons define it: letters with apostrophes between them. */
+/** A word of a name: any letters, with apostrophes between them. */
 const WORD = /\p{L}\p{M}*(?:['’]?\p{L}\p{M}*)*/gu;
 
 /**

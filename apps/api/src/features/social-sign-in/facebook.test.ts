@@ -33,7 +33,7 @@ async function signIn() {
   return reader.call('POST /api/auth/hand-over', { code });
 }
 
-test('somebody new confirms the address first, which Facebook does not vouch for', async () => {
+test('a new account verifies the address first, since Facebook does not', async () => {
   const email = newEmail();
   facebook.loginAs({ id: '10220000000000001', name: 'Lê Minh', email });
   expect((await signIn()).body.error).toBe('login.unverified');
@@ -44,25 +44,25 @@ test('somebody new confirms the address first, which Facebook does not vouch for
   expect(body.user_profile).toMatchObject({ first_name: 'Minh', last_name: 'Lê' });
 });
 
-test('an address that has an account gets a letter, and the account stays closed', async () => {
+test('an address with an account gets a mail, and the account cannot be entered', async () => {
   const { email, user_id } = await auth.signUpAndIn();
-  facebook.loginAs({ id: '10220000000000002', name: 'Somebody Else', email });
+  facebook.loginAs({ id: '10220000000000002', name: 'Another Person', email });
   expect((await signIn()).body.error).toBe('login.unverified');
   const identities = app.db.selectFrom('account_identities').where('user_id', '=', user_id);
   expect(await identities.selectAll().execute()).toEqual([]);
 });
 
-test('an account without an address (made by phone) is told so', async () => {
+test('an account without an address (created by phone) gets an error of its own', async () => {
   facebook.loginAs({ id: '10220000000000003', name: 'Lê Minh' });
   expect((await signIn()).body.error).toBe('identity.email_missing');
 });
 
-test('who says no is told so', async () => {
+test('a refusal at the provider gives an error', async () => {
   facebook.loginAs(undefined);
   expect(signInResult(await openBrowser(app.http, OPTIONS.origin).visit(START))).toEqual(FAILED);
 });
 
-test('a wrong secret, an answer that is none: the reader is told', async () => {
+test('a wrong secret or an invalid response gives an error', async () => {
   const wrong = await startTestApp({ providers: withSecret('wrong') });
   facebook.loginAs({ id: '10220000000000004', name: 'Lê Minh', email: newEmail() });
   expect(signInResult(await openBrowser(wrong.http, OPTIONS.origin).visit(START))).toEqual(FAILED);

@@ -18,16 +18,7 @@ export function googleClient(
   keys: ClientKeys & { issuer: string },
   redirect_uri: string,
 ): ProviderClient {
-  let discovered: Promise<Configuration> | undefined;
-  const configuration = () => {
-    discovered ??= discover(keys).catch((error: unknown) => {
-      // The next sign-in tries again.
-      discovered = undefined;
-      throw error;
-    });
-    return discovered;
-  };
-
+  const configuration = cachedDiscovery(keys);
   return {
     async authorizationUrl({ state, nonce, verifier }) {
       const [oidc, config] = await Promise.all([import('openid-client'), configuration()]);
@@ -53,6 +44,18 @@ export function googleClient(
       const { sub, email, email_verified = false, name } = claims.parse(tokens.claims());
       return { subject: sub, email, is_email_verified: email_verified, name };
     },
+  };
+}
+
+/** Discovers the provider with the first sign-in; after a failure the next sign-in tries again. */
+function cachedDiscovery(keys: ClientKeys & { issuer: string }): () => Promise<Configuration> {
+  let discovered: Promise<Configuration> | undefined;
+  return () => {
+    discovered ??= discover(keys).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
+    return discovered;
   };
 }
 

@@ -34,7 +34,7 @@ async function codeOf(reader: TestBrowser, headers: Headers): Promise<string | u
   return signInResult(await reader.visit(`${await startOf(reader, headers)}&mode=popup`)).code;
 }
 
-test('whoever is signed in connects a provider, and gets in by it from then on', async () => {
+test('a signed-in account links a provider and can sign in with it', async () => {
   const { user_id, headers } = await auth.signUpAndIn();
   const other = newEmail();
   site.provider.loginAs(other, true);
@@ -46,7 +46,7 @@ test('whoever is signed in connects a provider, and gets in by it from then on',
   expect((await site.signIn()).body.user_id).toBe(user_id);
 });
 
-test('connecting takes no address, so what the provider thinks of it does not matter', async () => {
+test('linking ignores the address of the provider and whether it is verified', async () => {
   const { user_id, headers } = await auth.signUpAndIn();
   site.provider.loginAs(newEmail(), undefined);
   const reader = site.open();
@@ -54,7 +54,7 @@ test('connecting takes no address, so what the provider thinks of it does not ma
   expect(await identitiesOf(user_id)).toHaveLength(1);
 });
 
-test('connecting again is no error, connecting a second one of the same provider is', async () => {
+test('linking again is no error, linking a second identity of the same provider is', async () => {
   const { user_id, headers } = await auth.signUpAndIn();
   const answers: unknown[] = [];
   for (const email of ['first@example.test', 'first@example.test', 'second@example.test']) {
@@ -67,7 +67,7 @@ test('connecting again is no error, connecting a second one of the same provider
   expect(await identitiesOf(user_id)).toEqual(['subject of first@example.test']);
 });
 
-test('somebody at the provider belongs to one account', async () => {
+test('an identity is linked to one account', async () => {
   const [one, two] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
@@ -78,7 +78,7 @@ test('somebody at the provider belongs to one account', async () => {
   expect(await identitiesOf(two.user_id)).toEqual([]);
 });
 
-test('lured through somebody else’s start, a reader does not hand their identity to that account', async () => {
+test('a reader lured into another account’s linking does not link their identity to it', async () => {
   const [attacker, victim] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   const start = await startOf(site.open(), attacker.headers);
   site.provider.loginAs(victim.email, true);
@@ -96,7 +96,7 @@ test('lured through somebody else’s start, a reader does not hand their identi
   expect(await identitiesOf(attacker.user_id)).toEqual([]);
 });
 
-test('a code for signing in connects nothing', async () => {
+test('a code for signing in links nothing', async () => {
   const { user_id, headers } = await auth.signUpAndIn();
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
@@ -105,7 +105,7 @@ test('a code for signing in connects nothing', async () => {
   expect(await identitiesOf(user_id)).toEqual([]);
 });
 
-test('a start for connecting works once, for ten minutes, and not after the password was set anew', async () => {
+test('a link token works once, for ten minutes, and not after a password reset', async () => {
   const { email, headers } = await auth.signUpAndIn();
   site.provider.loginAs(newEmail(), true);
   const used = await startOf(site.open(), headers);
@@ -126,7 +126,7 @@ test('a start for connecting works once, for ten minutes, and not after the pass
   }
 });
 
-test('without a popup, connecting leads back to the profile', async () => {
+test('without a popup, linking ends at the profile', async () => {
   const { headers } = await makeAccount(site.app.db);
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
@@ -138,7 +138,7 @@ test('without a popup, connecting leads back to the profile', async () => {
   expect(refused.url.pathname + refused.url.hash).toBe('/qa#connect=google&error=google');
 });
 
-test('a provider can be taken away, and it is one’s own that goes', async () => {
+test('a provider can be unlinked, from one’s own account only', async () => {
   const [one, two] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   for (const { headers } of [one, two]) {
     site.provider.loginAs(newEmail(), true);
@@ -151,7 +151,7 @@ test('a provider can be taken away, and it is one’s own that goes', async () =
   expect(await identitiesOf(two.user_id)).toHaveLength(1);
 });
 
-test('the last way into an account cannot be taken away', async () => {
+test('the last sign-in method cannot be removed', async () => {
   site.provider.loginAs(newEmail(), true);
   const { body } = await site.signIn();
   const headers = { authorization: `Bearer ${body.token}` };
@@ -160,7 +160,7 @@ test('the last way into an account cannot be taken away', async () => {
   expect(await identitiesOf(body.user_id)).toHaveLength(1);
 });
 
-test('two ways taken away at the same time leave one', async () => {
+test('of two concurrent removals one sign-in method remains', async () => {
   const { user_id, headers } = await makeAccount(site.app.db);
   const rows = (['google', 'facebook'] as const).map((provider) => ({
     provider,
@@ -197,11 +197,11 @@ test.each(['POST', 'PUT', 'DELETE'])(
     expect(await status(PATH, {})).toBe(401);
     expect(await status(PATH, { authorization: 'Bearer wrong' })).toBe(401);
     expect(await status(PATH, suspended.headers)).toBe(403);
-    expect(await status('/api/auth/identities/nobody', headers)).toBe(400);
+    expect(await status('/api/auth/identities/unknown', headers)).toBe(400);
   },
 );
 
-test('a provider that is not set up cannot be connected', async () => {
+test('a provider that is not configured cannot be linked', async () => {
   const { headers } = await makeAccount(site.app.db);
   const answer = await site.open().call('POST /api/auth/identities/facebook', undefined, headers);
   expect(answer.status).toBe(404);

@@ -19,17 +19,17 @@ const isCallback = ({ pathname }: URL) => pathname.endsWith('/callback');
 const identitiesOf = (user_id: number) =>
   site.app.db.selectFrom('account_identities').where('user_id', '=', user_id).selectAll().execute();
 
-test('login CSRF: a way back that browser A began signs nobody in on browser B', async () => {
+test('login CSRF: a callback of browser A does not sign browser B in', async () => {
   site.provider.loginAs(newEmail(), true);
   const [attacker, victim] = [site.open(), site.open()];
   const { url } = await attacker.visit(START, isCallback);
   await victim.visit(START, isCallback);
   expect(signInResult(await victim.visit(url.href))).toEqual({ type: 'TOKEN', error: 'google' });
-  // Nor is it used up: whoever began it can still end it.
+  // The state is not consumed: the browser that started can still finish.
   expect(signInResult(await attacker.visit(url.href))).toHaveProperty('code');
 });
 
-test('session fixation: the code that browser A was handed is worth nothing on browser B', async () => {
+test('session fixation: a code of browser A is invalid in browser B', async () => {
   site.provider.loginAs(newEmail(), true);
   const [attacker, victim] = [site.open(), site.open()];
   await victim.visit(START, isCallback);
@@ -41,7 +41,7 @@ test('session fixation: the code that browser A was handed is worth nothing on b
   expect((await attacker.call(HAND_OVER, { code })).status).toBe(200);
 });
 
-test('replay: a way back works once', async () => {
+test('replay: a callback works once', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
@@ -57,7 +57,7 @@ test('replay: a code works once, also when it is sent twice at the same time', a
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('a way back is over after ten minutes, a code after one', async () => {
+test('a state expires after ten minutes, a code after one', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
@@ -68,7 +68,7 @@ test('a way back is over after ten minutes, a code after one', async () => {
   expect((await reader.call(HAND_OVER, { code })).body.error).toBe('identity.expired');
 });
 
-test('what is over does not stay in the database', async () => {
+test('expired states and codes are deleted', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   await reader.visit(START, isCallback);
@@ -80,7 +80,7 @@ test('what is over does not stay in the database', async () => {
   expect(await db.selectFrom('oauth_codes').select('provider').execute()).toEqual([]);
 });
 
-test('neither state nor code nor mark of the browser is readable in the database', async () => {
+test('neither state nor code nor cookie is readable in the database', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
@@ -98,7 +98,7 @@ test('neither state nor code nor mark of the browser is readable in the database
   }
 });
 
-test('a link checker does not use a way back up', async () => {
+test('a HEAD request does not consume a state', async () => {
   site.provider.loginAs(newEmail(), true);
   const reader = site.open();
   const { url } = await reader.visit(START, isCallback);
@@ -110,14 +110,14 @@ test('a link checker does not use a way back up', async () => {
 });
 
 test.each(['', 'a', 'x'.repeat(43), 'x'.repeat(201)])(
-  'the code %j lets nobody in',
+  'the code %j does not sign in',
   async (code) => {
     const { status } = await site.open().call(HAND_OVER, { code });
     expect(status).toBe(400);
   },
 );
 
-test('pre-hijacking: a password that somebody set for an address not theirs does not survive', async () => {
+test('pre-hijacking: a password set for an unverified address does not survive', async () => {
   const email = newEmail();
   await auth.register(email);
   const token = await auth.lastToken(email);
@@ -160,7 +160,7 @@ test.each([false, undefined])(
   },
 );
 
-test('an unproven address tells nobody whether it has an account, and links to none', async () => {
+test('an unverified address does not reveal whether it has an account, and is linked to none', async () => {
   const { email, user_id } = await auth.signUpAndIn();
   site.provider.loginAs(email, false);
   expect((await site.signIn()).body.error).toBe('login.unverified');
@@ -168,7 +168,7 @@ test('an unproven address tells nobody whether it has an account, and links to n
   expect(await identitiesOf(user_id)).toEqual([]);
 });
 
-test('pre-hijacking: who proves an address by mail does not share the account with who only claimed it', async () => {
+test('pre-hijacking: verifying an address by mail removes unverified identities', async () => {
   const email = newEmail();
   site.provider.loginAs(email, false);
   await site.signIn();
@@ -179,7 +179,7 @@ test('pre-hijacking: who proves an address by mail does not share the account wi
   expect((await site.signIn()).body.error).toBe('login.unverified');
 });
 
-test('a proven address takes back what somebody only claimed', async () => {
+test('a verified address replaces an unverified account', async () => {
   const email = newEmail();
   site.provider.loginAs(email, false, { subject: 'attacker' });
   await site.signIn();
@@ -191,7 +191,7 @@ test('a proven address takes back what somebody only claimed', async () => {
   expect((await site.signIn()).body.error).toBe('login.unverified');
 });
 
-test('on https the mark of the stateCookie cannot be set by another host or read by a script', () => {
+test('on https the state cookie cannot be set by another host or read by a script', () => {
   const { setCookie, stateCookie } = createStateCookie('https://mam.example').renew(undefined);
   expect(setCookie).toBe(
     `__Host-mam.sign-in=${stateCookie}; Path=/; Max-Age=660; HttpOnly; SameSite=Lax; Secure`,

@@ -14,13 +14,13 @@ afterAll(() => site.close());
 const account = (email: string) =>
   site.app.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
 
-test('only providers that are set up have a button', async () => {
+test('only configured providers have a button', async () => {
   expect((await site.open().call('GET /api/auth/providers')).body).toEqual({ items: ['google'] });
   expect((await site.open().visit('/api/auth/facebook/start')).status).toBe(404);
-  expect((await site.open().visit('/api/auth/nobody/start')).status).toBe(404);
+  expect((await site.open().visit('/api/auth/unknown/start')).status).toBe(404);
 });
 
-test('somebody new gets an account: confirmed, without a password, and is signed in', async () => {
+test('a new person gets an account: verified, without a password, signed in', async () => {
   site.provider.loginAs('Ngan@Example.test', true, { name: 'Nguyễn Thúy Ngân' });
   const reader = site.open();
   const { status, body } = await site.signIn(reader);
@@ -38,7 +38,7 @@ test('somebody new gets an account: confirmed, without a password, and is signed
   expect(again.body.user_id).toBe(body.user_id);
 });
 
-test('who comes again gets the same account, also with another address at the provider', async () => {
+test('the same identity gets the same account, also with another address at the provider', async () => {
   site.provider.loginAs('binh@example.test', true);
   const first = await site.signIn();
   site.provider.loginAs('binh.new@example.test', true, { subject: 'subject of binh@example.test' });
@@ -47,7 +47,7 @@ test('who comes again gets the same account, also with another address at the pr
   expect(await account('binh.new@example.test')).toBeUndefined();
 });
 
-test('two hand-overs of one new person at the same time make one account', async () => {
+test('two concurrent exchanges of one new identity create one account', async () => {
   site.provider.loginAs('twice@example.test', true);
   const readers = [site.open(), site.open()];
   const codes: (string | undefined)[] = [];
@@ -69,7 +69,7 @@ test.each([
   expect((await site.signIn()).body.user_profile).toMatchObject(kept);
 });
 
-test('the popup tells its news to this site alone, in a page that runs nothing else', async () => {
+test('the popup posts its result to this site only, in a page that runs no other script', async () => {
   site.provider.loginAs('popup@example.test', true);
   const { status, headers, body } = await site.open().visit(`${START}&next=/video/1`);
   expect(status).toBe(200);
@@ -89,7 +89,7 @@ test('the popup tells its news to this site alone, in a page that runs nothing e
   });
 });
 
-test('without a popup the address carries the code, where no server and no log sees it', async () => {
+test('without a popup the code is in the fragment of the URL, which no server and no log sees', async () => {
   site.provider.loginAs('redirect@example.test', true);
   const reader = site.open();
   const seen = await reader.visit('/api/auth/google/start?mode=redirect&next=/qa?page=2');
@@ -111,14 +111,14 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%0d%0a
   },
 );
 
-test('who says no at the provider is told so, by message or by address', async () => {
+test('a refusal at the provider gives an error, by message or in the URL', async () => {
   site.provider.refuse();
   expect(signInResult(await site.open().visit(START))).toEqual({ type: 'TOKEN', error: 'google' });
   const { url } = await site.open().visit('/api/auth/google/start?mode=redirect');
   expect(url.pathname + url.hash).toBe('/login#error=google&next=%2Fdashboard');
 });
 
-test('suspended: nobody gets in through a provider either', async () => {
+test('a suspended account cannot sign in through a provider', async () => {
   site.provider.loginAs('suspended@example.test', true);
   const { body } = await site.signIn();
   const suspend = site.app.db.updateTable('accounts').set({ status: 'suspended' });

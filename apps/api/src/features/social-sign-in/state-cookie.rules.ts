@@ -6,8 +6,8 @@ const MAX_AGE_S = OAUTH_STATE_MINUTES * 60 + ONE_TIME_CODE_SECONDS;
 const TOKEN_BYTES = 32;
 
 /**
- * The cookie that binds a state to the browser that started with it, so that nobody can make another
- * person finish a sign-in. The `__Host-` prefix keeps sibling domains from setting it.
+ * The cookie that binds a state to the browser that started with it, so that an attacker cannot make
+ * another person finish a sign-in. The `__Host-` prefix keeps sibling domains from setting it.
  */
 export function createStateCookie(origin: string) {
   const isSecure = origin.startsWith('https:');

@@ -9,7 +9,7 @@ interface SampleRow {
   language: Language;
 }
 
-/** Addresses of a domain that nobody can own (RFC 2606): a sample sent as it is writes to nobody. */
+/** Addresses of a reserved domain (RFC 2606): importing the unchanged sample sends no mail to a person. */
 export const sampleRows: SampleRow[] = [
   {
     full_name: 'Nguyễn Thị Lan',
@@ -20,7 +20,7 @@ export const sampleRows: SampleRow[] = [
   { full_name: 'Trần Văn Bình', email: 'binh@example.com', phone_number: '', language: 'en' },
 ];
 
-/** The columns that an import reads, in the reader's language. */
+/** The columns of an import, in the reader's language. */
 export function sampleColumns(language: Language): TableColumn<SampleRow>[] {
   const locale = { locale: language };
   return [

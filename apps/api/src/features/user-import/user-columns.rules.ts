@@ -4,7 +4,7 @@ import { type FileRow, refuseFile } from '../../spreadsheet/sheet.ts';
 
 export type ImportField = ImportProblem['field'];
 
-/** What people call the columns; compared tone-blind, so `SDT` and `Sđt` are one. */
+/** Accepted headings, compared without tones, so that `SDT` and `Sđt` are equal. */
 const HEADINGS: Record<ImportField, string[]> = {
   full_name: ['Họ và tên', 'Họ tên', 'Tên', 'Tên đầy đủ', 'Full name', 'Fullname', 'Name'],
   email: ['Email', 'E-mail', 'Thư điện tử', 'Địa chỉ email', 'Email address', 'Mail'],
@@ -18,8 +18,8 @@ const FIELDS = new Map(
 );
 
 /**
- * Which column holds what. Columns of other names are not read.
- * @throws `validation` without a column of names and one of addresses, or with two of one kind.
+ * The column of each field. Other columns are ignored.
+ * @throws `validation` without the columns of the name and the address, or with a duplicate column.
  */
 export function columnsOf(headings: FileRow | undefined): Map<ImportField, number> {
   const columns = new Map<ImportField, number>();

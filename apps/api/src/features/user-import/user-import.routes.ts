@@ -7,7 +7,7 @@ import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { sampleColumns, sampleRows } from './sample.view.ts';
 import { confirmImport, getImport, storeImport } from './user-import.service.ts';
 
-/** `/api/admin/users/import`: accounts of a file. */
+/** `/api/admin/users/import`: creates accounts from a file. */
 export function registerUserImport(
   { bind, bindFile, bindLargeUpload }: Binder,
   deps: AccountDeps,
@@ -23,7 +23,7 @@ export function registerUserImport(
     return storeImport(deps, actor, await readRows(await file.read(), file.name));
   });
 
-  // Of another admin's file nothing is told: it holds names and addresses that only its sender saw.
+  // Another admin's file is not accessible: it contains personal data.
   const ownImport = async (id: string, context: RequestContext) => {
     const { owner, report } = await getImport(deps, id);
     context.authorize(owner === requireActor(context).user_id);

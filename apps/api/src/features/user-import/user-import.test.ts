@@ -95,7 +95,7 @@ const MADE = [
 const csv = (rows: (string | null)[][], delimiter = ',', end = '\r\n') =>
   rows.map((row) => `${row.map((cell) => cell ?? '').join(delimiter)}${end}`).join('');
 
-test('a file is only looked at until it is confirmed; then each owner gets a letter and can come in', async () => {
+test('a file is only validated until it is confirmed; then each owner gets a mail and can sign in', async () => {
   const { status, body } = await send(await makeWorkbook([HEAD, LAN, BINH]));
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -155,9 +155,9 @@ test.each([
   ['Excel’s own first line', `sep=;\r\n${csv([HEAD, LAN, BINH], ';')}`],
   ['a byte order mark', `\uFEFF${csv([HEAD, LAN, BINH])}`],
   ['quotes', csv([HEAD, LAN, BINH].map((row) => row.map((cell) => cell && `"${cell}"`)))],
-  ['decomposed letters', csv([HEAD, LAN, BINH]).normalize('NFD')],
+  ['decomposed characters', csv([HEAD, LAN, BINH]).normalize('NFD')],
   [
-    'blank lines and columns nobody knows',
+    'blank lines and unknown columns',
     csv([
       ['', ''],
       ['x', ...HEAD],
@@ -184,13 +184,13 @@ test.each([
   expect(await accounts()).toEqual(MADE);
 });
 
-test('a phone number that a spreadsheet took for a number has its zero again', async () => {
+test('a phone number that a spreadsheet stored as a number gets its zero back', async () => {
   const file = await makeWorkbook([HEAD, ['Lê An', 'an@vidu.vn', 912_345_678, 'vi']]);
   await confirm((await send(file)).body.id);
   expect(await accounts()).toMatchObject([{ phone_number: '0912345678' }]);
 });
 
-test('.xlsx renamed .csv and the reverse: what a file is tells its content', async () => {
+test('.xlsx renamed .csv and the reverse: the content decides', async () => {
   const workbook = await makeWorkbook([HEAD, LAN, BINH]);
   expect((await send(workbook, 'ds.csv')).body.rows_right).toBe(2);
   expect((await send(csv([HEAD, LAN, BINH]), 'DS.XLSX')).body.rows_right).toBe(2);
@@ -262,7 +262,7 @@ test('a file never makes an admin', async () => {
   ]);
 });
 
-test('formulas are problems of their rows, whatever they amount to', async () => {
+test('formulas are problems of their rows, whatever their values', async () => {
   const formula = (value: string) => ({ type: 'Formula' as const, value });
   const file = await makeWorkbook([
     HEAD,
@@ -290,7 +290,7 @@ test('formulas are problems of their rows, whatever they amount to', async () =>
 });
 
 test.each([
-  ['an ending nobody asked for', csv([HEAD, LAN]), 'sample_file_type', 'ds.txt'],
+  ['an extension that is not accepted', csv([HEAD, LAN]), 'sample_file_type', 'ds.txt'],
   ['a page', '<html>\n<body>', 'import_columns', 'ds.csv'],
   ['an empty file', '', 'import_file_required', 'ds.csv'],
   ['blanks only', '\r\n , \r\n', 'sample_file_empty', 'ds.csv'],
@@ -371,7 +371,7 @@ test('ten thousand rows are taken, one more is not, in either kind of file', asy
   await expectFileRefused('\n'.repeat(200_000), 'import_rows_max', 'ds.csv');
 });
 
-test('a zip bomb is stopped while it unpacks, whatever it says of its size', async () => {
+test('a zip bomb is stopped while it unpacks, whatever size it declares', async () => {
   const bomb = rawWorkbook(`<!--${'0'.repeat(80 * 2 ** 20)}-->`);
   expect(bomb.length).toBeLessThan(IMPORT_BYTES_MAX);
   // The sizes that the archive declares say one byte.
@@ -386,7 +386,7 @@ test('a zip bomb is stopped while it unpacks, whatever it says of its size', asy
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test('a bomb in a part that nobody reads is not unpacked at all', async () => {
+test('a bomb in an unused part is not unpacked', async () => {
   const rows = rawRow(...HEAD) + rawRow('Lê An', 'an@vidu.vn', '', '');
   const file = rawWorkbook(rows, { 'xl/media/image1.xml': '0'.repeat(60 * 2 ** 20) });
   expect((await send(file)).body.rows_right).toBe(1);
@@ -422,7 +422,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('forty megabytes of tags are read in one pass, and others are answered meanwhile', async () => {
+test('forty megabytes of tags are read in one pass without blocking other requests', async () => {
   const people = rawRow(...HEAD) + rawRow('Lê An', 'an@vidu.vn', '', '');
   const file = rawWorkbook(people + `<row a="${'x'.repeat(28)}"/>`.repeat(1_000_000));
   let isDone = false;
@@ -454,7 +454,7 @@ test('links to files outside are not followed', async () => {
   );
 });
 
-test('what other programs write is read: prefixes, shared and formatted texts, gaps, hidden sheets', async () => {
+test('files of other programs: prefixes, shared and formatted texts, gaps, hidden sheets', async () => {
   const shared = `<x:sst><x:si><x:t>Họ và tên</x:t></x:si><x:si><x:r><x:t>Em</x:t></x:r><x:r><x:t xml:space="preserve">ail</x:t></x:r><x:rPh><x:t>!</x:t></x:rPh></x:si><x:si><x:t>L&#234; &amp; <![CDATA[x]]></x:t></x:si></x:sst>`;
   const sheet = `<?xml version="1.0"?>\r\n<x:worksheet xmlns:x='y'><x:sheetData><x:row r='3'><x:c r='B3' t='s'><x:v>0</x:v></x:c><x:c r="D3" t="s" a=">"><x:v>1</x:v></x:c></x:row><!-- <row> --><x:row r="7"><x:c r="B7" t="s"><x:v>2</x:v></x:c><x:c r="D7" t="str"><x:v>x@y.vn</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
   const workbook =
@@ -470,7 +470,7 @@ test('what other programs write is read: prefixes, shared and formatted texts, g
   ]);
 });
 
-test('a report is its sender’s own, also before other admins', async () => {
+test('a report is visible to its sender only, not to other admins', async () => {
   const other = await makeAccount(app.db, { role: ['admin', 'customer'] });
   const { id } = (await send(csv([HEAD, LAN]), 'ds.csv')).body;
   expect(await report(id, other)).toMatchObject({ code: 404 });
@@ -479,7 +479,7 @@ test('a report is its sender’s own, also before other admins', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('a report ends after an hour, or with the next file', async () => {
+test('a report expires after an hour, or with the next file', async () => {
   const first = (await send(csv([HEAD, LAN]), 'ds.csv')).body;
   const second = (await send(csv([HEAD, BINH]), 'ds.csv')).body;
   expect(await report(first.id)).toMatchObject({ error: 'import.not_found' });
@@ -489,7 +489,7 @@ test('a report ends after an hour, or with the next file', async () => {
   expect((await confirm(second.id)).body).toMatchObject({ code: 404, error: 'import.not_found' });
 });
 
-test('confirmed ten times at once, it is imported once, and every answer says so', async () => {
+test('confirmed ten times at once, it is imported once, and every response has the same report', async () => {
   const { id } = (await send(csv([HEAD, LAN, BINH]), 'ds.csv')).body;
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(id)));
   expect(answers.map(({ body }) => body.imported)).toEqual(Array(10).fill(2));
@@ -499,12 +499,12 @@ test('confirmed ten times at once, it is imported once, and every answer says so
   expect(left).toEqual([{ rows: [], problems: [] }]);
 });
 
-test('a file without a right row cannot be confirmed', async () => {
+test('a file without a valid row cannot be confirmed', async () => {
   const { id } = (await send(csv([HEAD, ['An', 'x', '', '']]), 'ds.csv')).body;
   expect((await confirm(id, true)).body).toMatchObject({ code: 400, error: 'import.nothing' });
 });
 
-test('somebody signs up between report and confirmation: all or none, or all but that one', async () => {
+test('a sign-up between report and confirmation: all or none, or all but that one', async () => {
   const { id } = (await send(csv([HEAD, LAN, BINH]), 'ds.csv')).body;
   await makeAccount(app.db, { email: 'binh@vidu.vn' });
   expect((await confirm(id)).body.error).toBe('import.has_problems');
@@ -513,7 +513,7 @@ test('somebody signs up between report and confirmation: all or none, or all but
   expect(await mails()).toMatchObject([{ to_email: 'linh@vidu.vn' }]);
 });
 
-test('what dies half way leaves nothing behind, and can be done again', async () => {
+test('a failed import leaves nothing behind and can be repeated', async () => {
   const { id } = (await send(csv([HEAD, LAN, BINH]), 'ds.csv')).body;
   const queueMany = async (...args: Parameters<typeof app.mails.queueMany>) => {
     await app.mails.queueMany(...args);
@@ -526,7 +526,7 @@ test('what dies half way leaves nothing behind, and can be done again', async ()
   expect((await confirm(id)).body.imported).toBe(2);
 });
 
-test('5 000 users of an .xlsx in under 30 seconds, and letters that let others pass', async () => {
+test('5 000 users of an .xlsx in under 30 seconds, and mails that do not delay others', async () => {
   const people = Array.from({ length: 5_000 }, (_, at) => [
     `Nguyễn Thị ${['Lan', 'Ngọc', 'Đào', 'Thuỷ'][at % 4]}`,
     `nguoi${at}@vidu.vn`,

@@ -5,7 +5,7 @@ import { type ImportedUser, importedUser } from '@mam/contract/users/users.rules
 import type { FileCell, FileRow } from '../../spreadsheet/sheet.ts';
 import { columnsOf, type ImportField } from './user-columns.rules.ts';
 
-/** Characters of a wrong value that are shown. */
+/** Characters of a wrong value in the report. */
 const VALUE_CHARS = 100;
 
 interface ValidatedRows {
@@ -14,7 +14,7 @@ interface ValidatedRows {
   problems: ImportProblem[];
 }
 
-/** Judges every row below the headings by the rules of sign-up, and by the addresses above it. */
+/** Validates every row below the headings by the rules of sign-up and against duplicate addresses. */
 export function validateRows([headings, ...rows]: readonly FileRow[]): ValidatedRows {
   const columns = columnsOf(headings);
   const judged: ValidatedRows = { rows_total: rows.length, rows: [], problems: [] };
@@ -33,7 +33,7 @@ export function validateRows([headings, ...rows]: readonly FileRow[]): Validated
   return judged;
 }
 
-/** A row whose address has an account already. */
+/** The problem of a row whose address has an account. */
 export function usedEmailProblem(row: number, email: string): ImportProblem {
   return { row, field: 'email', key: 'validation_email_used', value: email };
 }
@@ -57,7 +57,7 @@ function validateRow(cellOf: CellOf): { user: ImportedUser | undefined; wrong: W
   if (success) return { user: data, wrong };
   for (const issue of error.issues) {
     const field = ALL.find((name) => name === issue.path[0]);
-    // One message for a cell: the first, and none besides that it is a formula.
+    // One problem for each cell: the first, and no other for a formula.
     if (!field || wrong.some(([known]) => known === field)) continue;
     wrong.push([field, text(field) === '' ? messageKey('validation_required') : issue.message]);
   }
@@ -74,7 +74,7 @@ function problem(
   return { row, field, key, value: cellOf(field).text.trim().slice(0, VALUE_CHARS).toWellFormed() };
 }
 
-/** Spreadsheets take a phone number for a number, and its zero for needless. */
+/** Spreadsheets store a phone number as a number, without its leading zero. */
 function withLeadingZero(phone: string): string {
   return /^(?:[35789]\d{8}|2\d{9})$/.test(phone) ? `0${phone}` : phone;
 }
@@ -86,7 +86,7 @@ const LANGUAGES: Record<string, string[]> = {
 
 function languageOf(text: string): string {
   const folded = foldText(text);
-  // What has no letters at all is no blank.
+  // A text without letters of its own folds to an empty one but is not blank.
   if (folded === '' && text !== '') return text;
   return Object.keys(LANGUAGES).find((code) => LANGUAGES[code]?.includes(folded)) ?? text;
 }

@@ -35,7 +35,7 @@ const unsuspend = (who: Person, ids: number[]) => call(who, 'POST', 'users/unsus
 const grant = (who: Person, { user_id }: Person) => call(who, 'PUT', `users/${user_id}/admin`);
 const revoke = (who: Person, { user_id }: Person) => call(who, 'DELETE', `users/${user_id}/admin`);
 
-/** What a call with somebody's session answers. */
+/** The status of a call with a session. */
 async function session({ headers }: Person) {
   const { body } = await createAuthClient(app).call('session', undefined, {
     method: 'GET',
@@ -56,7 +56,7 @@ const entries = () =>
     .orderBy('id')
     .execute();
 
-test('suspending several ends their sessions at once; undo lets them in again, not their sessions', async () => {
+test('suspending several ends their sessions at once; unsuspending restores access, not the sessions', async () => {
   const admin = await makeAdmin();
   const [lan, binh, out] = [
     await makeAccount(app.db),
@@ -90,7 +90,7 @@ test('suspending several ends their sessions at once; undo lets them in again, n
   ]);
 });
 
-test('a suspended account cannot sign in, and the codes of its letters are dead', async () => {
+test('a suspended account cannot sign in, and its tokens are invalid', async () => {
   const admin = await makeAdmin();
   const auth = createAuthClient(app);
   const lan = await auth.signUpAndIn();
@@ -120,7 +120,7 @@ test('a sign-in at the moment of a suspension leaves no session behind', async (
   expect(left).toEqual([]);
 });
 
-test('nobody suspends oneself, alone or among others', async () => {
+test('an admin cannot suspend the own account, alone or among others', async () => {
   const admin = await makeAdmin();
   const lan = await makeAccount(app.db);
   expect((await suspend(admin, lan, admin)).body).toMatchObject({ code: 400, error: 'user.self' });
@@ -137,7 +137,7 @@ test('two admins who suspend each other at the same time: one is refused, one st
   }
 });
 
-test('granting: the right holds from the next sign-in on, and is noted', async () => {
+test('granting: the role applies from the next sign-in on, and is audited', async () => {
   const admin = await makeAdmin();
   const lan = await createAuthClient(app).signUpAndIn();
   const { status, body } = await grant(admin, lan);
@@ -145,7 +145,7 @@ test('granting: the right holds from the next sign-in on, and is noted', async (
   expect(await session(lan)).toBe('auth.expired');
   const { body: entry } = await createAuthClient(app).login(lan.email);
   expect(entry.role).toContain('admin');
-  // Again: nothing changes, and nobody is signed out.
+  // Again: nothing changes, and no session ends.
   await grant(admin, lan);
   expect(await session({ ...lan, headers: { authorization: `Bearer ${entry.token}` } })).toBe(
     'alive',
@@ -159,7 +159,7 @@ test('granting: the right holds from the next sign-in on, and is noted', async (
   ]);
 });
 
-test('nobody becomes an admin who has not proven the address: a stranger may know the password', async () => {
+test('an unverified account cannot become an admin: another person may know its password', async () => {
   const admin = await makeAdmin();
   const email = newEmail();
   const auth = createAuthClient(app);
@@ -178,7 +178,7 @@ test('nobody becomes an admin who has not proven the address: a stranger may kno
   expect((await grant(admin, stranger)).status).toBe(200);
 });
 
-test('taking the right away ends the sessions at once; the account stays a customer', async () => {
+test('revoking the role ends the sessions at once; the account stays a customer', async () => {
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   expect((await revoke(admin, other)).body.role).toEqual(['customer']);
   expect(await session(other)).toBe('auth.expired');
@@ -191,7 +191,7 @@ test('taking the right away ends the sessions at once; the account stays a custo
   ]);
 });
 
-test('an admin may go, the last active one may not: suspended ones do not count', async () => {
+test('the role of an admin can be revoked, that of the last active one cannot', async () => {
   const admin = await makeAdmin();
   await makeAdmin({ status: 'suspended' });
   expect((await revoke(admin, admin)).body).toMatchObject({
@@ -204,7 +204,7 @@ test('an admin may go, the last active one may not: suspended ones do not count'
   expect(await session(admin)).toBe('auth.expired');
 });
 
-test('all admins go at the same time, by every way there is: one stays', async () => {
+test('all admins lose their role at the same time, in every way: one stays', async () => {
   const admins = await Promise.all(Array.from({ length: 6 }, () => makeAdmin()));
   await Promise.all(
     admins.map((admin, at) => {

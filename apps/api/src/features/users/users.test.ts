@@ -26,7 +26,7 @@ async function call(method: Method, path: string, payload?: object) {
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Only accounts of one test: each makes its own under a word nobody else has. */
+/** Accounts of one test only: each test creates its own under a unique word. */
 async function list(query: Record<string, string>): Promise<User[]> {
   const { body } = await call('GET', `?${new URLSearchParams({ size: '100', ...query })}`);
   return body.items;
@@ -34,9 +34,9 @@ async function list(query: Record<string, string>): Promise<User[]> {
 
 const namesOf = (users: User[]) => users.map((user) => user.first_name);
 
-async function makePerson(said: object) {
+async function makePerson(fields: object) {
   const { user_id } = await makeAccount(app.db);
-  await app.db.updateTable('accounts').set(said).where('id', '=', user_id).execute();
+  await app.db.updateTable('accounts').set(fields).where('id', '=', user_id).execute();
   return user_id;
 }
 
@@ -51,7 +51,7 @@ const entriesOf = (id: number) =>
 
 const NEW = { full_name: 'Trần  Thị Bích Ngọc', email: '', phone_number: '+84 912 345 678' };
 
-test('a new account has no password; its owner sets one by the letter and signs in', async () => {
+test('a new account has no password; its owner sets one by mail and signs in', async () => {
   const email = newEmail();
   const given = { ...NEW, email: ` ${email.toUpperCase()} `, language: 'en' };
   const { status, body } = await call('POST', '', given);
@@ -90,7 +90,7 @@ test('a new account has no password; its owner sets one by the letter and signs 
   ]);
 });
 
-test('the link of the letter ends after a day', async () => {
+test('the link of the mail expires after a day', async () => {
   const email = newEmail();
   await call('POST', '', { ...NEW, email });
   const auth = createAuthClient(app);
@@ -100,19 +100,19 @@ test('the link of the letter ends after a day', async () => {
   expect(body.error).toBe('link.expired');
 });
 
-test('an admin is made with both roles', async () => {
+test('an admin is created with both roles', async () => {
   const { body } = await call('POST', '', { ...NEW, email: newEmail(), role: 'admin' });
   expect(body.role).toEqual(['admin', 'customer']);
 });
 
-test('an address that has an account is refused, whatever its capitals, and no letter goes', async () => {
+test('an address with an account is refused, whatever its capitals, and no mail is sent', async () => {
   const { email } = await makeAccount(app.db);
   const { body } = await call('POST', '', { ...NEW, email: email.toUpperCase() });
   expect(body).toMatchObject({ code: 400, fields: { email: 'validation_email_used' } });
   expect(await createAuthClient(app).mailsTo(email)).toEqual([]);
 });
 
-test('of ten who make the same account at once one does', async () => {
+test('ten concurrent creations of one account create one', async () => {
   const email = newEmail();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => call('POST', '', { ...NEW, email })),
@@ -135,7 +135,7 @@ test.each([
   expect(body.fields).toEqual(fields);
 });
 
-test('who is verified, how it stands and which hash it has cannot be said', async () => {
+test('verification, status and hash cannot be set', async () => {
   const email = newEmail();
   const forged = {
     password: PASSWORD,
@@ -147,7 +147,7 @@ test('who is verified, how it stands and which hash it has cannot be said', asyn
   expect(body).toMatchObject({ email_verified: false, has_password: false, status: 'active' });
 });
 
-test('a change: what is named changes, what is left out stays, before → after is noted', async () => {
+test('a change: given fields change, the others stay, before and after are audited', async () => {
   const id = await makePerson({
     first_name: 'Văn An',
     last_name: 'Lê',
@@ -173,7 +173,7 @@ test('a change: what is named changes, what is left out stays, before → after 
   });
 });
 
-test('an account that is not there', async () => {
+test('an account that does not exist', async () => {
   for (const [method, path] of [
     ['GET', '/2147483647'],
     ['PUT', '/2147483647'],
@@ -186,7 +186,7 @@ test('an account that is not there', async () => {
   }
 });
 
-test('the letter again: the link before stops working; none for who has a password', async () => {
+test('the mail again: the previous link stops working; none for an account with a password', async () => {
   const email = newEmail();
   const { body } = await call('POST', '', { ...NEW, email });
   const auth = createAuthClient(app);
@@ -202,7 +202,7 @@ test('the letter again: the link before stops working; none for who has a passwo
   expect((await call('POST', `/${suspended}/link`)).body.error).toBe('user.link_needless');
 });
 
-test('one owner gets no more than three such letters in five minutes', async () => {
+test('an account gets at most three such mails in five minutes', async () => {
   const { body } = await call('POST', '', { ...NEW, email: newEmail() });
   const errors: unknown[] = [];
   for (let count = 0; count < 4; count += 1) {
@@ -211,8 +211,8 @@ test('one owner gets no more than three such letters in five minutes', async () 
   expect(errors).toEqual([undefined, undefined, undefined, 'too_many']);
 });
 
-test('no answer tells a hash, a token or what somebody watched', async () => {
-  const { user_id } = await makeAccount(app.db, { password_hash: 'HASH-OF-SOMEBODY' });
+test('no response contains a hash, a token or the history', async () => {
+  const { user_id } = await makeAccount(app.db, { password_hash: 'HASH-OF-A-PERSON' });
   const one = await call('GET', `/${user_id}`);
   const all = await call('GET', '?size=100');
   for (const { body } of [one, all]) {
@@ -239,8 +239,8 @@ test('found tone-blind by beginnings of name, address and phone number', async (
 });
 
 test('what the database folds is what the contract folds', async () => {
-  const letters = 'aàảãáạăằẳẵắặâầẩẫấậeêểếioôơờuưừyđĐÀỆỘỨÝ dD.-_@+09\u0301\u0300\u031b'.split('');
-  const text = fc.string({ unit: fc.constantFrom(...letters), maxLength: 40 });
+  const characters = 'aàảãáạăằẳẵắặâầẩẫấậeêểếioôơờuưừyđĐÀỆỘỨÝ dD.-_@+09\u0301\u0300\u031b'.split('');
+  const text = fc.string({ unit: fc.constantFrom(...characters), maxLength: 40 });
   const property = fc.asyncProperty(text, fc.constantFrom('NFC', 'NFD'), async (typed, form) => {
     const given = typed.normalize(form);
     const { rows } = await sql<{ folded: string }>`select fold_text(${given}) folded`.execute(
@@ -320,7 +320,7 @@ test('pages: totals of all of them, nothing past the last', async () => {
   expect(await page(3)).toMatchObject({ items: [], total: 3 });
 });
 
-test('the export: everything that matches in words of the reader, formula-safe and noted', async () => {
+test('the export: all matches in the reader’s language, formula-safe and audited', async () => {
   await makePerson({
     first_name: 'An',
     last_name: 'Xuatkk',

@@ -95,7 +95,7 @@ async function connect({ url, name }: SmtpOptions): Promise<SMTPConnection> {
   const connection = new SMTPConnection({
     ...TIMEOUTS,
     name,
-    // A password is sent without TLS only where the URL says so.
+    // A password is sent without TLS only where the URL allows it.
     requireTLS: auth && !parsed.secure && !parsed.ignoreTLS && !isLoopback(parsed.host),
     ...parsed,
   });
