@@ -21,7 +21,7 @@ import { statisticsApi } from './statistics/statistics.ts';
 import { podcastUploadsApi, uploadsApi, videoUploadsApi } from './uploads/uploads.ts';
 import { usersApi } from './users/users.ts';
 
-/** Every call of the product: one line a feature. OpenAPI and the access matrix walk this list. */
+/** Every endpoint by feature; OpenAPI and the access matrix iterate over this object. */
 export const ENDPOINTS = {
   site: siteApi,
   categories: categoriesApi,

@@ -3,7 +3,7 @@ import { language } from '../core/localized.ts';
 import { givenPassword, newPassword } from '../rules/password.ts';
 import { email, fullName, personName, phone } from '../rules/person.ts';
 
-/** Sign-up; «Họ và tên» is one field, which `splitFullName` splits. */
+/** Registration form; `splitFullName` splits the full name into its stored parts. */
 export const registration = z.object({
   full_name: fullName,
   email,
@@ -13,10 +13,10 @@ export const registration = z.object({
 
 export const login = z.object({ email, password: givenPassword });
 
-/** The one field of the forms that ask for a mail. */
+/** Form that requests a mail to an address. */
 export const emailOnly = z.object({ email });
 
-/** Code of a link in a mail; what does not look like one is simply unknown. */
+/** Token of a link in a mail; a malformed token is treated like an unknown one. */
 const token = z.string().max(200);
 
 export const verification = z.object({ token });
@@ -25,11 +25,11 @@ export const passwordReset = z.object({ token, password: newPassword });
 
 export const passwordChange = z.object({ old_password: givenPassword, password: newPassword });
 
-/** What an account may change of itself; what is left out stays, and anything else is ignored. */
+/** Profile fields that an account may change itself; absent fields are unchanged, others ignored. */
 export const profileChange = z.object({
   first_name: personName.optional(),
   last_name: personName.optional(),
-  /** null takes the number away. */
+  /** null removes the number. */
   phone_number: phone.nullable().optional(),
   language: language.optional(),
   history_paused: z.boolean().optional(),

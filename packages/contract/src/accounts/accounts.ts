@@ -10,12 +10,12 @@ import {
   verification,
 } from './accounts.rules.ts';
 
-/** Providers of identities that a site may be set up with. */
+/** Supported identity providers. */
 export const PROVIDERS = ['google', 'facebook'] as const;
 export const provider = z.enum(PROVIDERS);
 export type Provider = z.output<typeof provider>;
 
-/** What the browser keeps of a session beside its token. */
+/** Session data that the browser stores beside the token. */
 export const sessionUser = z.object({
   user_id: z.number().int(),
   role: z.array(z.enum(ROLES)),
@@ -28,23 +28,23 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** The entry that the browser keeps under one fixed key (spec, point 3). */
+/** Session entry that the browser stores under one fixed key (spec, point 3). */
 export const sessionEntry = sessionUser.extend({ token: z.string() });
 export type SessionEntry = z.output<typeof sessionEntry>;
 
-/** One browser that an account is signed in on; no address is kept. */
+/** A session of an account on one browser; no IP address is stored. */
 export const deviceSession = z.object({
   id: z.number().int(),
   created_at: z.iso.datetime(),
-  /** Right to the minute. */
+  /** Accurate to the minute. */
   last_used_at: z.iso.datetime(),
-  /** As «Chrome · Android»; empty when the browser did not say. */
+  /** For example `Chrome · Android`; empty when the browser is unknown. */
   device: z.string(),
   current: z.boolean(),
 });
 export type DeviceSession = z.output<typeof deviceSession>;
 
-/** Where an answer must not tell one case from another, or has nothing to tell. */
+/** Empty answer, also where the answer must not reveal whether an account exists. */
 const nothing = z.object({});
 
 const oneTimeCode = z.string().max(200);
@@ -57,8 +57,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
-    summary:
-      'Signs up; the same answer for an address that has an account, whose owner gets a mail',
+    summary: 'Register an account; the answer is the same for an address that already has one',
     body: registration,
     output: nothing,
   }),
@@ -66,7 +65,8 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/verify',
     access: 'public',
-    summary: 'Confirms an address with the code of the mail (60 minutes, once)',
+    summary:
+      'Verify an e-mail address with the token of the mail; single use, valid for 60 minutes',
     body: verification,
     output: nothing,
   }),
@@ -74,7 +74,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/send-verify',
     access: 'public',
-    summary: 'Sends the confirming mail again; the same answer for every address',
+    summary: 'Resend the verification mail; the answer is the same for every address',
     body: emailOnly,
     output: nothing,
   }),
@@ -82,7 +82,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Signs in; wrong data is a 400, never a 401',
+    summary: 'Sign in; wrong credentials answer 400, never 401',
     body: login,
     output: sessionEntry,
   }),
@@ -90,14 +90,14 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'customer',
-    summary: 'Ends this session',
+    summary: 'Sign out of this session',
     output: nothing,
   }),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',
     access: 'public',
-    summary: 'Sends a link to a new password; the same answer for every address',
+    summary: 'Request a password reset mail; the answer is the same for every address',
     body: emailOnly,
     output: nothing,
   }),
@@ -105,7 +105,8 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
-    summary: 'Sets a password with the code of a mail, once; ends every session of the account',
+    summary:
+      'Reset the password with the token of a mail; single use, ends every session of the account',
     body: passwordReset,
     output: nothing,
   }),
@@ -113,7 +114,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/change-password',
     access: 'customer',
-    summary: 'Sets a password with the old one; ends the other sessions',
+    summary: 'Change the password; ends the other sessions of the account',
     body: passwordChange,
     output: nothing,
   }),
@@ -121,14 +122,14 @@ export const accountsApi = {
     method: 'GET',
     path: '/api/auth/session',
     access: 'customer',
-    summary: 'What the browser should keep of this session, without the token',
+    summary: 'Get the account of this session',
     output: sessionUser,
   }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'customer',
-    summary: 'The browsers this account is signed in on, last used first',
+    summary: 'List the sessions of the account, last used first',
     output: z.object({ items: z.array(deviceSession) }),
   }),
   endSession: endpoint({
@@ -136,7 +137,7 @@ export const accountsApi = {
     path: '/api/auth/sessions/:id',
     access: 'customer',
     checks: 'object',
-    summary: 'Signs one browser out',
+    summary: 'End a session of the account',
     params: z.object({ id: z.coerce.number().int().positive() }),
     output: nothing,
   }),
@@ -144,14 +145,14 @@ export const accountsApi = {
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'customer',
-    summary: 'Signs every other browser out',
+    summary: 'End every other session of the account',
     output: nothing,
   }),
   providers: endpoint({
     method: 'GET',
     path: '/api/auth/providers',
     access: 'public',
-    summary: 'Providers that this site is set up with, for their buttons',
+    summary: 'List the identity providers that are configured',
     output: z.object({ items: z.array(provider) }),
   }),
   exchangeCode: endpoint({
@@ -159,7 +160,7 @@ export const accountsApi = {
     path: '/api/auth/hand-over',
     access: 'public',
     summary:
-      'Turns the code that a sign-in through a provider handed over into a session (60 seconds, once, same browser)',
+      'Exchange the one-time code of a provider sign-in for a session; valid for 60 seconds in the same browser',
     body: z.object({ code: oneTimeCode }),
     output: sessionEntry,
   }),
@@ -167,7 +168,8 @@ export const accountsApi = {
     ...identity,
     method: 'POST',
     access: 'customer',
-    summary: 'Address where connecting a provider to this account begins (10 minutes, once)',
+    summary:
+      'Create a URL that starts connecting a provider to the account; single use, valid for 10 minutes',
     params: z.object({ provider }),
     output: z.object({ url: z.string() }),
   }),
@@ -175,8 +177,7 @@ export const accountsApi = {
     ...identity,
     method: 'PUT',
     access: 'customer',
-    summary:
-      'Connects a provider with the code that it handed over, in the session that asked for it',
+    summary: 'Connect a provider with its one-time code, in the session that requested it',
     params: z.object({ provider }),
     body: z.object({ code: oneTimeCode }),
     output: nothing,
@@ -185,7 +186,7 @@ export const accountsApi = {
     ...identity,
     method: 'DELETE',
     access: 'customer',
-    summary: 'Takes a provider away; never the last way into the account',
+    summary: 'Disconnect a provider, unless it is the only sign-in method of the account',
     params: z.object({ provider }),
     output: nothing,
   }),

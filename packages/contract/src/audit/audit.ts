@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { KEYWORD_LENGTH_MAX } from '../core/constants.ts';
+import { rowId } from '../core/bulk.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
-import { listOf, pageQuery } from '../core/paging.ts';
+import { TABLE_FORMATS } from '../core/export-format.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
 
-/** What entries of the audit log are about. */
+/** Kinds of subjects in the audit log. */
 export const AUDIT_SUBJECTS = [
   'video',
   'podcast',
@@ -16,43 +17,43 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** Entries are deleted after so many years. */
+/** Years after which entries are deleted. */
 export const AUDIT_RETENTION_YEARS = 2;
-/** Longest action name that a filter accepts. */
+/** Maximum length of the action in a filter, characters. */
 const VERB_LENGTH_MAX = 40;
 
 const filters = z.object({
   subject: z.enum(AUDIT_SUBJECTS).optional(),
-  /** What was done, without the subject: `update`. */
+  /** Action without its subject, for example `update`. */
   verb: z
     .string()
     .max(VERB_LENGTH_MAX)
     .regex(/^[a-z_]+$/)
     .optional(),
-  user_id: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  /** First and last day, in Viet Nam. */
+  user_id: rowId.shape.id.optional(),
+  /** First and last day (Asia/Ho_Chi_Minh). */
   from_date: z.iso.date().optional(),
   to_date: z.iso.date().optional(),
-  /** Part of what the subject was called. */
-  keyword: z.string().trim().max(KEYWORD_LENGTH_MAX).optional(),
+  /** Part of the subject's label. */
+  keyword,
 });
 export type AuditFilters = z.output<typeof filters>;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One field that differs: `tagline.vi`, `hotlines.0.number`; null where there was or is nothing. */
+/** A changed field such as `tagline.vi` or `hotlines.0.number`; null for an absent value. */
 export const auditChange = z.object({ field: z.string(), before: value, after: value });
 export type AuditChange = z.output<typeof auditChange>;
 
 export const auditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** Who did it; null when the account has been deleted since. */
+  /** Acting account; null once it has been deleted. */
   user: z.object({ id: z.number().int(), name: z.string(), email: z.string() }).nullable(),
   subject: z.enum(AUDIT_SUBJECTS),
   verb: z.string(),
   subject_id: z.string().nullable(),
-  /** What the subject was called then. */
+  /** Name of the subject at that time. */
   label: z.string(),
   changes: z.array(auditChange),
 });
@@ -63,7 +64,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/admin/audit',
     access: 'admin',
-    summary: 'Who changed what, newest first',
+    summary: 'List audit log entries, newest first',
     query: pageQuery.extend(filters.shape),
     output: listOf(auditEntry),
   }),
@@ -71,7 +72,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/admin/audit/filters',
     access: 'admin',
-    summary: 'Who and what the audit log can be narrowed to: those that it names',
+    summary: 'List the accounts and actions that occur in the audit log, for its filters',
     output: z.object({
       users: z.array(z.object({ id: z.number().int(), name: z.string(), email: z.string() })),
       verbs: z.array(z.string()),
@@ -81,7 +82,7 @@ export const auditApi = {
     method: 'GET',
     path: '/api/admin/audit/export',
     access: 'admin',
-    summary: 'The audit log as a table, with the same filters',
-    query: filters.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+    summary: 'Export the filtered audit log as CSV or XLSX',
+    query: filters.extend({ format: z.enum(TABLE_FORMATS).default('csv') }),
   }),
 };

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
-import { BANNER_IMAGE_BYTES_MAX, KEYWORD_LENGTH_MAX } from '../core/constants.ts';
+import { BANNER_IMAGE_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
+import { imageSources } from '../core/image-sources.ts';
 import { localized } from '../core/localized.ts';
-import { listOf, pageQuery } from '../core/paging.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { bannerDraft } from './banners.rules.ts';
-import { BANNER_FOCI, BANNER_TARGETS, bannerSources } from './banners.ts';
+import { BANNER_FOCI, BANNER_TARGETS } from './banners.ts';
 
-/** Where a banner stands today (Asia/Ho_Chi_Minh). */
+/** States of a banner on the current day (Asia/Ho_Chi_Minh). */
 export const BANNER_STATES = ['running', 'upcoming', 'over', 'deleted'] as const;
 export type BannerState = (typeof BANNER_STATES)[number];
 
@@ -24,10 +25,10 @@ export const BANNER_SORTS = [
 ] as const;
 export type BannerSort = (typeof BANNER_SORTS)[number];
 
-/** Days that a deleted banner can be brought back. */
+/** Days during which a deleted banner can be restored. */
 export const BANNER_RETENTION_DAYS = 7;
 
-/** A banner as those who run the site see it. */
+/** A banner as the admin area lists it. */
 export const adminBanner = z.object({
   id: z.number().int(),
   name: localized,
@@ -36,7 +37,7 @@ export const adminBanner = z.object({
   to_date: z.iso.date(),
   target: z.enum(BANNER_TARGETS),
   image: z.string(),
-  sources: bannerSources.optional(),
+  sources: imageSources.optional(),
   focus: z.enum(BANNER_FOCI),
   state: z.enum(BANNER_STATES),
   deleted_at: z.iso.datetime().nullable(),
@@ -46,9 +47,9 @@ export type AdminBanner = z.output<typeof adminBanner>;
 
 export const bannerFilters = z.object({
   target: z.enum(BANNER_TARGETS).optional(),
-  /** Left out: all but the deleted ones. */
+  /** When absent, every banner except deleted ones is listed. */
   state: z.enum(BANNER_STATES).optional(),
-  keyword: z.string().trim().max(KEYWORD_LENGTH_MAX).optional(),
+  keyword,
   sort: z.enum(BANNER_SORTS).optional(),
 });
 export type BannerFilters = z.output<typeof bannerFilters>;
@@ -60,14 +61,14 @@ export const bannersAdminApi = {
   list: endpoint({
     ...all,
     method: 'GET',
-    summary: 'All banners in the order of the home page unless sorted',
+    summary: 'List banners, in the order of the home page by default',
     query: pageQuery.extend(bannerFilters.shape),
     output: listOf(adminBanner),
   }),
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'A banner with a picture uploaded before; it becomes the first of its target',
+    summary: 'Create a banner with an uploaded image, first in the order of its target',
     body: bannerDraft,
     output: adminBanner,
   }),
@@ -75,14 +76,14 @@ export const bannersAdminApi = {
     method: 'GET',
     path: '/api/admin/banners/export',
     access: 'admin',
-    summary: 'The same list as a table, every page of it',
+    summary: 'Export the filtered list of banners as CSV or XLSX',
     query: bannerFilters.extend(exportQuery.shape),
   }),
   image: uploadEndpoint({
     method: 'POST',
     path: '/api/admin/banners/image',
     access: 'admin',
-    summary: 'Takes a picture (JPEG, PNG, WebP or AVIF up to 10 MB) for a banner to name',
+    summary: 'Upload a banner image: JPEG, PNG, WebP or AVIF of up to 10 MB',
     upload: {
       field: 'image',
       bytes_max: BANNER_IMAGE_BYTES_MAX,
@@ -92,10 +93,10 @@ export const bannersAdminApi = {
       },
     },
     output: z.object({
-      /** Address of the picture, for the banner's `image`. */
+      /** URL path of the image, the value of a banner's `image`. */
       path: z.string(),
-      sources: bannerSources,
-      /** Pixels of the picture that was sent. */
+      sources: imageSources,
+      /** Size of the uploaded image in pixels. */
       width: z.number().int(),
       height: z.number().int(),
     }),
@@ -104,7 +105,7 @@ export const bannersAdminApi = {
     method: 'POST',
     path: '/api/admin/banners/delete',
     access: 'admin',
-    summary: 'Takes banners off the site; `restore` brings them back for seven days',
+    summary: 'Delete banners; they can be restored for seven days',
     body: bulkIds,
     output: bulkChanged,
   }),
@@ -112,29 +113,29 @@ export const bannersAdminApi = {
     method: 'POST',
     path: '/api/admin/banners/restore',
     access: 'admin',
-    summary: 'Brings deleted banners back, to the place where they stood',
+    summary: 'Restore deleted banners to their previous position',
     body: bulkIds,
     output: bulkChanged,
   }),
-  get: endpoint({ ...one, method: 'GET', summary: 'One banner', output: adminBanner }),
+  get: endpoint({ ...one, method: 'GET', summary: 'Get a banner', output: adminBanner }),
   update: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Changes a banner; it keeps its place',
+    summary: 'Update a banner; its position is unchanged',
     body: bannerDraft,
     output: adminBanner,
   }),
   remove: endpoint({
     ...one,
     method: 'DELETE',
-    summary: 'Takes a banner off the site; `restore` brings it back for seven days',
+    summary: 'Delete a banner; it can be restored for seven days',
     output: bulkChanged,
   }),
   move: endpoint({
     method: 'POST',
     path: '/api/admin/banners/:id/move',
     access: 'admin',
-    summary: 'Puts a banner right before or after another of the same target',
+    summary: 'Move a banner directly before or after another one of the same target',
     params: rowId,
     body: orderMove,
     output: bulkChanged,

@@ -8,7 +8,7 @@ import { BANNER_FOCI, BANNER_TARGETS } from './banners.ts';
 const NAME_LENGTH_MAX = 255;
 const URL_LENGTH_MAX = 2048;
 
-/** What an admin writes about a banner; `image` is the address of the picture uploaded before. */
+/** Banner form; `image` is the URL path of an uploaded image. */
 export const bannerDraft = z
   .object({
     name: localizedText(NAME_LENGTH_MAX, 'validation_banner_name_required'),
@@ -20,7 +20,7 @@ export const bannerDraft = z
     to_date: z.iso.date(messageKey('validation_banner_to_required')),
     image: requiredText({ max: URL_LENGTH_MAX, required: 'validation_banner_image_required' }),
     target: z.enum(BANNER_TARGETS, messageKey('validation_banner_target')),
-    /** Part of the picture that stays in sight where the screen cuts it. */
+    /** Part of the image that stays visible where the frame crops it. */
     focus: z.enum(BANNER_FOCI).default('center center'),
   })
   .refine((draft) => draft.from_date <= draft.to_date, {
@@ -33,15 +33,15 @@ export type BannerDraft = z.input<typeof bannerDraft>;
 
 const bothDates = z.object({ from_date: z.iso.date(), to_date: z.iso.date() });
 
-/** What is wrong with the size in bytes of a banner's picture: 1 byte to 10 MB are accepted. */
+/** Error key for an image of this size in bytes; 1 byte to 10 MB are accepted. */
 export function bannerImageProblem(bytes: number): ValidationKey | undefined {
   if (bytes === 0) return 'validation_banner_image_required';
   return bytes > BANNER_IMAGE_BYTES_MAX ? 'validation_banner_image_size' : undefined;
 }
 
 /**
- * Where a banner may lead: a path of our own (`/video`) or an https address.
- * `//host` and `/\host` look like paths and leave the site in a browser, so they are refused.
+ * Whether a URL may be the target of a banner: a path of this site (`/video`) or an https URL.
+ * `//host` and `/\host` are refused because browsers resolve them to another host.
  */
 export function isBannerUrl(url: string): boolean {
   if (hasBlankOrControl(url)) return false;

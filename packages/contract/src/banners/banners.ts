@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
+import { imageSources } from '../core/image-sources.ts';
 
 export const BANNER_TARGETS = ['desktop', 'mobile'] as const;
 export type BannerTarget = (typeof BANNER_TARGETS)[number];
 
-/** Where a picture is held while its frame cuts it, in the words of CSS. */
+/** Values of CSS `object-position`: the part of an image that stays visible when it is cropped. */
 export const BANNER_FOCI = [
   'left top',
   'center top',
@@ -18,9 +19,6 @@ export const BANNER_FOCI = [
 ] as const;
 export type BannerFocus = (typeof BANNER_FOCI)[number];
 
-/** A picture in several widths: two ready `srcset` values. */
-export const bannerSources = z.object({ avif: z.string(), webp: z.string() });
-
 export const banner = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -29,8 +27,8 @@ export const banner = z.object({
   to_date: z.iso.date(),
   target: z.enum(BANNER_TARGETS),
   image: z.string(),
-  /** Absent where the picture has one width only. */
-  sources: bannerSources.optional(),
+  /** Absent when the image has one width only. */
+  sources: imageSources.optional(),
   focus: z.enum(BANNER_FOCI),
 });
 export type Banner = z.output<typeof banner>;
@@ -40,7 +38,7 @@ export const bannersApi = {
     method: 'GET',
     path: '/api/banners/list',
     access: 'public',
-    summary: 'Banners of today (Asia/Ho_Chi_Minh), first and last day included',
+    summary: 'List the banners of the current day (Asia/Ho_Chi_Minh), first and last day included',
     cacheTags: ['banners'],
     output: z.object({ items: z.array(banner) }),
   }),

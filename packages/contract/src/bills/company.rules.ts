@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { EMAIL_LENGTH_MAX } from '../core/constants.ts';
 import { messageKey } from '../rules/text.ts';
 
-/** A text of a company with at least one letter, refused with its own key. */
+/** A text that contains a letter of any alphabet; every failure has the same error key. */
 function companyText(max: number, key: Parameters<typeof messageKey>[0]) {
   return z.string(key).normalize('NFC').trim().min(2, key).max(max, key).regex(/\p{L}/u, key);
 }
 
 /**
- * The company a bill is made out to; each field is refused as "invalid" by its own message.
+ * Company that a bill is addressed to; each field has one error key for every failure.
  * Tax code (MST): 10 digits, or 10 digits, a hyphen and 3 digits for a branch
  * (Circular 105/2020/TT-BTC). Personal numbers of 12 digits belong to people, not to companies.
  */

@@ -1,16 +1,16 @@
 /**
- * Payment fees of the map product (spec, point 9): a leftover, not built (ADR 003).
- * Money is whole VND or whole US cents; a fee is rounded half up to that unit.
+ * Payment fees of the map product (spec, point 9), which is not built (ADR 003).
+ * Amounts are integers of VND or US cents; a fee is rounded half up.
  */
 
-/** Thousandths of the amount that the card gateway takes, 1.1 %. */
-export const CARD_FEE_PER_MILLE = 11;
-/** VND that the card gateway takes on top of each payment. */
-export const CARD_FEE_FIXED_VND = 1650;
-/** Thousandths of the amount that PayPal takes: 4.4 % from abroad, 3.9 % from inside. */
-export const PAYPAL_FEE_PER_MILLE = { international: 44, domestic: 39 } as const;
-/** US cents that PayPal takes on top of each payment, 0.3 USD. */
-export const PAYPAL_FEE_FIXED_CENTS = 30;
+/** Variable fee of the card gateway, 1.1 %. */
+const CARD_FEE_PER_MILLE = 11;
+/** Fixed fee of the card gateway for each payment, VND. */
+const CARD_FEE_FIXED_VND = 1650;
+/** Variable fee of PayPal: 4.4 % for international payments, 3.9 % for domestic ones. */
+const PAYPAL_FEE_PER_MILLE = { international: 44, domestic: 39 } as const;
+/** Fixed fee of PayPal for each payment, US cents. */
+const PAYPAL_FEE_FIXED_CENTS = 30;
 
 /** Fee in VND of a card payment of `amount` VND. */
 export function cardFeeVnd(amount: number): number {
@@ -22,7 +22,7 @@ export function paypalFeeCents(amount: number, origin: keyof typeof PAYPAL_FEE_P
   return share(amount, PAYPAL_FEE_PER_MILLE[origin]) + PAYPAL_FEE_FIXED_CENTS;
 }
 
-/** Whole numbers until the one division, so that no binary fraction shifts the rounding. */
+/** Multiplies integers before the only division, so that binary fractions do not affect the rounding. */
 function share(amount: number, perMille: number): number {
   return Math.round((amount * perMille) / 1000);
 }

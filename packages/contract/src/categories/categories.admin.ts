@@ -4,17 +4,17 @@ import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { categoryDraft } from './categories.rules.ts';
 
-/** A category as those who run the site see it. */
+/** A category as the admin area lists it. */
 export const adminCategory = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: localized,
-  /** On the site. */
+  /** Published items. */
   video_count: z.number().int(),
   podcast_count: z.number().int(),
-  /** In every state, the trash too: a category that holds any is deleted only by moving them. */
+  /** Items in every state including the trash; deleting the category requires moving them. */
   item_count: z.number().int(),
-  /** Its icon, its colours and the life tips hang on the slug, which therefore stays. */
+  /** Icon, colours and life tips depend on the slug, which therefore cannot be changed. */
   is_built_in: z.boolean(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;
@@ -26,27 +26,27 @@ export const categoriesAdminApi = {
   list: endpoint({
     ...all,
     method: 'GET',
-    summary: 'All categories in their order',
+    summary: 'List categories in their order, with item counts',
     output: z.object({ items: z.array(adminCategory) }),
   }),
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'A new category, last in the order',
+    summary: 'Create a category, last in the order',
     body: categoryDraft,
     output: adminCategory,
   }),
   update: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Changes the name; the slug only where one is given',
+    summary: 'Update a category; the slug changes only if one is given',
     body: categoryDraft,
     output: adminCategory,
   }),
   remove: endpoint({
     ...one,
     method: 'DELETE',
-    summary: 'Deletes a category; what it holds moves to another in the same moment',
+    summary: 'Delete a category and move its items to another one',
     query: z.object({ move_to: rowId.shape.id.optional() }),
     output: z.object({ moved: z.number().int() }),
   }),
@@ -54,7 +54,7 @@ export const categoriesAdminApi = {
     method: 'POST',
     path: '/api/admin/categories/:id/move',
     access: 'admin',
-    summary: 'Puts a category right before or after another',
+    summary: 'Move a category directly before or after another one',
     params: rowId,
     body: orderMove,
     output: bulkChanged,

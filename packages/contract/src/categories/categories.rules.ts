@@ -7,7 +7,7 @@ const NAME_LENGTH_MAX = 100;
 const SLUG_LENGTH_MAX = 80;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What an admin writes about a category; without a slug a new one is named after its name. */
+/** Category form; the slug of a new category defaults to one made from its name. */
 export const categoryDraft = z.object({
   name: localizedText(NAME_LENGTH_MAX, 'validation_category_name_required'),
   slug: z
@@ -21,7 +21,7 @@ export const categoryDraft = z.object({
     .optional(),
 });
 
-/** `Tuổi dậy thì` → `tuoi-day-thi`; empty for a name without letters or digits of ours. */
+/** Makes a slug, `Tuổi dậy thì` → `tuoi-day-thi`; empty for a name without Latin letters and digits. */
 export function toSlug(name: string): string {
   const words = foldText(name).replace(/[^a-z0-9]+/g, '-');
   return words.slice(0, SLUG_LENGTH_MAX).replace(/^-+|-+$/g, '');

@@ -11,7 +11,7 @@ export const CATEGORY_SLUGS = [
 
 export const category = z.object({
   id: z.number().int(),
-  /** Decides icon and tint; a category an editor adds later has none of the five. */
+  /** Determines icon and colour; categories that an admin creates have none of the built-in slugs. */
   slug: z.string(),
   name: z.string(),
   video_count: z.number().int(),
@@ -24,7 +24,7 @@ export const categoriesApi = {
     method: 'GET',
     path: '/api/categories',
     access: 'public',
-    summary: 'The categories in their order, with how much each holds',
+    summary: 'List categories in their order, with counts of published items',
     cacheTags: ['categories', 'playables'],
     output: z.object({ items: z.array(category) }),
   }),

@@ -1,7 +1,7 @@
 import { COMMENT_LENGTH_MAX } from '../core/constants.ts';
 import { requiredText } from '../rules/text.ts';
 
-/** The text of a comment or reply: plain text of 1 to 2000 characters. */
+/** Text of a comment or reply: plain text of 1 to 2000 characters. */
 export const commentText = requiredText({
   max: COMMENT_LENGTH_MAX,
   required: 'validation_comment_required',

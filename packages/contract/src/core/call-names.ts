@@ -6,10 +6,10 @@ type AnyEndpoint = {
   [F in keyof Features]: Features[F][keyof Features[F]];
 }[keyof Features];
 
-/** Every call by method and path, as `GET /api/videos/list`: only types, so that no browser loads schemas. */
+/** Method and path of a call, for example `GET /api/videos/list`. A type only, so that browsers load no schemas. */
 export type CallName = NameOf<AnyEndpoint>;
 
-/** The endpoint of a call's name. */
+/** The endpoint that a call name identifies. */
 export type EndpointOf<N extends CallName> = Matching<AnyEndpoint, N>;
 
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;

@@ -4,7 +4,7 @@ import type { Endpoint, Method, Path, Upload } from './endpoint.ts';
 const nothing = z.undefined().optional();
 type Nothing = typeof nothing;
 
-/** An endpoint as it is written down: schemas of parts that a call does not have are left out. */
+/** Arguments of an endpoint's definition; schemas of absent parts are omitted. */
 interface Spec<P, Q, B, O, M, U>
   extends Pick<
     Endpoint,
@@ -18,7 +18,7 @@ interface Spec<P, Q, B, O, M, U>
   output: O;
 }
 
-/** Describes a call that answers JSON. */
+/** Defines an endpoint that answers JSON. */
 export function endpoint<
   O extends z.ZodType,
   const M extends Method,
@@ -30,7 +30,7 @@ export function endpoint<
   return complete(spec, 'json');
 }
 
-/** Describes a call that streams a file (ranges, ETag); only its errors are JSON. */
+/** Defines an endpoint that streams a file (ranges, ETag); only its errors are JSON. */
 export function fileEndpoint<
   const M extends Method,
   const U extends Path,
@@ -42,7 +42,7 @@ export function fileEndpoint<
   return complete({ ...spec, output: nothing }, 'file');
 }
 
-/** Describes a call whose body is a form with one file (`multipart/form-data`) and whose answer is JSON. */
+/** Defines an endpoint whose body is a `multipart/form-data` form with one file and whose answer is JSON. */
 export function uploadEndpoint<
   O extends z.ZodType,
   const M extends Method,
@@ -66,7 +66,7 @@ function complete<
   return {
     ...spec,
     kind,
-    // The type parameters default to Nothing exactly where the field is left out.
+    // A type parameter is Nothing exactly when its field is omitted, so the casts are sound.
     params: spec.params ?? (nothing as unknown as P),
     query: spec.query ?? (nothing as unknown as Q),
     body: spec.body ?? (nothing as unknown as B),

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import type { ValidationKey } from './validation-keys.ts';
 
-/** Who may call: everybody, a signed-in account of either role, or an admin only. */
+/** Required access: none, a signed-in account of either role, or an admin. */
 export type Access = 'public' | 'customer' | 'admin';
 
-/** What a cached response or page shows; it is invalidated when that changes. */
+/** Tags of cached responses and pages; a change of the tagged data invalidates them. */
 export const CACHE_TAGS = ['playables', 'categories', 'banners', 'site', 'maintenance'] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Path as the server routes it, parameters as `:id`. */
+/** Route pattern with parameters as `:id`. */
 export type Path = `/api/${string}`;
 
-/** One call of the API: the only source for validation, types, the client, OpenAPI and the tests. */
+/** An API endpoint: the single source of validation, types, the client, OpenAPI and the tests. */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -28,40 +28,40 @@ export interface Endpoint<
   /** `object`: the handler must call `authorize()` for the row it touches; tests fail if it does not. */
   checks?: 'object';
   /**
-   * The answer is the same for every caller of one language, so its bytes may be kept and shared;
-   * it ends when one of these subjects changes.
+   * The answer is the same for every caller of one language and is cached;
+   * a change of data with one of these tags invalidates it.
    */
   cacheTags?: readonly CacheTag[];
   params: P;
   query: Q;
   body: B;
-  /** Shape of the JSON answer; `file` endpoints stream bytes and describe only their errors. */
+  /** Schema of the JSON answer; undefined for `file` endpoints, which stream bytes. */
   output: O;
   kind: 'json' | 'file';
-  /** The body is a multipart form with this one file; the answer is JSON. */
+  /** The body is a multipart form with this one file. */
   upload?: Upload;
-  /** Bytes of a JSON body that may be larger than others; never on a `shared` call. */
+  /** Maximum size of the JSON body in bytes where the default is too small; not for cached endpoints. */
   body_bytes_max?: number;
 }
 
-/** The file that an endpoint takes. */
+/** File of a multipart form. */
 export interface Upload {
   /** Name of the form's field. */
   field: string;
-  /** Largest size still accepted. */
+  /** Largest accepted size in bytes. */
   bytes_max: number;
-  /** The keys answered for the field when the file is missing or too large. */
+  /** Error keys of the field for a missing or too large file. */
   messages: { missing: ValidationKey; too_large: ValidationKey };
 }
 
-/** What a caller hands over, before parsing (defaults may be left out). */
+/** Input of a call before parsing; fields with defaults are optional. */
 export type InputOf<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
   Part<'body', z.input<E['body']>> &
-  // Only browsers send files: the form holds the field that the endpoint names.
+  // The form contains the field that the endpoint's `upload` names.
   (E extends { upload: Upload } ? { form: FormData } : unknown);
 
-/** What a handler receives, after parsing. */
+/** Input of a handler after parsing. */
 export interface ParsedInput<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
@@ -70,7 +70,7 @@ export interface ParsedInput<E extends Endpoint> {
 
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Calls an endpoint in process, while a page is rendered. */
+/** Calls an endpoint in process while a page is rendered. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 type Part<K extends string, T> = undefined extends T

@@ -1,9 +1,9 @@
 import type { ValidationKey } from './validation-keys.ts';
 
 /**
- * The error catalogue: every key the API may answer, and its HTTP status.
- * The key is also the key of its text (`error_` + key, dots as underscores) in both languages.
- * 401 and 403 are for sessions only: they make the browser sign out (spec, point 8).
+ * The error catalogue: every error key of the API with its HTTP status.
+ * The message key of an error is `error_` + its key with underscores instead of dots.
+ * 401 and 403 are reserved for sessions because they sign the browser out (spec, point 8).
  */
 export const ERRORS = {
   validation: 400,
@@ -60,25 +60,25 @@ export const ERRORS = {
   'media.too_long': 400,
   'media.truncated': 400,
   'media.failed': 500,
-  /** Never sent: a browser could not reach us, or gave up after REQUEST_TIMEOUT_MS. */
+  /** Client-side only: the server was unreachable or did not answer within REQUEST_TIMEOUT_MS. */
   network: 504,
 } as const;
 
 export type ErrorKey = keyof typeof ERRORS;
 export type ErrorParams = Record<string, string | number>;
-/** Every wrong field of a form with the key of its message. */
+/** Message keys of the invalid fields of a form. */
 export type FieldErrors = Record<string, ValidationKey>;
 
-/** Whether a text is a key of the catalogue: one that is stored, or comes from another server, may not be. */
+/** Whether a value from a database or another server is a key of the catalogue. */
 export function isErrorKey(key: unknown): key is ErrorKey {
   return typeof key === 'string' && Object.hasOwn(ERRORS, key);
 }
 
-/** The one error class: thrown anywhere, turned into `{ code, error, … }` in one place. */
+/** Error with a key of the catalogue; the error handler converts it to an `ErrorBody`. */
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly params: ErrorParams | undefined;
-  /** The wrong fields of a form; only with `validation`. */
+  /** Invalid fields of a form; only with `validation`. */
   readonly fields: FieldErrors | undefined;
 
   constructor(key: ErrorKey, more: Pick<ErrorBody, 'params' | 'fields'> = {}) {
@@ -95,16 +95,16 @@ export class AppError extends Error {
   }
 }
 
-/** A `validation` error about one field; `params` fill in the field's message. */
+/** Returns a `validation` error for one field; `params` are the parameters of its message. */
 export function fieldError(field: string, key: ValidationKey, params?: ErrorParams): AppError {
   return new AppError('validation', { fields: { [field]: key }, ...(params && { params }) });
 }
 
-/** The body of every failed answer. */
+/** Body of every error response. */
 export interface ErrorBody {
   code: number;
   error: ErrorKey;
-  /** `maintain` while the maintenance switch is on; sends the browser to /maintain. */
+  /** `maintain` while maintenance is on; the browser then navigates to /maintain. */
   status?: 'maintain';
   fields?: FieldErrors;
   params?: ErrorParams;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Kinds of file that a table can be taken away as. */
+/** File formats of exported tables. */
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** `format` of an export; what Excel opens without asking is the default. */
+/** Query of an export; XLSX is the default because Excel opens it without an import dialog. */
 export const exportQuery = z.object({ format: z.enum(TABLE_FORMATS).default('xlsx') });

@@ -1,12 +1,12 @@
 import { isAdmin } from './roles.ts';
 
-/** Who acts, as far as permissions are concerned; the stored session has the same two fields. */
+/** Fields of the acting account that permissions depend on; the stored session has them, too. */
 interface Actor {
   user_id: number;
   role: readonly string[];
 }
 
-/** The ownership rule: an admin may act on any item, everybody else only on their own. */
+/** Whether an account may act on an item: an admin on any item, other accounts on their own. */
 export function canActOn(actor: Actor | undefined, ownerId: number | null): boolean {
   if (!actor) return false;
   return isAdmin(actor.role) || actor.user_id === ownerId;

@@ -1,22 +1,22 @@
 import type { Call } from './endpoint.ts';
 import type { Language } from './localized.ts';
 
-/** What a server-rendered page depends on besides its URL: nothing about the reader. */
+/** Inputs of a server-rendered page besides its URL; none of them identifies a reader. */
 export interface PageContext {
   language: Language;
-  /** The reader said "I am 18 or over" (cookie `mam.adult`). */
+  /** The reader confirmed to be 18 or over (cookie `mam.adult`). */
   isAdult: boolean;
-  /** Address of the site as readers see it, no slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   origin: string;
-  /** Calls the API in process, as a visitor. */
+  /** Calls the API in process, without a session. */
   call: Call;
-  /** Takes a fault of a loader or a component to the log. */
+  /** Logs an error of a loader or a component. */
   report: (error: unknown) => void;
 }
 
-/** The built web application as the server sees it. */
+/** The interface of the built web application to the server. */
 export interface PageHandler {
   (request: Request, page: PageContext): Promise<Response>;
-  /** Pattern of the route that a path leads to; undefined where there is no page. */
+  /** Returns the route pattern that matches a path; undefined if no page does. */
   routeOf: (path: string) => string | undefined;
 }

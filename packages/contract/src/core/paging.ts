@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { PAGE_NUMBER_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './constants.ts';
+import {
+  KEYWORD_LENGTH_MAX,
+  PAGE_NUMBER_MAX,
+  PAGE_SIZE_DEFAULT,
+  PAGE_SIZE_MAX,
+} from './constants.ts';
 
-/** `page` counts from 1; past the last page a list is empty, not an error. */
+/** `page` starts at 1; a page after the last one is empty, not an error. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(PAGE_NUMBER_MAX).default(1),
   size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_DEFAULT),
 });
 
-/** The shape of every list: items of one page and the total of all pages. */
+/** Search keyword of a list. */
+export const keyword = z.string().trim().max(KEYWORD_LENGTH_MAX).optional();
+
+/** Schema of a list: the items of one page and the total number of items. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
@@ -18,5 +26,5 @@ export function listOf<T extends z.ZodType>(item: T) {
   });
 }
 
-/** Page numbers are exact up to this many rows; further pages are empty. */
+/** Maximum offset of a page in rows; further pages are empty. */
 export const PAGE_OFFSET_MAX = 10_000;

@@ -1,4 +1,4 @@
-/** What differs between a video and a podcast, as data; the feature itself knows one thing: playables. */
+/** Differences between videos and podcasts; all other code handles both as playables. */
 export const PLAYABLE_KINDS = {
   video: {
     base: '/api/videos',

@@ -3,8 +3,8 @@ export const ROLES = ['admin', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * The role check of the specification: passes if no role is required, or if any of the user's
- * roles, lowercased, is in the required list.
+ * Role check of the specification: true if no role is required, or if the required list contains
+ * one of the user's roles in lower case.
  */
 export function hasRole(roles: readonly string[], required: readonly string[] = []): boolean {
   if (required.length === 0) return true;

@@ -1,9 +1,9 @@
-/** The page after a redirect that names no page of this site. */
+/** Target of a redirect without a valid path of this site. */
 export const HOME = '/dashboard';
 
 /**
- * A path with its query if it stays on this site, else HOME: one leading slash, no character that a
- * browser reads as the start of a host, no control character. The path is returned percent-encoded.
+ * Returns a redirect path unchanged if it stays on this site, otherwise HOME. A valid path has one
+ * leading slash, no control character and no character that browsers read as the start of a host.
  */
 export function safePath(to: unknown): string {
   if (typeof to !== 'string' || !/^\/(?![/\\])[\w/.~?=&%+:@!$'()*,;-]*$/.test(to)) return HOME;

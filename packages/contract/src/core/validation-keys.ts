@@ -1,6 +1,6 @@
 /**
- * Text keys of everything a form may refuse: the message of every rule in `validation.*.ts`.
- * Each key has its text in both languages (checked by a test of packages/texts).
+ * Message keys of every validation rule (`*.rules.ts`).
+ * A test of packages/texts checks that each key has a text in both languages.
  */
 export const VALIDATION_KEYS = [
   'validation_required',
@@ -109,8 +109,8 @@ export const VALIDATION_KEYS = [
 ] as const;
 
 /**
- * Keys of what zod itself refuses (a missing field, a wrong type): the error handler answers
- * `validation_` + zod's own code where a rule names no key.
+ * Message keys of zod's own issues, such as a missing field or a wrong type: the error handler
+ * answers `validation_` + zod's issue code where a rule defines no key.
  */
 export const VALIDATION_FALLBACK_KEYS = [
   'validation_invalid_type',
@@ -130,7 +130,7 @@ export type ValidationKey =
   | (typeof VALIDATION_KEYS)[number]
   | (typeof VALIDATION_FALLBACK_KEYS)[number];
 
-/** Whether the message of a zod issue is a key of ours; zod's own sentences are not for readers. */
+/** Whether the message of a zod issue is one of these keys rather than zod's English text. */
 export function isValidationKey(message: string): message is ValidationKey {
   return VALIDATION_KEYS.some((key) => key === message);
 }

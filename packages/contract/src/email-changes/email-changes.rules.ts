@@ -6,7 +6,7 @@ import {
 } from '../core/constants.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 
-/** Both addresses are compared as they will be stored: trimmed, in lower case. */
+/** Address in its stored form: trimmed, in lower case. */
 const address = z.string(messageKey('validation_new_email_invalid')).trim().toLowerCase();
 
 const newEmail = address
@@ -14,8 +14,8 @@ const newEmail = address
   .regex(z.regexes.email, messageKey('validation_new_email_invalid'));
 
 /**
- * A customer's request for another address. That the address is not used by anybody yet is asked
- * of the database and refused with `validation_new_email_used`.
+ * A customer's request for another address. The API also checks that no account uses the address
+ * (`validation_new_email_used`).
  */
 export const emailChangeRequest = z
   .object({
@@ -30,13 +30,13 @@ export const emailChangeRequest = z
   .refine((change) => change.new_email === change.new_email_repeat, {
     path: ['new_email_repeat'],
     error: messageKey('validation_new_email_mismatch'),
-    // Said together with the other wrong fields, not only once those are right.
+    // Reported together with other invalid fields, not only once those are valid.
     when: ({ value }) => bothAddresses.safeParse(value).success,
   });
 
 const bothAddresses = z.object({ new_email: z.string(), new_email_repeat: z.string() });
 
-/** An admin's refusal. */
+/** Form with which an admin refuses a request. */
 export const emailChangeRefusal = z.object({
   refuse_reason: requiredText({
     max: EMAIL_CHANGE_REFUSAL_LENGTH_MAX,

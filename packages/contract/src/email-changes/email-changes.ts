@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { emailChangeRequest } from './email-changes.rules.ts';
 
-/** `incomplete` until an admin completes or refuses it (spec, point 4). */
+/** States of a request: `incomplete` until an admin completes or refuses it (spec, point 4). */
 export const EMAIL_CHANGE_STATES = ['incomplete', 'complete', 'refused'] as const;
 
-/** A request as the customer sees it. */
+/** A request as its customer sees it. */
 export const emailChange = z.object({
   id: z.number().int(),
   old_email: z.string(),
@@ -24,13 +24,13 @@ export const emailChangesApi = {
   list: endpoint({
     ...own,
     method: 'GET',
-    summary: 'One’s own requests for another address, newest first',
+    summary: 'List the account’s e-mail change requests, newest first',
     output: z.object({ items: z.array(emailChange) }),
   }),
   create: endpoint({
     ...own,
     method: 'POST',
-    summary: 'Asks for another address; one open request at a time',
+    summary: 'Request another e-mail address; one open request at a time',
     body: emailChangeRequest,
     output: emailChange,
   }),

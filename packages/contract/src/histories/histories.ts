@@ -5,10 +5,10 @@ import { listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { playable, playableId } from '../playables/playables.ts';
 
-/** Where somebody stopped, in whole seconds; a day is more than anything here lasts. */
+/** Playback position in whole seconds; the maximum of one day exceeds every duration. */
 const seconds = z.number().int().min(0).max(86_400);
 
-/** Something watched or listened to, with the place to go on from. */
+/** A played item with the position at which playback resumes. */
 export const historyItem = playable.extend({
   seconds,
   is_finished: z.boolean(),
@@ -17,21 +17,21 @@ export const historyItem = playable.extend({
 export type HistoryItem = z.output<typeof historyItem>;
 
 export const historyListQuery = pageQuery.extend({
-  /** One's own when left out; only an admin may name another account. */
+  /** Defaults to the calling account; only an admin may pass another one. */
   user_id: z.coerce.number().int().positive().optional(),
   categoryId: z.coerce.number().int().positive().optional(),
-  /** One item only: where to go on with it. */
+  /** Restricts the list to one item. */
   uuid: z.uuid().optional(),
 });
 
-/** What a device kept of a guest, offered to the account. */
+/** History that a device stored while no account was signed in. */
 export const guestHistory = z.object({
   items: z
     .array(z.object({ uuid: z.uuid(), seconds, watched_at: z.iso.datetime() }))
     .max(HISTORY_IMPORT_MAX),
 });
 
-/** The history calls of one kind (spec, point 7: `GET /api/video-histories`). */
+/** History calls for one kind (spec, point 7: `GET /api/video-histories`). */
 export function playableHistoriesApi(kind: PlayableKind) {
   const path = `/api/${kind}-histories` as const;
   const { base } = PLAYABLE_KINDS[kind];
@@ -40,16 +40,16 @@ export function playableHistoriesApi(kind: PlayableKind) {
       method: 'GET',
       path,
       access: 'customer',
-      summary: `${kind}s of one’s own history, last watched first`,
+      summary: `List the ${kind}s in the account’s history, last watched first`,
       query: historyListQuery,
       output: listOf(historyItem),
     }),
-    // The row of this account and that item, so nobody else's can be named.
+    // The row is found by the account and the item, so other accounts' rows are out of reach.
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/:id`,
       access: 'customer',
-      summary: `Forgets one ${kind}, named by its id or uuid`,
+      summary: `Remove a ${kind} from the history`,
       params: playableId,
       output: z.object({}),
     }),
@@ -57,14 +57,14 @@ export function playableHistoriesApi(kind: PlayableKind) {
       method: 'DELETE',
       path,
       access: 'customer',
-      summary: `Forgets every ${kind}`,
+      summary: `Remove every ${kind} from the history`,
       output: z.object({}),
     }),
     progress: endpoint({
       method: 'PUT',
       path: `${base}/progress/:id`,
       access: 'customer',
-      summary: `How far the account got; not kept while its history is paused`,
+      summary: `Save the playback position of a ${kind}; ignored while the history is paused`,
       params: playableId,
       body: z.object({ seconds }),
       output: z.object({ kept: z.boolean() }),
@@ -80,7 +80,7 @@ export const historiesApi = {
     method: 'POST',
     path: '/api/histories/adopt',
     access: 'customer',
-    summary: 'Takes over what a device kept of a guest; a later entry of the account stands',
+    summary: 'Import the guest history of a device; later entries of the account take precedence',
     body: guestHistory,
     output: z.object({ adopted: z.number().int() }),
   }),

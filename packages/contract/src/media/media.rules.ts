@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { messageKey } from '../rules/text.ts';
 
-/** Duration in whole seconds, read from the file: without one a video or podcast cannot be saved. */
-export const mediaDuration = z
-  .number(messageKey('validation_video_duration_missing'))
-  .int(messageKey('validation_video_duration_missing'))
-  .positive(messageKey('validation_video_duration_missing'));
+/** Pattern of a media folder's name, which identifies the media row. */
+export const MEDIA_DIR = /^[0-9a-z]{25}$/;
+
+/** Name of the folder of a file that was uploaded before. */
+export const mediaDir = z
+  .string(messageKey('validation_video_duration_missing'))
+  .regex(MEDIA_DIR, messageKey('validation_media_unknown'));

@@ -24,22 +24,22 @@ export const MEDIA_DIRS_MAX = 100;
 export const mediaState = z.object({
   dir: z.string(),
   kind: z.enum(PLAYABLE_KIND_NAMES),
-  /** What the file was called on the admin's machine; shown, never used as a path. */
+  /** Name of the file on the uploading device; displayed, never used as a path. */
   name: z.string(),
   bytes: z.number().int(),
   status: z.enum(MEDIA_STATUSES),
-  /** 0–100 while it is being prepared. */
+  /** Progress of the preparation, 0–100. */
   percent: z.number().int(),
-  /** Why it failed: a key of the error catalogue. */
+  /** Error key of the failure. */
   reason: z.string().nullable(),
-  /** Whole seconds, once the file has been read. */
+  /** Whole seconds; null until the file has been probed. */
   duration: z.number().int().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type MediaState = z.output<typeof mediaState>;
 
-/** Comma-separated folder names; each is looked up in the table. */
+/** Comma-separated folder names, which are looked up in the table. */
 const dirs = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
@@ -53,7 +53,7 @@ export const mediaApi = {
     method: 'GET',
     path: '/api/admin/media',
     access: 'admin',
-    summary: 'The files named, or all that are under way or failed, newest first',
+    summary: 'List the given media files, or all that are in progress or failed, newest first',
     query: z.object({ dirs: dirs.optional() }),
     output: z.object({ items: z.array(mediaState) }),
   }),
@@ -61,21 +61,21 @@ export const mediaApi = {
     ...one,
     method: 'POST',
     path: '/api/admin/media/:dir/cancel',
-    summary: 'Stops preparing a file; what was made so far goes, the file itself stays for a retry',
+    summary: 'Cancel the preparation of a media file; the uploaded file is retained for a retry',
     output: mediaState,
   }),
   retry: endpoint({
     ...one,
     method: 'POST',
     path: '/api/admin/media/:dir/retry',
-    summary: 'Prepares a failed or cancelled file once more',
+    summary: 'Retry the preparation of a failed or cancelled media file',
     output: mediaState,
   }),
   remove: endpoint({
     ...one,
     method: 'DELETE',
     path: '/api/admin/media/:dir',
-    summary: 'Deletes a file that no item uses, whatever has become of it',
+    summary: 'Delete a media file in any state, unless an item uses it',
     output: z.object({}),
   }),
 };

@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
+import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
 
 const queue = z.object({
   count: z.number().int(),
-  /** The moment that matters, said with each. */
+  /** Relevant time, described at each field. */
   at: z.iso.datetime().nullable(),
 });
 
-/** Items, and the kind of the one that `at` is of: where to look first. */
-const itemQueue = queue.extend({ kind: z.enum(['video', 'podcast']).nullable() });
+/** A queue of items with the kind of the item that `at` refers to. */
+const itemQueue = queue.extend({ kind: z.enum(PLAYABLE_KIND_NAMES).nullable() });
 
 export const pendingWork = z.object({
-  /** Items whose file could not be prepared; when the last one failed. */
+  /** Items whose file could not be prepared; time of the latest failure. */
   media_failed: itemQueue,
-  /** Items whose file is on its way; since when the oldest one. */
+  /** Items whose file is in progress; start of the oldest one. */
   media_processing: itemQueue,
-  /** Items that publish themselves; when the next one. */
+  /** Scheduled items; time of the next publication. */
   scheduled: itemQueue,
-  /** Letters of the last days that nobody took; when the last one was written. */
+  /** Mails of the last FAILED_MAIL_DAYS that were undeliverable; time of the latest one. */
   mails_failed: queue,
-  /** Open requests for another address; since when the oldest one. */
+  /** Open e-mail change requests; time of the oldest one. */
   email_changes: queue,
-  /** Banners on show whose last day is near. */
+  /** Current banners within BANNER_ENDS_SOON_DAYS of their last day. */
   banners_ending: z.object({ count: z.number().int(), first_to_date: z.iso.date().nullable() }),
 });
 export type PendingWork = z.output<typeof pendingWork>;
@@ -31,7 +32,7 @@ export const overviewApi = {
     method: 'GET',
     path: '/api/admin/overview',
     access: 'admin',
-    summary: 'What waits for an admin, counted; all zero when nothing does',
+    summary: 'Count the pending work of admins',
     output: pendingWork,
   }),
 };

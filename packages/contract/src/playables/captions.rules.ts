@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { ValidationKey } from '../core/validation-keys.ts';
 import { messageKey } from '../rules/text.ts';
 
-/** Bytes of a file of captions, the last size still accepted: ours. */
+/** Largest accepted size of a captions file, bytes; own. */
 export const CAPTIONS_BYTES_MAX = 1_048_576;
-/** Lines of captions in one language, and characters of a line: ours. */
+/** Maximum number of cues in one language, and of characters in a cue; own. */
 export const CUES_MAX = 10_000;
 export const CUE_TEXT_LENGTH_MAX = 500;
-/** Captions may stand a little longer than the sound: encoders round the end. */
+/** Seconds by which a cue may exceed the duration, since encoders round it. */
 export const CUE_TOLERANCE_S = 2;
 
-/** A line of captions as an editor sends it; times in seconds, kept to the millisecond. */
+/** A cue as the editor sends it; times in seconds, stored with millisecond precision. */
 export const captionCue = z.object({
   start: z.number(messageKey('validation_captions_times')),
   end: z.number(messageKey('validation_captions_times')),
@@ -20,13 +20,13 @@ export type CaptionCue = z.output<typeof captionCue>;
 
 export interface CaptionsProblem {
   key: ValidationKey;
-  /** Place in the list of the line that is wrong, from 0; of the list as a whole: absent. */
+  /** Index of the invalid cue; absent for a problem of the whole list. */
   index?: number;
 }
 
 /**
- * The first thing that is wrong with captions, by the same rules in the editor and in the API: in the
- * order of their start, each ending after it began and within the duration (seconds). They may overlap.
+ * Returns the first problem of captions, in the editor and in the API: cues are ordered by start, end
+ * after their start and within the duration (seconds), and may overlap.
  */
 export function captionsProblem(
   cues: readonly CaptionCue[],

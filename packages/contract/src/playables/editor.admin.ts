@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { POSTER_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, uploadEndpoint } from '../core/define.ts';
+import { imageSources } from '../core/image-sources.ts';
 import { language, localized } from '../core/localized.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { messageKey } from '../rules/text.ts';
 import { CAPTIONS_BYTES_MAX, CUES_MAX, captionCue } from './captions.rules.ts';
 import { chapterList } from './chapters.rules.ts';
-import { playableId, poster } from './playables.ts';
+import { playableId } from './playables.ts';
 
-/** What belongs to a video or podcast besides its words: captions, poster, chapters. */
+/** Captions, poster and chapters of a video or podcast, as the editor loads them. */
 export const editedPlayable = z.object({
   id: z.number().int(),
-  kind: z.enum(['video', 'podcast']),
+  kind: z.enum(PLAYABLE_KIND_NAMES),
   title: localized,
   /** Whole seconds. */
   duration: z.number().int(),
-  /** What the editor plays; absent while there is no finished file, and then only chapters can be set. */
+  /** URL that the editor plays; absent while no file is ready, and then only chapters can be set. */
   play: z.string().optional(),
   image: z.string().optional(),
-  poster: poster.optional(),
-  /** Pictures out of the video that can become its poster. */
+  poster: imageSources.optional(),
+  /** URLs of the video frames that can become its poster. */
   frames: z.array(z.string()),
   captions: z.array(z.object({ language, url: z.string(), cue_count: z.number().int() })),
   chapters: z.array(z.object({ start: z.number(), title: localized })),
@@ -29,60 +30,70 @@ export type EditedPlayable = z.output<typeof editedPlayable>;
 const captions = z.object({
   language,
   cues: z.array(captionCue),
-  /** Names what was read: a save on top of somebody else's is refused (`edit.stale`). */
+  /** Version that was read; saving over a newer version fails with `edit.stale`. */
   revision: z.string(),
 });
 export type Captions = z.output<typeof captions>;
 
 const inLanguage = playableId.extend({ language });
 
-/** What a file of captions takes as JSON. */
+/** Bytes of captions as a JSON body, which is larger than the same captions as a file. */
 const CUES_BYTES_MAX = 2 * CAPTIONS_BYTES_MAX;
 
-/** The calls for the parts of one kind: `/api/admin/videos/:id/…` or `/api/admin/podcasts/:id/…`. */
+/** Editor calls for one kind: `/api/admin/videos/:id/…` or `/api/admin/podcasts/:id/…`. */
 export function editorApi(kind: PlayableKind) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   const admin = { access: 'admin', params: playableId } as const;
-  const ofLanguage = { access: 'admin', params: inLanguage } as const;
   return {
     get: endpoint({
       ...admin,
       method: 'GET',
       path: `${adminBase}/:id/parts`,
-      summary: `Captions, poster and chapters of a ${kind}`,
+      summary: `Get the captions, poster and chapters of a ${kind}`,
       output: editedPlayable,
     }),
+    setChapters: endpoint({
+      ...admin,
+      method: 'PUT',
+      path: `${adminBase}/:id/chapters`,
+      summary: `Replace the chapters of a ${kind}; the first one starts at 0`,
+      body: z.object({ chapters: chapterList }),
+      output: editedPlayable,
+    }),
+    ...captionsApi(kind),
+    ...posterApi(kind),
+  };
+}
+
+function captionsApi(kind: PlayableKind) {
+  const path = `${PLAYABLE_KINDS[kind].adminBase}/:id/captions/:language` as const;
+  const ofLanguage = { access: 'admin', path, params: inLanguage, output: captions } as const;
+  return {
     getCaptions: endpoint({
       ...ofLanguage,
       method: 'GET',
-      path: `${adminBase}/:id/captions/:language`,
-      summary: 'Captions in one language, line by line; empty where there are none',
-      output: captions,
+      summary: `Get the captions of a ${kind} in one language; an empty list if it has none`,
     }),
     setCaptions: endpoint({
       ...ofLanguage,
       method: 'PUT',
-      path: `${adminBase}/:id/captions/:language`,
-      summary: 'Puts these lines in the place of the captions in one language',
+      summary: `Replace the captions of a ${kind} in one language`,
       body: z.object({
         cues: z.array(captionCue).max(CUES_MAX, messageKey('validation_captions_too_many')),
         revision: z.string().optional(),
       }),
       body_bytes_max: CUES_BYTES_MAX,
-      output: captions,
     }),
     removeCaptions: endpoint({
       ...ofLanguage,
       method: 'DELETE',
-      path: `${adminBase}/:id/captions/:language`,
-      summary: 'Takes the captions in one language away',
-      output: captions,
+      summary: `Delete the captions of a ${kind} in one language`,
     }),
     uploadCaptions: uploadEndpoint({
       ...ofLanguage,
       method: 'PUT',
-      path: `${adminBase}/:id/captions/:language/file`,
-      summary: 'Takes captions from a WebVTT or SubRip file of up to 1 MB, in UTF-8 or UTF-16',
+      path: `${path}/file`,
+      summary: 'Replace captions by a WebVTT or SubRip file of up to 1 MB in UTF-8 or UTF-16',
       upload: {
         field: 'captions',
         bytes_max: CAPTIONS_BYTES_MAX,
@@ -91,40 +102,39 @@ export function editorApi(kind: PlayableKind) {
           too_large: 'validation_captions_size',
         },
       },
-      output: captions,
     }),
+  };
+}
+
+function posterApi(kind: PlayableKind) {
+  const path = `${PLAYABLE_KINDS[kind].adminBase}/:id/poster` as const;
+  const put = {
+    method: 'PUT',
+    access: 'admin',
+    params: playableId,
+    output: editedPlayable,
+  } as const;
+  return {
     choosePoster: endpoint({
-      ...admin,
-      method: 'PUT',
-      path: `${adminBase}/:id/poster`,
-      summary: 'Makes the poster out of one of the pictures in the video',
+      ...put,
+      path,
+      summary: `Set the poster of a ${kind} to one of its frames`,
       body: z.object({
         frame: z
           .number(messageKey('validation_poster_frame'))
           .int(messageKey('validation_poster_frame'))
           .min(1, messageKey('validation_poster_frame')),
       }),
-      output: editedPlayable,
     }),
     uploadPoster: uploadEndpoint({
-      ...admin,
-      method: 'PUT',
-      path: `${adminBase}/:id/poster/file`,
-      summary: 'Sets the poster: JPEG, PNG or WebP up to 10 MB, kept in all sizes',
+      ...put,
+      path: `${path}/file`,
+      summary: `Upload the poster of a ${kind}: JPEG, PNG or WebP of up to 10 MB`,
       upload: {
         field: 'poster',
         bytes_max: POSTER_BYTES_MAX,
         messages: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
       },
-      output: editedPlayable,
-    }),
-    setChapters: endpoint({
-      ...admin,
-      method: 'PUT',
-      path: `${adminBase}/:id/chapters`,
-      summary: 'Puts these chapters in the place of those before; the first begins at 0',
-      body: z.object({ chapters: chapterList }),
-      output: editedPlayable,
     }),
   };
 }

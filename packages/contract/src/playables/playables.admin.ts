@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds } from '../core/bulk.ts';
-import { KEYWORD_LENGTH_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../core/constants.ts';
+import { bulkChanged } from '../core/bulk.ts';
+import { LANGUAGES } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
+import { imageSources } from '../core/image-sources.ts';
 import { localized } from '../core/localized.ts';
-import { listOf, pageQuery } from '../core/paging.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { MEDIA_STATUSES } from '../media/media.ts';
-import { playableChange, playableDraft, publishTime } from './playables.rules.ts';
-import { playableId, poster } from './playables.ts';
+import { bulkApi, trashApi } from './bulk.admin.ts';
+import { minAge, playableChange, playableDraft } from './playables.rules.ts';
+import { playableId } from './playables.ts';
 
 /** `draft` is shown as hidden; `scheduled` also waits for a file that is still being prepared. */
 export const PLAYABLE_STATES = ['draft', 'scheduled', 'published', 'trash'] as const;
-/** What the list can be narrowed to: a state, or what becomes of the file on its way. */
+/** Values of the list's `status` filter: a state of the item, or a state of its pending file. */
 export const ADMIN_FILTERS = [...PLAYABLE_STATES, 'processing', 'failed'] as const;
 export type AdminStatusFilter = (typeof ADMIN_FILTERS)[number];
 
-/** `-name` is descending. */
-export const ADMIN_SORTS = [
+/** Sorts of the list of items outside the trash; `-name` is descending. */
+export const ADMIN_LIST_SORTS = [
   'title',
   '-title',
   'views',
@@ -28,31 +30,30 @@ export const ADMIN_SORTS = [
   '-published_at',
   'created_at',
   '-created_at',
-  'trashed_at',
-  '-trashed_at',
 ] as const;
+const ADMIN_SORTS = [...ADMIN_LIST_SORTS, 'trashed_at', '-trashed_at'] as const;
 export type AdminSort = (typeof ADMIN_SORTS)[number];
 
-/** A file that is being sent or prepared and will take its place in the item when it is ready. */
+/** A file in preparation that replaces the item's current file once it is ready. */
 const pendingFile = z.object({
   dir: z.string(),
   name: z.string(),
   status: z.enum(MEDIA_STATUSES),
   percent: z.number().int(),
-  /** Key of the error catalogue. */
+  /** Error key of the failure. */
   reason: z.string().nullable(),
 });
 
-/** A video or podcast as those who run the site see it, in every state. */
+/** A video or podcast in any state, as the admin area lists it. */
 export const adminPlayable = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
-  kind: z.enum(['video', 'podcast']),
+  kind: z.enum(PLAYABLE_KIND_NAMES),
   category_id: z.number().int(),
   title: localized,
   /** Whole seconds. */
   duration: z.number().int(),
-  min_age: z.union([z.literal(0), z.literal(18)]),
+  min_age: minAge,
   status: z.enum(PLAYABLE_STATES),
   published_at: z.iso.datetime().nullable(),
   views: z.number().int(),
@@ -60,9 +61,9 @@ export const adminPlayable = z.object({
   dislikes: z.number().int(),
   comment_count: z.number().int(),
   downloads: z.number().int(),
-  /** Absent while there is no finished file. */
+  /** Absent while no file is ready. */
   image: z.string().optional(),
-  poster: poster.optional(),
+  poster: imageSources.optional(),
   next_file: pendingFile.nullable(),
   trashed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
@@ -70,160 +71,91 @@ export const adminPlayable = z.object({
 });
 export type AdminPlayable = z.output<typeof adminPlayable>;
 
-/** Everything the form needs, both languages. */
+/** All fields of the edit form, in both languages. */
 export const adminPlayableInfo = adminPlayable.extend({
   description: localized,
   warning: localized.nullable(),
   references: z.array(localized),
   captions: z.array(z.enum(LANGUAGES)),
   chapters: z.array(z.object({ start: z.number(), title: localized })),
-  /** Bytes of the finished file as readers download it. */
+  /** Size of the downloadable file, bytes. */
   download_bytes: z.number().int().nullable(),
 });
 export type AdminPlayableInfo = z.output<typeof adminPlayableInfo>;
 
 const filters = z.object({
-  /** Left out: everything but the trash. */
+  /** When absent, every item outside the trash is listed. */
   status: z.enum(ADMIN_FILTERS).optional(),
   categoryId: z.coerce.number().int().positive().optional(),
   min_age: z.enum(['0', '18']).optional(),
-  /** Days of `published_at` in Viet Nam, both included. */
+  /** First and last day of `published_at` (Asia/Ho_Chi_Minh), both included. */
   from_date: z.iso.date().optional(),
   to_date: z.iso.date().optional(),
-  keyword: z.string().trim().max(KEYWORD_LENGTH_MAX).optional(),
+  keyword,
   sort: z.enum(ADMIN_SORTS).optional(),
 });
 export const adminListQuery = pageQuery.extend(filters.shape);
 export const adminExportQuery = exportQuery.extend(filters.shape);
 
-/** Where an item stood: handed back to `undo`, it stands there again. */
-export const undoState = z.object({
-  id: z.number().int(),
-  category_id: z.number().int(),
-  status: z.enum(['draft', 'scheduled', 'published']),
-  published_at: z.iso.datetime().nullable(),
-});
-export type UndoState = z.output<typeof undoState>;
-
-/** With what `undo` is called, where the way back is not simply another call. */
-const undoable = bulkChanged.extend({ undo: z.array(undoState) });
-
-/** The calls that manage one kind: the spec's own paths, and the tables behind `/administrator`. */
+/** Admin calls for one kind: the paths of the specification and those of the admin area. */
 export function playablesAdminApi(kind: PlayableKind) {
-  const { base, adminBase } = PLAYABLE_KINDS[kind];
-  const admin = { access: 'admin' } as const;
-  const post = { access: 'admin', method: 'POST' } as const;
+  return { ...editApi(kind), ...listApi(kind), ...bulkApi(kind), ...trashApi(kind) };
+}
+
+function editApi(kind: PlayableKind) {
+  const { base } = PLAYABLE_KINDS[kind];
   return {
     create: endpoint({
-      ...post,
+      method: 'POST',
       path: `${base}/create`,
-      summary: `Makes a ${kind} of an uploaded file; it appears when the file is ready and its time has come`,
+      access: 'admin',
+      summary: `Create a ${kind} from an uploaded file; it is published once the file is ready and its publication time has passed`,
       body: playableDraft,
       output: adminPlayableInfo,
     }),
     update: endpoint({
-      ...admin,
       method: 'PUT',
       path: `${base}/update/:id`,
-      summary:
-        'Changes what an editor writes; with `dir`, another file takes the place of the old one',
+      access: 'admin',
+      summary: `Update a ${kind}; \`dir\` replaces its file`,
       params: playableId,
       body: playableChange,
       output: adminPlayableInfo,
     }),
     remove: endpoint({
-      ...admin,
       method: 'DELETE',
       path: `${base}/:id`,
-      summary: `Puts a ${kind} into the trash: page, calls and files answer 404 at once`,
+      access: 'admin',
+      summary: `Move a ${kind} to the trash; its page, calls and files answer 404 from then on`,
       params: playableId,
       output: bulkChanged,
     }),
+  };
+}
+
+function listApi(kind: PlayableKind) {
+  const { adminBase } = PLAYABLE_KINDS[kind];
+  const get = { method: 'GET', access: 'admin' } as const;
+  return {
     list: endpoint({
-      ...admin,
-      method: 'GET',
-      path: `${adminBase}`,
-      summary: `All ${kind}s in every state, newest first unless sorted`,
+      ...get,
+      path: adminBase,
+      summary: `List ${kind}s in every state, newest first by default`,
       query: adminListQuery,
       output: listOf(adminPlayable),
     }),
     export: fileEndpoint({
-      ...admin,
-      method: 'GET',
+      ...get,
       path: `${adminBase}/export`,
-      summary: 'The same list as a table, every page of it',
+      summary: `Export the filtered list of ${kind}s as CSV or XLSX`,
       query: adminExportQuery,
     }),
     get: endpoint({
-      ...admin,
-      method: 'GET',
+      ...get,
       path: `${adminBase}/:id`,
-      summary: `One ${kind} in both languages, with all that its form needs`,
+      summary: `Get a ${kind} with all fields of its form, in both languages`,
       params: playableId,
       output: adminPlayableInfo,
-    }),
-    trash: endpoint({
-      ...post,
-      path: `${adminBase}/trash`,
-      summary: 'Puts into the trash; `restore` is the way back',
-      body: bulkIds,
-      output: bulkChanged,
-    }),
-    restore: endpoint({
-      ...post,
-      path: `${adminBase}/restore`,
-      summary: 'Out of the trash, into the state before; what fell due meanwhile comes back hidden',
-      body: bulkIds,
-      output: bulkChanged,
-    }),
-    publish: endpoint({
-      ...post,
-      path: `${adminBase}/publish`,
-      summary: 'Onto the site now; one whose file is not ready follows when it is',
-      body: bulkIds,
-      output: undoable,
-    }),
-    hide: endpoint({
-      ...post,
-      path: `${adminBase}/hide`,
-      summary: 'Off the site',
-      body: bulkIds,
-      output: undoable,
-    }),
-    category: endpoint({
-      ...post,
-      path: `${adminBase}/category`,
-      summary: 'Into another category',
-      body: bulkIds.extend({ category_id: z.number().int().positive() }),
-      output: undoable,
-    }),
-    schedule: endpoint({
-      ...post,
-      path: `${adminBase}/schedule`,
-      summary: 'Onto the site at a time',
-      body: bulkIds.extend({ published_at: publishTime }),
-      output: undoable,
-    }),
-    undo: endpoint({
-      ...post,
-      path: `${adminBase}/undo`,
-      summary: 'Puts items back where a call above found them',
-      body: z.object({ items: z.array(undoState).min(1).max(PAGE_SIZE_MAX) }),
-      output: bulkChanged,
-    }),
-    purge: endpoint({
-      ...post,
-      path: `${adminBase}/purge`,
-      summary: 'Deletes for good, from the trash only: rows go, files no longer answer',
-      body: bulkIds,
-      output: bulkChanged,
-    }),
-    emptyTrash: endpoint({
-      ...post,
-      path: `${adminBase}/empty-trash`,
-      summary: 'Deletes for good what lay in the trash up to a moment: not what came later',
-      body: z.object({ until: z.iso.datetime() }),
-      output: z.object({ removed: z.number().int() }),
     }),
   };
 }

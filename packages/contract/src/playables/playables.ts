@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { KEYWORD_LENGTH_MAX } from '../core/constants.ts';
+import { PLAYABLE_SORTS } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
-import { listOf, pageQuery } from '../core/paging.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
+import { imageSources } from '../core/image-sources.ts';
+import { language } from '../core/localized.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
+import { vote } from '../reactions/reactions.ts';
+import { minAge } from './playables.rules.ts';
 
-/** Totals of a keyword search stop counting here. */
+/** Maximum `total` of a keyword search; further matches are not counted. */
 export const KEYWORD_TOTAL_MAX = 1_000;
 
-export const PLAYABLE_SORTS = ['newest', 'oldest', 'views', 'likes'] as const;
-
-/** Poster in several widths: two ready `srcset` values. */
-export const poster = z.object({ avif: z.string(), webp: z.string() });
-
-/** Sizes in bytes, so that a reader on metered data knows before tapping. */
+/** Sizes in bytes, shown before playback for the sake of metered connections. */
 const bytes = z.object({
   download: z.number().int(),
   stream: z.number().int(),
@@ -22,22 +21,22 @@ const bytes = z.object({
 export const playable = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
-  kind: z.enum(['video', 'podcast']),
+  kind: z.enum(PLAYABLE_KIND_NAMES),
   category_id: z.number().int(),
   title: z.string(),
   description: z.string(),
   /** Whole seconds. */
   duration: z.number().int(),
   image: z.string(),
-  poster,
+  poster: imageSources,
   views: z.number().int(),
-  /** 0–5 with one decimal; absent below five votes. */
+  /** 0–5 with one decimal; absent for fewer than five votes. */
   rating: z.number().optional(),
   likes: z.number().int(),
   dislikes: z.number().int(),
   comment_count: z.number().int(),
   published_at: z.iso.datetime(),
-  min_age: z.union([z.literal(0), z.literal(18)]),
+  min_age: minAge,
   bytes,
 });
 export type Playable = z.output<typeof playable>;
@@ -50,15 +49,15 @@ export const playableInfo = playable.extend({
     hls: z.string().optional(),
     mp4: z.string().optional(),
     audio: z.string(),
-    captions: z.array(z.object({ language: z.enum(['vi', 'en']), url: z.string() })),
-    /** WebVTT of pictures along a video, each cue `sheet.webp#xywh=x,y,w,h`. */
+    captions: z.array(z.object({ language, url: z.string() })),
+    /** WebVTT storyboard of a video; each cue is `sheet.webp#xywh=x,y,w,h`. */
     thumbs: z.string().optional(),
-    /** JSON list of loudness along a podcast, each 0–100. */
+    /** JSON list of loudness values of a podcast, each 0–100. */
     peaks: z.string().optional(),
   }),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
   transcript: z.array(cue),
-  /** Names of the publications the text rests on. */
+  /** Publications that the text cites. */
   references: z.array(z.string()),
   related: z.array(playable),
 });
@@ -66,75 +65,81 @@ export type PlayableInfo = z.output<typeof playableInfo>;
 
 export const playableListQuery = pageQuery.extend({
   categoryId: z.coerce.number().int().positive().optional(),
-  keyword: z.string().trim().max(KEYWORD_LENGTH_MAX).optional(),
+  keyword,
   sort: z.enum(PLAYABLE_SORTS).optional(),
 });
 
-/** A row is named by its integer id or its uuid. */
+/** An item is identified by its integer id or its uuid. */
 export const playableId = z.object({
   id: z.union([z.uuid(), z.coerce.number().int().positive()]),
 });
 
-/** Votes after the call; `my_vote` is what this account now holds. */
+/** Vote counts after the call; `my_vote` is the account's current vote. */
 export const reactionResult = z.object({
   likes: z.number().int(),
   dislikes: z.number().int(),
-  my_vote: z.enum(['like', 'dislike']).nullable(),
+  my_vote: vote.nullable(),
 });
 
-/** Random id that a browser makes for itself; 128 bits or more, never tied to a person. */
+/** Random id of 128 bits or more that a browser generates; it is never linked to an account. */
 const deviceId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
-/** The calls of one kind: `/api/videos/…` or `/api/podcasts/…` (spec, point 7). */
+/** Public calls for one kind: `/api/videos/…` or `/api/podcasts/…` (spec, point 7). */
 export function playablesApi(kind: PlayableKind) {
-  const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];
-  const vote = { method: 'PUT', access: 'customer', params: playableId } as const;
+  const { base } = PLAYABLE_KINDS[kind];
   return {
     list: endpoint({
       method: 'GET',
       path: `${base}/list`,
       access: 'public',
-      summary: `Published ${kind}s, newest first unless sorted`,
+      summary: `List published ${kind}s, newest first by default`,
       cacheTags: ['playables'],
       query: playableListQuery,
       output: listOf(playable),
     }),
-    // The path is spelt as the specification spells it.
+    // The specification spells the path this way.
     info: endpoint({
       method: 'GET',
       path: `${base}/infomation`,
       access: 'public',
-      summary: `One published ${kind} with its sources`,
+      summary: `Get a published ${kind} with its media sources`,
       cacheTags: ['playables'],
-      // Readers' addresses carry the uuid; an old integer id is answered too, so that it can redirect.
-      query: z.object({ uuid: z.union([z.uuid(), z.coerce.number().int().positive()]) }),
+      // Page URLs contain the uuid; integer ids of old URLs are accepted so that pages can redirect.
+      query: z.object({ uuid: playableId.shape.id }),
       output: playableInfo,
     }),
     download: fileEndpoint({
       method: 'GET',
       path: `${base}/download/:id`,
       access: 'public',
-      summary: `The ${kind} as one file, with ranges`,
+      summary: `Download a ${kind} as one file; supports range requests`,
       params: playableId,
     }),
+    ...feedbackApi(kind),
+  };
+}
+
+function feedbackApi(kind: PlayableKind) {
+  const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];
+  const put = { method: 'PUT', access: 'customer', params: playableId } as const;
+  return {
     like: endpoint({
-      ...vote,
+      ...put,
       path: `${base}/${likePath}/:id`,
-      summary: `Like; a second call takes it back`,
+      summary: `Like a ${kind}; a second call removes the like`,
       output: reactionResult,
     }),
     dislike: endpoint({
-      ...vote,
+      ...put,
       path: `${base}/${dislikePath}/:id`,
-      summary: `Dislike; a second call takes it back`,
+      summary: `Dislike a ${kind}; a second call removes the dislike`,
       output: reactionResult,
     }),
     view: endpoint({
-      method: 'PUT',
-      path: `${base}/view/:id`,
+      ...put,
       access: 'public',
-      summary: 'One view: sent after 10 s played, counted once per device and hour',
-      params: playableId,
+      path: `${base}/view/:id`,
+      summary: `Count a view of a ${kind} after 10 s of playback, once per device and hour`,
       body: z.object({ device_id: deviceId }),
       output: z.object({ counted: z.boolean() }),
     }),

@@ -16,11 +16,11 @@ export const profile = z.object({
   last_name: z.string(),
   phone_number: z.string().nullable(),
   language,
-  /** Address of a 256 px WebP. */
+  /** URL path of a WebP of 256 × 256 px. */
   picture: z.string().optional(),
   role: z.array(z.enum(ROLES)),
   history_paused: z.boolean(),
-  /** False for an account that only signs in through a provider. */
+  /** False for an account that signs in through providers only. */
   has_password: z.boolean(),
   providers: z.array(provider),
   created_at: z.iso.datetime(),
@@ -31,25 +31,30 @@ const own = { path: '/api/profile', access: 'customer' } as const;
 const picture = { path: '/api/profile/picture', access: 'customer' } as const;
 
 export const profileApi = {
-  get: endpoint({ ...own, method: 'GET', summary: 'One’s own account', output: profile }),
+  get: endpoint({
+    ...own,
+    method: 'GET',
+    summary: 'Get the profile of the account',
+    output: profile,
+  }),
   update: endpoint({
     ...own,
     method: 'PUT',
-    summary: 'Changes what an account may change of itself; other fields are ignored',
+    summary: 'Update the profile; unknown fields are ignored',
     body: profileChange,
     output: profile,
   }),
   remove: endpoint({
     ...own,
     method: 'DELETE',
-    summary: 'Deletes the account; one with a password must give it',
+    summary: 'Delete the account; requires the password if the account has one',
     body: z.object({ password: givenPassword.optional() }),
     output: z.object({}),
   }),
   setPicture: uploadEndpoint({
     ...picture,
     method: 'PUT',
-    summary: 'Sets the picture: JPEG, PNG or WebP up to 5 MB, kept as a 256 px WebP',
+    summary: 'Upload the profile picture: JPEG, PNG or WebP of up to 5 MB',
     upload: {
       field: 'picture',
       bytes_max: PICTURE_BYTES_MAX,
@@ -60,13 +65,13 @@ export const profileApi = {
   removePicture: endpoint({
     ...picture,
     method: 'DELETE',
-    summary: 'Takes the picture away',
+    summary: 'Delete the profile picture',
     output: profile,
   }),
   export: fileEndpoint({
     method: 'GET',
     path: '/api/profile/export',
     access: 'customer',
-    summary: 'Everything kept about the account, as a zip of JSON and the picture',
+    summary: 'Export all data of the account as a ZIP of JSON files and the picture',
   }),
 };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { REACTION_IDS_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 
-/** Ids as `1,2,3`. */
+/** A vote on an item. */
+export const vote = z.enum(['like', 'dislike']);
+
+/** Comma-separated ids, for example `1,2,3`. */
 const idList = z
   .string()
   .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
@@ -14,12 +17,10 @@ export const reactionsApi = {
     method: 'GET',
     path: '/api/me/reactions',
     access: 'customer',
-    summary: 'Which of these items this account likes or dislikes; the others are left out',
+    summary: 'List the account’s votes on the given items; items without a vote are omitted',
     query: z.object({ playables: idList }),
     output: z.object({
-      items: z.array(
-        z.object({ playable_id: z.number().int(), my_vote: z.enum(['like', 'dislike']) }),
-      ),
+      items: z.array(z.object({ playable_id: z.number().int(), my_vote: vote })),
     }),
   }),
 };

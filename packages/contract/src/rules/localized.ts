@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ValidationKey } from '../core/validation-keys.ts';
 import { messageKey, requiredText } from './text.ts';
 
-/** A text in both languages: Vietnamese must be there; English that is left empty counts as missing. */
+/** A text in both languages: Vietnamese is required; an empty English text is treated as absent. */
 export function localizedText(max: number, required: ValidationKey = 'validation_required') {
   return z
     .object({ vi: requiredText({ max, required }), en: englishText(max) }, required)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_LENGTH_MAX, FULL_NAME_WORDS_MIN, NAME_LENGTH_MAX } from '../core/constants.ts';
 import { messageKey, requiredText } from './text.ts';
 
-/** An e-mail address: standard pattern, at most 255 characters; kept trimmed and in lower case. */
+/** An e-mail address of at most 255 characters; stored trimmed and in lower case. */
 export const email = z
   .string(messageKey('validation_email_invalid'))
   .trim()
@@ -10,15 +10,15 @@ export const email = z
   .max(EMAIL_LENGTH_MAX, messageKey('validation_email_too_long'))
   .regex(z.regexes.email, messageKey('validation_email_invalid'));
 
-/** A Vietnamese phone number in any usual spelling; kept as digits from 0 on. */
+/** A Vietnamese phone number in any usual spelling; stored as digits with a leading 0. */
 export const phone = z
   .string(messageKey('validation_phone_invalid'))
   .transform(normalizePhone)
   .pipe(z.string().regex(/^0(?:[35789]\d{8}|2\d{9})$/, messageKey('validation_phone_invalid')));
 
 /**
- * A phone number as dialled inside Viet Nam: `+84 912 345 678`, `84912345678`, `0912.345.678` →
- * `0912345678`. Spaces, dots, hyphens and brackets go; anything else stays and fails the pattern.
+ * Converts a phone number to its national form: `+84 912 345 678`, `84912345678`, `0912.345.678` →
+ * `0912345678`. Removes spaces, dots, hyphens and brackets; other characters fail the pattern later.
  * Mobile: 03, 05, 07, 08, 09 and 8 digits. Landline: 02 and 9 digits (numbering plan of 2017).
  */
 export function normalizePhone(typed: string): string {
@@ -29,9 +29,9 @@ export function normalizePhone(typed: string): string {
 }
 
 /**
- * A part of a person's name: letters of any alphabet with their marks, words one space apart, no
- * digits and no special characters. The apostrophe between two letters is part of the spelling of
- * Ê Đê names (H'Hen Niê), so it counts as a letter there and nowhere else.
+ * A part of a person's name: letters of any alphabet with their marks, single spaces between words,
+ * no digits and no special characters. An apostrophe is accepted between two letters only, as in
+ * Ê Đê names (H'Hen Niê).
  */
 export const personName = requiredText({
   max: NAME_LENGTH_MAX,
@@ -40,21 +40,21 @@ export const personName = requiredText({
   .overwrite(joinWords)
   .regex(/^\p{L}\p{M}*(?:[' ’]?\p{L}\p{M}*)*$/u, messageKey('validation_name_invalid'));
 
-/** «Họ và tên»: a person's name of at least two words. */
+/** Full name («Họ và tên») of at least two words. */
 export const fullName = personName.refine((name) => wordsOf(name).length >= FULL_NAME_WORDS_MIN, {
   error: messageKey('validation_full_name_words'),
 });
 
 /**
- * Splits «Họ và tên» as it is stored: the last word is the given name (`first_name`), everything
- * before it is `last_name` (family and middle name), as a Vietnamese name is written.
+ * Splits a full name into its stored parts in the Vietnamese order: the last word is the given name
+ * (`first_name`), the words before it are family and middle name (`last_name`).
  */
 export function splitFullName(name: string): { last_name: string; first_name: string } {
   const words = wordsOf(name.normalize('NFC'));
   return { last_name: words.slice(0, -1).join(' '), first_name: words.at(-1) ?? '' };
 }
 
-/** «Họ và tên» of a stored name. */
+/** Joins the stored parts of a name to a full name. */
 export function joinFullName(name: { last_name: string; first_name: string }): string {
   return joinWords(`${name.last_name} ${name.first_name}`);
 }

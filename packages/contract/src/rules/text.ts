@@ -7,7 +7,7 @@ interface TextRule {
   tooLong?: ValidationKey;
 }
 
-/** A text that must be there: trimmed, NFC, 1 to `max` characters; refusals carry the given keys. */
+/** A required text of 1 to `max` characters after trimming and NFC; the keys replace the default messages. */
 export function requiredText({ max, ...keys }: TextRule) {
   const required = keys.required ?? messageKey('validation_required');
   return z
@@ -18,7 +18,7 @@ export function requiredText({ max, ...keys }: TextRule) {
     .max(max, keys.tooLong ?? messageKey('validation_text_too_long'));
 }
 
-/** A text key as the message of a rule; its type refuses an unknown key. */
+/** Returns a message key unchanged; its type rejects unknown keys where zod accepts any string. */
 export function messageKey(key: ValidationKey): ValidationKey {
   return key;
 }

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { type Language, localized, textIn } from '../core/localized.ts';
 
-/** The switch as stored; a site that never used it has these values. */
+/** The stored maintenance switch, with the defaults of a new site. */
 export const maintenance = z.object({
   on: z.boolean().default(false),
-  /** Null: the texts of the product itself. */
+  /** Null: the built-in texts. */
   title: localized.nullable().default(null),
   text: localized.nullable().default(null),
-  /** When it is expected to be over; nothing ends by itself then. */
+  /** Expected end; maintenance does not end automatically. */
   until: z.iso.datetime().nullable().default(null),
 });
 export type Maintenance = z.output<typeof maintenance>;
 
-/** What the maintenance page says, in one language. */
+/** Content of the maintenance page in one language. */
 export const maintenanceNotice = z.object({
   on: z.boolean(),
   title: z.string().nullable(),
@@ -22,7 +22,7 @@ export const maintenanceNotice = z.object({
 });
 export type MaintenanceNotice = z.output<typeof maintenanceNotice>;
 
-/** The switch in one language, as readers get it. */
+/** Returns the content of the maintenance page in a language. */
 export function toNotice({ on, title, text, until }: Maintenance, language: Language) {
   return {
     on,
@@ -37,7 +37,7 @@ export const maintenanceApi = {
     method: 'GET',
     path: '/api/maintenance',
     access: 'public',
-    summary: 'Whether the site is under maintenance, and what its page says then',
+    summary: 'Get the maintenance state and the content of the maintenance page',
     cacheTags: ['maintenance'],
     output: maintenanceNotice,
   }),

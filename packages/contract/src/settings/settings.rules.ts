@@ -4,7 +4,7 @@ import { localizedText } from '../rules/localized.ts';
 import { email } from '../rules/person.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 
-/** Characters and counts of the settings: ours. Footer and call sheet have room for so much. */
+/** Length and count limits of the settings; own values that fit the layout of footer and call sheet. */
 export const SITE_NAME_LENGTH_MAX = 40;
 export const SITE_TAGLINE_LENGTH_MAX = 120;
 export const SITE_ADDRESS_LENGTH_MAX = 200;
@@ -18,8 +18,8 @@ export const MAINTENANCE_TEXT_LENGTH_MAX = 300;
 const URL_LENGTH_MAX = 2048;
 
 /**
- * A number as it is dialled inside Viet Nam: short codes (111, 1022), 1800 and 1900 lines, numbers
- * from 0 or +84 on. Kept as read aloud: `1900.969.680` → `1900 969 680`.
+ * A phone number that can be dialled in Viet Nam: short codes (111, 1022), 1800 and 1900 numbers,
+ * numbers that start with 0 or +84. Stored in groups of digits: `1900.969.680` → `1900 969 680`.
  */
 export const dialableNumber = z
   .string(messageKey('validation_dialled_number'))
@@ -36,7 +36,7 @@ function isDialable(spaced: string): boolean {
   return /^(?:1(?![89]00$)\d{2,4}|1[89]00\d{4,6}|0[2-9]\d{8,9}|\+84[2-9]\d{8,9})$/.test(digits);
 }
 
-/** A page of another site: https and nothing secret in it. */
+/** URL of another site: https, without credentials. */
 const httpsAddress = requiredText({ max: URL_LENGTH_MAX }).refine(
   isHttps,
   messageKey('validation_https_address'),
@@ -47,7 +47,7 @@ function isHttps(text: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-/** A field that may stay empty; what is in it has to be right. */
+/** Accepts an empty field as null and validates other values by the rule. */
 function optional<T extends z.ZodType<string | null, string | null>>(rule: T) {
   return z
     .string(messageKey('validation_required'))
@@ -73,13 +73,13 @@ const hotline = z.object({
   note: localizedText(HOTLINE_NOTE_LENGTH_MAX),
 });
 
-/** What an admin writes about the site; the same rules in the form and in the API. */
+/** Site settings form; the form and the API validate with the same rules. */
 export const siteDraft = z.object({
   name: requiredText({ max: SITE_NAME_LENGTH_MAX }),
   tagline: localizedText(SITE_TAGLINE_LENGTH_MAX),
   contact,
   social: z.array(socialLink).max(SOCIAL_MAX, messageKey('validation_list_too_long')),
-  // A reader in need must always find a number to call.
+  // At least one helpline is always visible to readers.
   hotlines: z
     .array(hotline)
     .min(1, messageKey('validation_hotline_required'))
@@ -88,9 +88,9 @@ export const siteDraft = z.object({
 });
 export type SiteDraft = z.output<typeof siteDraft>;
 
-function refuseDuplicates(lines: { number: string }[], context: z.RefinementCtx): void {
+function refuseDuplicates(hotlines: { number: string }[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
-  for (const [index, { number }] of lines.entries()) {
+  for (const [index, { number }] of hotlines.entries()) {
     const digits = number.replaceAll(' ', '');
     const message = messageKey('validation_hotline_double');
     if (seen.has(digits)) context.addIssue({ code: 'custom', path: [index, 'number'], message });
@@ -98,7 +98,7 @@ function refuseDuplicates(lines: { number: string }[], context: z.RefinementCtx)
   }
 }
 
-/** A text in place of the product's own; left empty in both languages it is null: the product's own. */
+/** A text that replaces a built-in one; empty in both languages it is null: the built-in text. */
 function customText(max: number) {
   return z
     .object({ vi: z.string(), en: z.string().nullish() })
@@ -107,12 +107,12 @@ function customText(max: number) {
     .pipe(localizedText(max).nullish());
 }
 
-/** The maintenance switch; null texts are those of the product, what is left out stays. */
+/** Maintenance form; null selects the built-in text, absent fields are unchanged. */
 export const maintenanceDraft = z.object({
   on: z.boolean(),
   title: customText(MAINTENANCE_TITLE_LENGTH_MAX),
   text: customText(MAINTENANCE_TEXT_LENGTH_MAX),
-  /** Has to be ahead while it is turned on: `validation_until_past`. */
+  /** Must be in the future when maintenance is turned on (`validation_until_past`). */
   until: publishTime.nullish(),
 });
 export type MaintenanceDraft = z.output<typeof maintenanceDraft>;

@@ -4,7 +4,7 @@ import { siteSettings } from '../site/site-settings.ts';
 import { maintenance } from './maintenance.ts';
 import { maintenanceDraft, siteDraft } from './settings.rules.ts';
 
-/** When it was saved last; null: never. Sent back with a change, so that no save hides another. */
+/** Time of the last save, null if never; sent back with a change to detect concurrent edits. */
 const updated_at = z.iso.datetime().nullable();
 
 const editedSite = siteSettings.extend({ updated_at });
@@ -12,21 +12,19 @@ const editedMaintenance = maintenance.extend({ updated_at });
 export type EditedSite = z.output<typeof editedSite>;
 export type EditedMaintenance = z.output<typeof editedMaintenance>;
 
-/** What an admin may change about the site as a whole. */
 export const settingsApi = {
   read: endpoint({
     method: 'GET',
     path: '/api/admin/settings',
     access: 'admin',
-    summary: 'The settings of the site in both languages, and the maintenance switch',
+    summary: 'Get the site settings and the maintenance switch, in both languages',
     output: z.object({ site: editedSite, maintenance: editedMaintenance }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/api/admin/settings',
     access: 'admin',
-    summary:
-      'Change name, contact, social links and help lines; refused after somebody else’s save',
+    summary: 'Update the site settings; fails if they were changed since they were read',
     body: siteDraft.extend({ updated_at }),
     output: editedSite,
   }),
@@ -34,7 +32,7 @@ export const settingsApi = {
     method: 'PUT',
     path: '/api/admin/settings/maintenance',
     access: 'admin',
-    summary: 'Turn maintenance on or off and write its page; what is left out stays as it is',
+    summary: 'Turn maintenance on or off and update its page; absent fields are unchanged',
     body: maintenanceDraft.extend({ updated_at: updated_at.optional() }),
     output: editedMaintenance,
   }),

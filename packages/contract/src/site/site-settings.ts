@@ -3,9 +3,8 @@ import { type Language, localized, textIn } from '../core/localized.ts';
 import type { Site } from './site.ts';
 
 /**
- * The site's settings as stored; what nobody has edited yet has these values.
- * The three hotlines are the national ones of the fact sheet; contact details stay empty until an
- * admin enters real ones.
+ * The stored site settings, with the defaults of a new site: the three national hotlines of the fact
+ * sheet and empty contact details.
  */
 export const siteSettings = z.object({
   name: z.string().min(1).default('Mầm'),
@@ -41,20 +40,20 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
-/** The settings in one language, as readers get them. */
+/** Returns the public settings in a language. */
 export function toSite(settings: SiteSettings, language: Language): Site {
   return {
     ...settings,
     tagline: textIn(settings.tagline, language),
-    hotlines: settings.hotlines.map((line) => ({
-      number: line.number,
-      name: textIn(line.name, language),
-      note: textIn(line.note, language),
+    hotlines: settings.hotlines.map(({ number, ...hotline }) => ({
+      number,
+      name: textIn(hotline.name, language),
+      note: textIn(hotline.note, language),
     })),
   };
 }
 
-/** What a site shows that nobody has edited, or whose database is away: the help lines above all. */
+/** Default settings, also shown while the database is unavailable so that hotlines remain visible. */
 export function defaultSite(language: Language): Site {
   return toSite(siteSettings.parse({}), language);
 }

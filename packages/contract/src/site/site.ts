@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 
-/** What the footer, the call button and the about page show; an admin edits it. */
+/** Site settings in one language, shown in the footer, the call sheet and the about page. */
 export const site = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -20,7 +20,7 @@ export const siteApi = {
     method: 'GET',
     path: '/api/site',
     access: 'public',
-    summary: 'Name, contact, social links and hotlines of the site',
+    summary: 'Get the name, contact, social links and hotlines of the site',
     cacheTags: ['site'],
     output: site,
   }),

@@ -1,20 +1,20 @@
 /**
- * What is counted. A further metric is a name here, a call of the SQL function `statistics_add` where
- * its event is written, and its texts on the overview page.
+ * Metrics of the statistics. A new metric needs a name here, a call of the SQL function `statistics_add`
+ * where its event is written, and texts on the overview page.
  */
 
-/** Counted of every video and podcast. */
+/** Metrics of each video and podcast. */
 export const PLAYABLE_METRICS = ['views', 'likes', 'dislikes', 'downloads'] as const;
 export type PlayableMetric = (typeof PLAYABLE_METRICS)[number];
 
-/** Counted of the whole site. */
+/** Metrics of the whole site. */
 export const SITE_METRICS = [...PLAYABLE_METRICS, 'new_users'] as const;
 export type SiteMetric = (typeof SITE_METRICS)[number];
 
-/** What an event happened to. */
+/** Subjects of counted events. */
 export const STATISTICS_SUBJECTS = ['video', 'podcast', 'account'] as const;
 export type StatisticsSubject = (typeof STATISTICS_SUBJECTS)[number];
 
-/** By what the most popular items are chosen. */
+/** Metrics that rank the most popular items. */
 export const TOP_METRICS = ['views', 'likes', 'downloads'] as const;
 export type TopMetric = (typeof TOP_METRICS)[number];

@@ -1,6 +1,6 @@
 import { type StatisticsStep, statisticsStep } from './step.ts';
 
-/** Calendar days of Asia/Ho_Chi_Minh (YYYY-MM-DD); both belong to the range. */
+/** Range of calendar days in Asia/Ho_Chi_Minh (YYYY-MM-DD), both included. */
 export interface DayRange {
   start_date: string;
   end_date: string;
@@ -8,22 +8,22 @@ export interface DayRange {
 
 const DAY_MS = 86_400_000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
-/** Characters of a day that name its point on a chart. */
+/** Length of the prefix of a day (YYYY-MM-DD) that names its point. */
 const NAME_LENGTHS = { day: 10, month: 7, year: 4 } as const;
 
-/** The day so many days later, or earlier. */
+/** Adds a number of days, which may be negative, to a day. */
 export function addDays(day: string, days: number): string {
   return dayOf(Date.parse(day) + days * DAY_MS);
 }
 
-/** How many days a range has. */
+/** Number of days in a range. */
 export function countDays({ start_date, end_date }: DayRange): number {
   return (Date.parse(end_date) - Date.parse(start_date)) / DAY_MS + 1;
 }
 
 /**
- * The range that one is compared with: as many days just before it; for whole months as many whole
- * months, though those may have a day more or less.
+ * The range before a range, with which it is compared: the same number of days, or of months if the
+ * range consists of complete months.
  */
 export function previousRange(range: DayRange): DayRange {
   const end_date = addDays(range.start_date, -1);
@@ -35,7 +35,7 @@ export function previousRange(range: DayRange): DayRange {
   return { start_date: firstDay(monthNumber(range.start_date) - months), end_date };
 }
 
-/** The whole months inside a range: their first day, and the day after their last; empty when equal. */
+/** Complete months inside a range: their first day and the day after their last; equal if there are none. */
 export function wholeMonths(range: DayRange): { first: string; after: string } {
   const start = monthNumber(range.start_date) + (isFirst(range.start_date) ? 0 : 1);
   const after = monthNumber(addDays(range.end_date, 1));
@@ -43,9 +43,9 @@ export function wholeMonths(range: DayRange): { first: string; after: string } {
 }
 
 /**
- * Names of all points of a range in their order: `2026-11-21T09` for an hour, `2026-11-21` for a day,
- * `2026-11`, `2026`. The first and last month or year hold only their days inside the range.
- * @param step that of the range, but where it is compared with another.
+ * Names of all points of a range in order: `2026-11-21T09` for an hour, `2026-11-21` for a day,
+ * `2026-11`, `2026`. The first and last month or year cover only their days inside the range.
+ * @param step Defaults to the step of the range; a previous range takes the step of the current one.
  */
 export function pointNames(
   range: DayRange,
@@ -58,7 +58,7 @@ export function pointNames(
   return [...names];
 }
 
-/** The point that a day belongs to. */
+/** Name of the point that contains a day. */
 export function pointName(day: string, step: Exclude<StatisticsStep, 'hour'>): string {
   return day.slice(0, NAME_LENGTHS[step]);
 }
@@ -71,7 +71,7 @@ function isFirst(day: string): boolean {
   return day.endsWith('-01');
 }
 
-/** Months since year 0, so that they can be added up. */
+/** Number of months since year 0, for arithmetic with months. */
 function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }

@@ -3,14 +3,14 @@ import { STATISTICS_YEARS_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { localized } from '../core/localized.ts';
-import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
+import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { messageKey } from '../rules/text.ts';
 import type { DayRange } from './range.ts';
 import { STATISTICS_STEPS } from './step.ts';
 
 const count = z.number().int();
 
-/** Likes and dislikes are those given minus those taken back, so a day may be below zero. */
+/** Likes and dislikes are net of removed ones, so a day's count may be negative. */
 export const playableCounts = z.object({
   views: count,
   likes: count,
@@ -21,7 +21,7 @@ export type PlayableCounts = z.output<typeof playableCounts>;
 
 export const siteCounts = playableCounts.extend({
   new_users: count,
-  /** The part of each kind. */
+  /** Counts of each kind. */
   video: playableCounts,
   podcast: playableCounts,
 });
@@ -29,7 +29,7 @@ export type SiteCounts = z.output<typeof siteCounts>;
 
 const day = z.iso
   .date(messageKey('validation_statistics_day'))
-  // What PostgreSQL and JavaScript both call a day, and nobody's typing error.
+  // Dates that both PostgreSQL and JavaScript accept; excludes typing errors.
   .refine(
     (value) => value >= '2000-01-01' && value < '2200-01-01',
     messageKey('validation_statistics_day'),
@@ -38,7 +38,7 @@ const day = z.iso
 const bothDays = z.object({ start_date: z.iso.date(), end_date: z.iso.date() });
 const isRange = ({ value }: { value: unknown }) => bothDays.safeParse(value).success;
 
-/** Days of Asia/Ho_Chi_Minh; both belong to the range. */
+/** Range of days in Asia/Ho_Chi_Minh, both included. */
 export const statisticsRange = z
   .object({ start_date: day, end_date: day })
   .refine(({ start_date, end_date }) => start_date <= end_date, {
@@ -52,21 +52,21 @@ export const statisticsRange = z
     when: isRange,
   });
 
-/** Twenty years that begin on 21 November end with 20 November. */
+/** First day after the longest range: the start's date STATISTICS_YEARS_MAX years later. */
 function endLimit({ start_date }: DayRange): string {
   return `${Number(start_date.slice(0, 4)) + STATISTICS_YEARS_MAX}${start_date.slice(4)}`;
 }
 
-/** An item among the most popular; one that was deleted for good has no name any more. */
+/** One of the most popular items; uuid and title are null after its permanent deletion. */
 export const topItem = playableCounts.extend({
   id: count,
-  kind: z.enum(['video', 'podcast']),
+  kind: z.enum(PLAYABLE_KIND_NAMES),
   uuid: z.uuid().nullable(),
   title: localized.nullable(),
 });
 export type TopItem = z.output<typeof topItem>;
 
-/** By the category that items have now; all null: items deleted for good. */
+/** Counts by the current category of items; its fields are null for permanently deleted items. */
 export const categoryCounts = playableCounts.extend({
   category_id: count.nullable(),
   slug: z.string().nullable(),
@@ -74,7 +74,7 @@ export const categoryCounts = playableCounts.extend({
 });
 export type CategoryCounts = z.output<typeof categoryCounts>;
 
-/** Every step of the range, also where nothing happened; `at` as `pointNames` has it. */
+/** Name of a point (`pointNames`); points with zero counts are included. */
 const at = { at: z.string() };
 const isoDate = z.iso.date();
 
@@ -91,11 +91,11 @@ function statisticsSchema<C extends z.ZodType, P extends z.ZodType>(counts: C, p
       end_date: isoDate,
       totals: counts,
       /**
-       * While a range is not over, the totals before it count as much as has passed of it: up to and
-       * with this hour. Null: all.
+       * While a range has not ended, the previous totals cover the same elapsed part: up to and including
+       * this hour. Null: the complete range.
        */
       until: z.string().nullable(),
-      /** All of them, also those behind `until`. */
+      /** All points, including those after `until`. */
       points,
     }),
     top: z.object({
@@ -104,9 +104,9 @@ function statisticsSchema<C extends z.ZodType, P extends z.ZodType>(counts: C, p
       downloads: z.array(topItem),
     }),
     categories: z.array(categoryCounts),
-    /** The first day whose events were noted with their day. */
+    /** First day with recorded daily events. */
     began_on: isoDate,
-    /** What counters held before that day; in no point and no total. */
+    /** Counts from before that day; not part of any point or total. */
     earlier: playableCounts,
   });
 }
@@ -122,7 +122,7 @@ function kindStatistics(kind: PlayableKind) {
     method: 'GET',
     path: `${PLAYABLE_KINDS[kind].base}/statistics`,
     access: 'admin',
-    summary: `Views, votes and downloads of ${kind}s between two days of Asia/Ho_Chi_Minh, both included`,
+    summary: `Get views, votes and downloads of ${kind}s in a range of days (Asia/Ho_Chi_Minh)`,
     query: statisticsRange,
     output: playableStatistics,
   });
@@ -135,7 +135,7 @@ export const statisticsApi = {
     method: 'GET',
     path: '/api/admin/statistics',
     access: 'admin',
-    summary: 'Statistics of videos and podcasts together, and of accounts',
+    summary: 'Get the statistics of the whole site in a range of days (Asia/Ho_Chi_Minh)',
     query: statisticsRange,
     output: siteStatistics,
   }),
@@ -143,10 +143,10 @@ export const statisticsApi = {
     method: 'GET',
     path: '/api/admin/statistics/export',
     access: 'admin',
-    summary: 'The points of a range as a table; of one kind, or of the whole site',
+    summary: 'Export the points of a range as CSV or XLSX, for one kind or the whole site',
     query: statisticsRange.safeExtend({
       ...exportQuery.shape,
-      kind: z.enum(['video', 'podcast']).optional(),
+      kind: z.enum(PLAYABLE_KIND_NAMES).optional(),
     }),
   }),
 };

@@ -6,9 +6,9 @@ export type StatisticsStep = (typeof STATISTICS_STEPS)[number];
 const DAY_MS = 86_400_000;
 
 /**
- * What one point of a chart stands for: the hours of a single day, days up to 31 days, months up
- * to 365, else years. Both ends are calendar days (YYYY-MM-DD) and belong to the range, so 1 to 31
- * January is 31 days. Throws RangeError when an end is no day or `to` lies before `from`.
+ * Time span of one point of a chart: hours for a single day, days up to 31 days, months up to 365
+ * days, otherwise years. Both ends are calendar days (YYYY-MM-DD) and included, so 1 to 31 January
+ * has 31 days. Throws RangeError if an end is not a day or `to` is before `from`.
  */
 export function statisticsStep(from: string, to: string): StatisticsStep {
   const days = (dayNumber(to) - dayNumber(from)) / DAY_MS + 1;

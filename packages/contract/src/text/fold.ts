@@ -1,10 +1,10 @@
 /**
- * Tone-blind form of a text: what a hurried thumb types and what stands in the database become the
- * same letters. Used for the stored search column and for the words typed, so both must change together.
+ * Normalizes a text for a search that ignores tones and marks. The stored search column and keywords
+ * both use it, so a change requires an update of the column.
  *
- * - case, tone marks and vowel marks are dropped, composed or not: `Hoà`, `hòa`, `HOA` → `hoa`
- * - `đ`, `d` and the typist's `dd` are one letter: a run of d becomes one d (`add` → `ad` on both sides)
- * - everything that is no letter or digit separates words; words stand one space apart
+ * - removes case, tone marks and vowel marks, composed or not: `Hoà`, `hòa`, `HOA` → `hoa`
+ * - replaces a run of `đ` and `d` by one `d`, since `dd` is a spelling of `đ` (`add` → `ad`)
+ * - replaces characters other than letters and digits by single spaces between words
  */
 export function foldText(text: string): string {
   return text
@@ -17,13 +17,13 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The folded words of a text, in order; none for a text without letters and digits. */
+/** Returns the folded words of a text in order; empty for a text without letters and digits. */
 export function foldWords(text: string): string[] {
   return foldText(text).split(' ').filter(Boolean);
 }
 
-// Marks, and the invisible characters (soft hyphen, zero-width space) that copied text carries.
+// Marks, and invisible characters (soft hyphen, zero-width space) of pasted text.
 const MARKS = /[\p{M}\p{Cf}]+/gu;
-// đ, and the eth that some keyboards and old documents have in its place.
+// đ, and eth, which some keyboards and old documents use instead.
 const D_LIKE = /[dđð]+/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;

@@ -6,8 +6,8 @@ const SEPARATORS: Record<Language, { thousands: string; decimal: string }> = {
 };
 
 /**
- * A number with a separator every three digits: 1.234.567 in Vietnamese, 1,234,567 in English.
- * Written by hand because `Intl` leaves four digits ungrouped in some languages and versions.
+ * Formats a number with a separator every three digits: 1.234.567 in Vietnamese, 1,234,567 in English.
+ * `Intl` is not used because it does not group four digits in some languages and versions.
  */
 export function formatNumber(value: number, language: Language): string {
   if (!Number.isFinite(value)) return '';
@@ -17,7 +17,7 @@ export function formatNumber(value: number, language: Language): string {
   return fraction ? grouped + decimal + fraction : grouped;
 }
 
-/** Decimal digits without an exponent, which `String` uses for very large and very small numbers. */
+/** Returns decimal digits without the exponent of `String` for very large and very small numbers. */
 function plainDigits(value: number): string {
   const digits = String(value);
   if (!digits.includes('e')) return digits;

@@ -1,6 +1,6 @@
 import { RELATIVE_MONTH_DAYS, RELATIVE_WEEKS_FROM_DAYS } from '../core/constants.ts';
 
-/** A text key and the number that goes into it. */
+/** A message key and its parameter. */
 export interface RelativeTime {
   key:
     | 'time_just_now'
@@ -18,9 +18,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * How long ago `then` was (spec, point 4): under a minute "just now"; then minutes, hours; days
- * under 7; weeks under 30 days; one month at exactly 30; otherwise months of 30 days.
- * Every count is rounded down. A time to come (a clock that is off) is "just now".
+ * Time elapsed since `then` (spec, point 4): "just now" under a minute; then minutes, hours, days
+ * under 7, weeks under 30 days, one month at exactly 30, and months of 30 days.
+ * Counts are rounded down. A time in the future (clock skew) is "just now".
  */
 export function relativeTime(then: Date, now: Date): RelativeTime {
   const passed = now.getTime() - then.getTime();

@@ -4,13 +4,10 @@ import { endpoint, uploadEndpoint } from '../core/define.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { MEDIA_STATUSES } from '../media/media.ts';
 
-/** Name of a folder of media, as this site makes them; whatever else a caller writes names nothing. */
-export const MEDIA_DIR = /^[0-9a-z]{25}$/;
-
-/** What becomes of a file that was sent: the answer to every form with one. */
+/** An uploaded file and its state. */
 export const uploadedMedia = z.object({
   dir: z.string(),
-  /** Address that readers will have it under once it is ready. */
+  /** URL path that serves the file once it is ready. */
   path: z.string(),
   /** Whole seconds. */
   duration: z.number().int().nullable(),
@@ -18,73 +15,77 @@ export const uploadedMedia = z.object({
 });
 export type UploadedMedia = z.output<typeof uploadedMedia>;
 
-/** A file of which a part has come. */
+/** An upload of which only a part has been received. */
 export const unfinishedUpload = z.object({
   dir: z.string(),
   kind: z.enum(PLAYABLE_KIND_NAMES),
-  /** What the file is called on the machine it comes from. */
+  /** Name of the file on the uploading device. */
   name: z.string(),
-  /** Bytes of the whole file. */
+  /** Size of the complete file, bytes. */
   bytes: z.number().int(),
-  /** Bytes that are here. */
+  /** Bytes received so far. */
   offset: z.number().int(),
-  /** When the file was last changed there, in milliseconds since 1970, as its browser said. */
+  /** Modification time reported by the browser, milliseconds since 1970. */
   modified: z.number().int().nullable(),
-  /** Bytes of it came a moment ago: it is being sent from somewhere. */
+  /** Bytes were received a moment ago: an upload is running on some device. */
   is_moving: z.boolean(),
-  /** Began by the one who asks; any admin may go on with it. */
+  /** Started by the calling admin; any admin may resume it. */
   is_mine: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type UnfinishedUpload = z.output<typeof unfinishedUpload>;
 
-/** Directories and paths are names looked up in a table; none is ever a part of a path on disk. */
+/** Directories and paths are looked up in a table; they never become part of a path on disk. */
 const name = z.string().max(200);
 
-/** The calls with files of one kind: `/api/videos/…` or `/api/podcasts/…` (spec, point 7). */
+/** Calls with files of one kind: `/api/videos/…` or `/api/podcasts/…` (spec, point 7). */
 export function playableUploadsApi(kind: PlayableKind) {
-  const { base, removeFilesPath } = PLAYABLE_KINDS[kind];
+  return { ...uploadApi(kind), ...removeApi(kind) };
+}
+
+function uploadApi(kind: PlayableKind) {
+  const { base } = PLAYABLE_KINDS[kind];
+  const post = { method: 'POST', access: 'admin', output: uploadedMedia } as const;
   return {
     upload: uploadEndpoint({
-      method: 'POST',
+      ...post,
       path: `${base}/upload`,
-      access: 'admin',
-      summary: `Sends the file of a ${kind} in one piece; large ones go better to ${UPLOADS_PATH}`,
+      summary: `Upload the file of a ${kind} in one request; large files should use ${UPLOADS_PATH}`,
       upload: {
         field: 'file',
         bytes_max: MEDIA_BYTES_MAX,
         messages: { missing: 'validation_media_required', too_large: 'validation_media_size' },
       },
-      output: uploadedMedia,
     }),
     uploadImage: uploadEndpoint({
-      method: 'POST',
+      ...post,
       path: `${base}/upload-image`,
-      access: 'admin',
-      summary: `Sets the picture of a ${kind}: JPEG, PNG or WebP up to 10 MB, kept as posters`,
+      summary: `Upload the poster of a ${kind}: JPEG, PNG or WebP of up to 10 MB`,
       query: z.object({ directory: name }),
       upload: {
         field: 'image',
         bytes_max: POSTER_BYTES_MAX,
         messages: { missing: 'validation_poster_required', too_large: 'validation_poster_size' },
       },
-      output: uploadedMedia,
     }),
+  };
+}
+
+function removeApi(kind: PlayableKind) {
+  const { base, removeFilesPath } = PLAYABLE_KINDS[kind];
+  const remove = { method: 'DELETE', access: 'admin', output: z.object({}) } as const;
+  return {
     removeImage: endpoint({
-      method: 'DELETE',
+      ...remove,
       path: `${base}/image`,
-      access: 'admin',
-      summary: `Takes away the picture sent for a file that no ${kind} uses`,
+      summary: `Delete the uploaded poster of a file that no ${kind} uses`,
       query: z.object({ path: name }),
-      output: z.object({}),
     }),
     removeFiles: endpoint({
-      method: 'DELETE',
+      ...remove,
       path: `${base}/${removeFilesPath}`,
-      access: 'admin',
-      summary: `Deletes a file that no ${kind} uses, with its picture`,
+      summary: `Delete a file that no ${kind} uses, with its poster`,
       query: z.object({ dir: name }),
-      output: z.object({}),
     }),
   };
 }
@@ -93,16 +94,16 @@ export const videoUploadsApi = playableUploadsApi('video');
 export const podcastUploadsApi = playableUploadsApi('podcast');
 
 /**
- * Beside the list, `UPLOADS_PATH` speaks tus 1.0.0: `POST`, then `HEAD` and `PATCH` below it, `DELETE` to
- * stop. Metadata of the `POST`: `kind` (video, podcast), `filename`, which is only ever shown, and
- * `modified` (milliseconds since 1970, may be left out), by which the same file is known again.
+ * `UPLOADS_PATH` also speaks tus 1.0.0: `POST` creates an upload, `HEAD`, `PATCH` and `DELETE` below it
+ * resume and cancel it. Metadata of the `POST`: `kind` (video, podcast), `filename`, which is only
+ * displayed, and optionally `modified` (milliseconds since 1970), which identifies the same file later.
  */
 export const uploadsApi = {
   list: endpoint({
     method: 'GET',
     path: UPLOADS_PATH,
     access: 'admin',
-    summary: 'Files of which a part has come, newest first',
+    summary: 'List unfinished uploads, newest first',
     output: z.object({ items: z.array(unfinishedUpload) }),
   }),
 };

@@ -1,35 +1,35 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE } from '../core/constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../core/constants.ts';
 import { language } from '../core/localized.ts';
 import { ROLES } from '../core/roles.ts';
 import { email, fullName, phone } from '../rules/person.ts';
 import { messageKey } from '../rules/text.ts';
 
-/** An account that an admin makes; its owner sets the password by a letter. */
+/** An account that an admin creates; its owner sets the password through a mail. */
 export const newUser = z.object({
   full_name: fullName,
   email,
   phone_number: phone.optional(),
   language: language.default(DEFAULT_LANGUAGE),
-  /** The highest right it has: an admin may do everything that a customer may. */
+  /** Highest role; an admin also has the permissions of a customer. */
   role: z.enum(ROLES).default('customer'),
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** What an admin may change of an account; what is left out stays. Addresses change by request only. */
+/** Account fields that an admin may change; absent fields are unchanged. Addresses change by request only. */
 export const userChange = z.object({
   full_name: fullName.optional(),
-  /** null takes the number away. */
+  /** null removes the number. */
   phone_number: phone.nullable().optional(),
   language: language.optional(),
 });
 export type UserChange = z.output<typeof userChange>;
 
-/** A row of an imported file. It has no role: a file can never make admins. */
+/** A row of an import file. It has no role, so an import cannot create admins. */
 export const importedUser = z.object({
   full_name: fullName,
   email,
   phone_number: phone.nullable(),
-  language: z.enum(['vi', 'en'], messageKey('validation_import_language')),
+  language: z.enum(LANGUAGES, messageKey('validation_import_language')),
 });
 export type ImportedUser = z.output<typeof importedUser>;

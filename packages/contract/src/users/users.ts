@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { provider } from '../accounts/accounts.ts';
 import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
-import { IMPORT_BYTES_MAX, KEYWORD_LENGTH_MAX } from '../core/constants.ts';
+import { IMPORT_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { language } from '../core/localized.ts';
-import { listOf, pageQuery } from '../core/paging.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { ROLES } from '../core/roles.ts';
 import { newUser, userChange } from './users.rules.ts';
 
 export const ACCOUNT_STATES = ['active', 'suspended'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** `-name` is descending. Names stand in the order of the given name, tone-blind. */
+/** `-name` is descending. Names are ordered by the given name, ignoring tones. */
 export const USER_SORTS = [
   'name',
   '-name',
@@ -25,7 +25,7 @@ export const USER_SORTS = [
 ] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** An account in the list of those who run the site. */
+/** An account as the admin area lists it. */
 export const user = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -36,20 +36,20 @@ export const user = z.object({
   role: z.array(z.enum(ROLES)),
   status: z.enum(ACCOUNT_STATES),
   email_verified: z.boolean(),
-  /** False where its owner has not set one yet, or signs in through a provider only. */
+  /** False if none has been set yet or the account signs in through providers only. */
   has_password: z.boolean(),
   created_at: z.iso.datetime(),
   last_login_at: z.iso.datetime().nullable(),
 });
 export type User = z.output<typeof user>;
 
-/** One account by itself. */
+/** An account with its details. */
 export const userDetail = user.extend({
   picture: z.string().optional(),
   providers: z.array(provider),
-  /** Browsers it is signed in on. */
+  /** Number of active sessions. */
   session_count: z.number().int(),
-  /** It has asked for another address, and nobody has answered. */
+  /** An e-mail change request is open. */
   has_email_change: z.boolean(),
 });
 export type UserDetail = z.output<typeof userDetail>;
@@ -58,36 +58,36 @@ export const userFilters = z.object({
   role: z.enum(ROLES).optional(),
   status: z.enum(ACCOUNT_STATES).optional(),
   verified: z.enum(['yes', 'no']).optional(),
-  /** First and last day on which it was made, in Viet Nam. */
+  /** First and last day of creation (Asia/Ho_Chi_Minh). */
   from_date: z.iso.date().optional(),
   to_date: z.iso.date().optional(),
-  /** Beginnings of words of name, address or phone number; tone-blind. */
-  keyword: z.string().trim().max(KEYWORD_LENGTH_MAX).optional(),
+  /** Prefixes of words of the name, address or phone number, ignoring tones. */
+  keyword,
   sort: z.enum(USER_SORTS).default('-created_at'),
 });
 export type UserFilters = z.output<typeof userFilters>;
 
-/** One field of one row of an imported file that cannot be used. */
+/** An invalid field in a row of an import file. */
 export const importProblem = z.object({
-  /** As the program shows it that made the file: the headings are row 1. */
+  /** Row number as in a spreadsheet program: the headings are row 1. */
   row: z.number().int(),
   field: z.enum(['full_name', 'email', 'phone_number', 'language', 'role']),
-  /** Key of its message. */
+  /** Message key. */
   key: z.string(),
-  /** What stands there, cut short. */
+  /** Invalid value, truncated. */
   value: z.string(),
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
-/** What stands in an imported file; nothing of it counts until it is confirmed. */
+/** Result of reading an import file; accounts are created only on confirmation. */
 export const importReport = z.object({
   id: z.uuid(),
   rows_total: z.number().int(),
   rows_right: z.number().int(),
-  /** The first of them, in the order of the file. */
+  /** The first IMPORT_PROBLEMS_MAX problems in the order of the file. */
   problems: z.array(importProblem),
   problem_count: z.number().int(),
-  /** Accounts made of it; null until it is confirmed. */
+  /** Number of created accounts; null until confirmation. */
   imported: z.number().int().nullable(),
   expires_at: z.iso.datetime(),
 });
@@ -95,21 +95,21 @@ export type ImportReport = z.output<typeof importReport>;
 
 const all = { path: '/api/admin/users', access: 'admin' } as const;
 const one = { path: '/api/admin/users/:id', access: 'admin', params: rowId } as const;
-const right = { path: '/api/admin/users/:id/admin', access: 'admin', params: rowId } as const;
+const adminRole = { path: '/api/admin/users/:id/admin', access: 'admin', params: rowId } as const;
 const report = { access: 'admin', params: z.object({ id: z.uuid() }), checks: 'object' } as const;
 
 export const usersApi = {
   list: endpoint({
     ...all,
     method: 'GET',
-    summary: 'All accounts; totals are exact up to 10 000',
+    summary: 'List accounts; totals are exact up to 10 000',
     query: pageQuery.extend(userFilters.shape),
     output: listOf(user),
   }),
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'Makes an account and sends its owner a link to set a password (24 hours)',
+    summary: 'Create an account and mail its owner a link to set a password, valid for 24 hours',
     body: newUser,
     output: userDetail,
   }),
@@ -117,14 +117,14 @@ export const usersApi = {
     method: 'GET',
     path: '/api/admin/users/export',
     access: 'admin',
-    summary: 'The same list as a table, every page of it',
+    summary: 'Export the filtered list of accounts as CSV or XLSX',
     query: userFilters.extend(exportQuery.shape),
   }),
   suspend: endpoint({
     method: 'POST',
     path: '/api/admin/users/suspend',
     access: 'admin',
-    summary: 'Suspends accounts, which ends their sessions at once; never one’s own',
+    summary: 'Suspend accounts and end their sessions; not the calling account',
     body: bulkIds,
     output: bulkChanged,
   }),
@@ -132,7 +132,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/admin/users/unsuspend',
     access: 'admin',
-    summary: 'Lets suspended accounts sign in again',
+    summary: 'Unsuspend accounts',
     body: bulkIds,
     output: bulkChanged,
   }),
@@ -140,14 +140,15 @@ export const usersApi = {
     method: 'GET',
     path: '/api/admin/users/import/sample',
     access: 'admin',
-    summary: 'A file to be filled in and imported',
+    summary: 'Download a template for the import',
     query: exportQuery,
   }),
   import: uploadEndpoint({
     method: 'POST',
     path: '/api/admin/users/import',
     access: 'admin',
-    summary: 'Reads a .csv or .xlsx file (5 MB, 10 000 rows) and answers what stands in it',
+    summary:
+      'Upload a CSV or XLSX file of accounts (up to 5 MB and 10 000 rows) and get its report',
     upload: {
       field: 'file',
       bytes_max: IMPORT_BYTES_MAX,
@@ -162,25 +163,25 @@ export const usersApi = {
     ...report,
     method: 'GET',
     path: '/api/admin/users/import/:id',
-    summary: 'What stands in a file of one’s own; for an hour',
+    summary: 'Get the report of an own import; available for one hour',
     output: importReport,
   }),
   confirm: endpoint({
     ...report,
     method: 'POST',
     path: '/api/admin/users/import/:id/confirm',
-    summary: 'Makes the accounts of a file, all or none, once; each owner gets a letter',
+    summary: 'Confirm an import: create its accounts in one transaction and mail each owner a link',
     body: z.object({
-      /** Rows that are wrong are left out; else nothing is imported while there are any. */
+      /** Skip invalid rows; otherwise any invalid row prevents the import. */
       skip_wrong: z.boolean().default(false),
     }),
     output: importReport,
   }),
-  get: endpoint({ ...one, method: 'GET', summary: 'One account', output: userDetail }),
+  get: endpoint({ ...one, method: 'GET', summary: 'Get an account', output: userDetail }),
   update: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Changes name, phone number or language',
+    summary: 'Update the name, phone number or language of an account',
     body: userChange,
     output: userDetail,
   }),
@@ -188,28 +189,28 @@ export const usersApi = {
     method: 'POST',
     path: '/api/admin/users/:id/link',
     access: 'admin',
-    summary: 'Sends the link to set a password again; the one before stops working',
+    summary: 'Resend the link to set a password; revokes the previous link',
     params: rowId,
     output: z.object({}),
   }),
   grant: endpoint({
-    ...right,
+    ...adminRole,
     method: 'PUT',
-    summary: 'Makes an account an admin; its sessions end, so that the rules for admins hold',
+    summary: 'Grant the admin role; ends the sessions of the account',
     output: userDetail,
   }),
   revoke: endpoint({
-    ...right,
+    ...adminRole,
     method: 'DELETE',
     summary:
-      'Takes the right away, which ends the sessions at once; never of the last active admin',
+      'Revoke the admin role and end the sessions of the account; not for the last active admin',
     output: userDetail,
   }),
   admins: endpoint({
     method: 'GET',
     path: '/api/admin/account-management',
     access: 'admin',
-    summary: 'Who may run the site, by name',
+    summary: 'List admins by name',
     query: pageQuery,
     output: listOf(user),
   }),

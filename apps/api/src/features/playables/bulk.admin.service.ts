@@ -1,5 +1,5 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { UndoState } from '@mam/contract/playables/playables.admin';
+import type { UndoState } from '@mam/contract/playables/bulk.admin';
 import type { Updateable } from 'kysely';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';

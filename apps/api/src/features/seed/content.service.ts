@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { BANNER_TARGETS } from '@mam/contract/banners/banners';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { type Localized, localized } from '@mam/contract/core/localized';
+import { PLAYABLE_KIND_NAMES } from '@mam/contract/core/playable-kinds';
+import { minAge } from '@mam/contract/playables/playables.rules';
 import { z } from 'zod';
 import type { ReadySource } from '../../transcoding/import-ready.ts';
 
 /** The shape of `content/media/<kind>s/<slug>/item.json`. */
 export const seedItem = z.object({
   uuid: z.uuid(),
-  kind: z.enum(['video', 'podcast']),
+  kind: z.enum(PLAYABLE_KIND_NAMES),
   slug: z.string().regex(/^[a-z0-9-]+$/),
   category: z.enum(CATEGORY_SLUGS),
   title: localized,
   description: localized,
   warning: localized.optional(),
-  min_age: z.union([z.literal(0), z.literal(18)]),
+  min_age: minAge,
   duration: z.number().int().positive(),
   published_at: z.iso.datetime(),
   chapters: z.array(z.object({ start: z.number(), title: localized })),

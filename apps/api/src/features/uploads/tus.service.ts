@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/core/constants';
 import { AppError, type ErrorKey } from '@mam/contract/core/errors';
-import { MEDIA_DIR } from '@mam/contract/uploads/uploads';
+import { MEDIA_DIR } from '@mam/contract/media/media.rules';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, type KvStore, Server, Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';

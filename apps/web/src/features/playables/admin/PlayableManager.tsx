@@ -1,6 +1,6 @@
 import { textIn } from '@mam/contract/core/localized';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
+import { ADMIN_LIST_SORTS, type AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -28,17 +28,7 @@ import { type PlayableActions, usePlayableActions } from './use-playable-actions
 /** The table of all videos, or of all podcasts, with its filters, its bulk actions and its drawer. */
 export function PlayableManager({ kind }: { kind: PlayableKind }) {
   const table = useTableParams({
-    sorts: [
-      '-created_at',
-      'title',
-      '-title',
-      'views',
-      '-views',
-      'likes',
-      '-likes',
-      'published_at',
-      '-published_at',
-    ],
+    sorts: ['-created_at', ...ADMIN_LIST_SORTS],
     filters: {
       status: ['published', 'scheduled', 'draft', 'processing', 'failed'],
       categoryId: 'text',

@@ -1,5 +1,5 @@
+import { PLAYABLE_SORTS } from '@mam/contract/core/constants';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import type { PLAYABLE_SORTS } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,9 +10,6 @@ interface SortFormProps {
   kind: PlayableKind;
   filter: ListFilter;
 }
-
-// Repeated here and checked by type: importing the value would load the validator into the page.
-const SORTS = ['newest', 'oldest', 'views', 'likes'] as const satisfies typeof PLAYABLE_SORTS;
 
 /** Order of the list: a plain GET form that submits itself on change. */
 export function SortForm({ kind, filter }: SortFormProps) {
@@ -49,7 +46,7 @@ function SortField({ kind, filter }: SortFormProps) {
         }
         className="h-11 appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
       >
-        {SORTS.map((sort) => (
+        {PLAYABLE_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {names[sort]}
           </option>
