@@ -28,7 +28,7 @@ export default {
       to: { dependencyTypes: OUTSIDE, pathNot: 'node_modules/zod/' },
     },
     only('db', `^${api}/db/`, [contract, `^${api}/platform/(env|log|error-code|is-alive)\\.ts$`]),
-    only('platform', `^${api}/platform/`, [contract, `^${api}/db/`]),
+    only('platform', `^${api}/platform/`, [contract]),
     only('captions', `^${api}/captions/`, [contract]),
     only('images', `^${api}/images/`, [contract, `^${api}/platform/`]),
     only('transcoding', `^${api}/transcoding/`, [

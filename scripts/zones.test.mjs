@@ -64,6 +64,7 @@ const PLANTED = [
   ['db', `${api}/db/wrong.ts`, `${api}/http/a.ts`],
   ['db', `${api}/db/wrong.ts`, `${api}/platform/a.ts`],
   ['platform', `${api}/platform/wrong.ts`, `${api}/http/a.ts`],
+  ['platform', `${api}/platform/wrong.ts`, `${api}/db/a.ts`],
   ['captions', `${api}/captions/wrong.ts`, `${api}/platform/a.ts`],
   ['images', `${api}/images/wrong.ts`, `${api}/http/a.ts`],
   ['transcoding', `${api}/transcoding/wrong.ts`, `${api}/http/a.ts`],

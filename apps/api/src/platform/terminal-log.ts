@@ -20,7 +20,7 @@ export const terminalLog: DestinationStream = {
   write: (json) => process.stdout.write(formatEvent(JSON.parse(json))),
 };
 
-/** One line an event; an error is followed by its stack trace. */
+/** Formats an event as one line; an error is followed by its stack trace. */
 export function formatEvent(event: LogEvent): string {
   const { level, time, msg, err } = event;
   const fields = Object.entries(event)

@@ -7,7 +7,7 @@ import { type Address, addressConfig, DATABASE } from './address.ts';
 
 // Any constant of our own.
 const LOCK = 64_472_84;
-/** The first word of every liveness connection's name; the role and process number follow. */
+/** How the name of every liveness connection begins; the role and process number follow. */
 const NAME = 'mam-liveness';
 
 // The server needs a moment to notice that a killed app is gone.

@@ -135,7 +135,7 @@ function pidFilePath(data: string): string {
 }
 
 async function isServerOf(data: string, pid: number): Promise<boolean> {
-  // On Windows PostgreSQL asks the process itself and is not misled.
+  // On Windows PostgreSQL checks the process itself and is not misled.
   if (process.platform === 'win32') return true;
   if (process.platform === 'linux') {
     // The server works in its data folder; a zombie has none.
