@@ -22,7 +22,7 @@ export const RULES = [
 
 /** Violations as `path:line rule: text`. @param files {path, text}[], paths from the repository's root */
 export function findViolations(files) {
-  return [...files.flatMap(linesOf), ...files.flatMap(namesOf), ...folders(files)];
+  return [files.flatMap(linesOf), files.flatMap(namesOf), folders(files), writers(files)].flat();
 }
 
 function linesOf({ path, text }) {
@@ -61,6 +61,26 @@ function folders(files) {
   return [...counts]
     .filter(([, count]) => count > FOLDER_FILES_MAX)
     .map(([folder, count]) => `${folder} folder-size: ${count} files`);
+}
+
+const WRITE =
+  /\.(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert into|update(?= \w+ set)|delete from) (\w+)/g;
+
+/** A table is written by the queries of one folder only: the others call its service. */
+function writers(files) {
+  const owners = new Map();
+  const found = [];
+  for (const { path, text } of files) {
+    if (!/^apps\/api\/src\/.*\.queries\.ts$/.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    for (const [, builder, plain] of text.matchAll(WRITE)) {
+      const table = builder ?? plain;
+      const owner = owners.get(table) ?? folder;
+      owners.set(table, owner);
+      if (owner !== folder) found.push(`${path} one-writer: ${table} is written by ${owner}`);
+    }
+  }
+  return [...new Set(found)];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

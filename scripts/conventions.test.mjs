@@ -34,6 +34,14 @@ test('folder-size: more than 25 files', () => {
   expect(findViolations(files)).toEqual([`${api}/http folder-size: 26 files`]);
 });
 
+test.each(["db.deleteFrom('cats')", 'sql`update cats set age = 1`'])('one-writer: %s', (text) => {
+  const owner = { path: `${feature}/cats.queries.ts`, text: "db.insertInto('cats')" };
+  const path = `${api}/features/dogs/dogs.queries.ts`;
+  expect(findViolations([owner, { path, text }])).toEqual([
+    `${path} one-writer: cats is written by ${feature}`,
+  ]);
+});
+
 test('every rule has its planted violation', () => {
   const planted = new Set(PLANTED.map(([rule]) => rule));
   expect(RULES.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
