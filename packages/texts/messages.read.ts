@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A message as the message-format plug-in stores it: a text, or variants chosen by a plural. */
+/** A message as inlang's message-format plug-in stores it: a text, or variants selected by a plural. */
 export type Message = string | Variants[];
 
 interface Variants {
@@ -16,7 +16,7 @@ export function messageFiles(language: string): string[] {
   return readdirSync(new URL(`${language}/`, folder)).map((name) => name.replace(/\.json$/, ''));
 }
 
-/** The messages of one file, in the order in which they stand there. */
+/** The messages of a file in their order. */
 export function messagesOf(language: string, file: string): [string, Message][] {
   const content: Record<string, Message> = JSON.parse(
     readFileSync(new URL(`${language}/${file}.json`, folder), 'utf8'),
@@ -24,18 +24,18 @@ export function messagesOf(language: string, file: string): [string, Message][] 
   return Object.entries(content);
 }
 
-/** Every message of a language by its key. */
+/** All messages of a language by key. */
 export function allMessages(language: string): Map<string, Message> {
   return new Map(messageFiles(language).flatMap((file) => messagesOf(language, file)));
 }
 
-/** Every text of a message: one, or one a variant. */
+/** The texts of a message: one, or one for each variant. */
 export function textsOf(message: Message): string[] {
   if (typeof message === 'string') return [message];
   return message.flatMap((variants) => Object.values(variants.match));
 }
 
-/** Names of the parameters a message takes, sorted. */
+/** Sorted parameter names of a message. */
 export function parametersOf(message: Message): string[] {
   const used = textsOf(message).flatMap((text) =>
     [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? ''),

@@ -4,10 +4,10 @@ import { allMessages } from './messages.read.ts';
 const vi = allMessages('vi');
 const en = allMessages('en');
 
-/** [key, Vietnamese, English]; what the specification quotes stands here letter by letter. */
+/** Rows of [key, Vietnamese, English]; quotes of the specification are verbatim. */
 function expectTexts(rows: [string, string, string][]): void {
-  const found = rows.map(([key]) => [key, vi.get(key), en.get(key)]);
-  expect(found).toEqual(rows);
+  const actual = rows.map(([key]) => [key, vi.get(key), en.get(key)]);
+  expect(actual).toEqual(rows);
 }
 
 test('not-found page', () => {
@@ -24,14 +24,14 @@ test('permission-denied page', () => {
   ]);
 });
 
-test('maintenance page has a title and a subtitle that says to try again later', () => {
+test('maintenance page has a title and a subtitle that asks readers to try again later', () => {
   expect(en.get('maintain_title')).toBe('The system is under maintenance');
   expect(en.get('maintain_subtitle')).toMatch(/try again later/);
   expect(vi.get('maintain_title')).toBe('Hệ thống đang bảo trì');
   expect(vi.get('maintain_subtitle')).toMatch(/quay lại sau/);
 });
 
-test('the general error and the ended session', () => {
+test('general error and ended session', () => {
   expectTexts([
     ['error_unknown', 'Đã có lỗi xảy ra', 'An error occurred'],
     [
@@ -42,7 +42,7 @@ test('the general error and the ended session', () => {
   ]);
 });
 
-test('comments and podcast downloads that fail', () => {
+test('failures of comments and podcast downloads', () => {
   expectTexts([
     [
       'error_comment_login',
@@ -55,7 +55,7 @@ test('comments and podcast downloads that fail', () => {
   ]);
 });
 
-test('banners and notifications that fail', () => {
+test('failures of banners and notifications', () => {
   expectTexts([
     ['error_banner_load', 'Không tải được danh sách banner', 'Loading banners failed'],
     ['error_banner_create', 'Tạo banner không thành công', 'Create banner failed'],
@@ -68,21 +68,21 @@ test('banners and notifications that fail', () => {
   ]);
 });
 
-test('Google and Facebook sign-in that fail', () => {
+test('failures of Google and Facebook sign-in', () => {
   expectTexts([
     ['error_login_google', 'Đăng nhập bằng Google không thành công', 'Google login failed'],
     ['error_login_facebook', 'Đăng nhập bằng Facebook không thành công', 'Facebook login failed'],
   ]);
 });
 
-test('the two search failures have exactly these keys', () => {
+test('search failures', () => {
   for (const key of ['error_fetch_video', 'error_fetch_podcast']) {
     expect(vi.get(key)).toMatch(/Chưa tìm được/);
     expect(en.get(key)).toMatch(/could not search/);
   }
 });
 
-test('rules of a form', () => {
+test('validation messages', () => {
   expectTexts([
     ['validation_new_email_invalid', 'Email mới không hợp lệ', 'The new email is not valid'],
     ['validation_full_name_words', 'Họ và tên có ít nhất 2 từ', 'A full name has at least 2 words'],
@@ -102,7 +102,7 @@ test('rules of a form', () => {
   expect(vi.get('validation_video_duration_missing')).toMatch(/Thiếu thời lượng/);
 });
 
-test('copied', () => {
+test('copied message', () => {
   expectTexts([['common_copied', 'Đã sao chép', 'Copied']]);
 });
 

@@ -6,7 +6,7 @@ import { allMessages, messageFiles, messagesOf, parametersOf, textsOf } from './
 const vi = allMessages('vi');
 const en = allMessages('en');
 
-/** Texts that are the same in both languages: names, and words Vietnamese took over. */
+/** Texts that are equal in both languages: names and loanwords. */
 const SAME = [
   'Mầm',
   'Video',
@@ -28,7 +28,7 @@ test.each(messageFiles('vi'))('%s has the same keys in both languages', (file) =
   expect(keys('en').sort()).toEqual(keys('vi').sort());
 });
 
-test.each(['vi', 'en'])('%s: no key stands twice, and each is flat snake_case', (language) => {
+test.each(['vi', 'en'])('%s: keys are unique and in flat snake_case', (language) => {
   const keys = messageFiles(language).flatMap((file) =>
     messagesOf(language, file).map(([key]) => key),
   );
@@ -36,7 +36,7 @@ test.each(['vi', 'en'])('%s: no key stands twice, and each is flat snake_case', 
   expect(keys.filter((key) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(key))).toEqual([]);
 });
 
-test('both languages take the same parameters', () => {
+test('messages have the same parameters in both languages', () => {
   const parameters = (messages: typeof vi) =>
     Object.fromEntries([...messages].map(([key, message]) => [key, parametersOf(message)]));
   expect(parameters(en)).toEqual(parameters(vi));
@@ -45,17 +45,20 @@ test('both languages take the same parameters', () => {
 test.each([
   ['vi', vi],
   ['en', en],
-] as const)('%s: every text is there, NFC and without stray blanks', (_, messages) => {
-  const texts = [...messages].flatMap(([key, message]) =>
-    textsOf(message).map((text) => ({ key, text })),
-  );
-  const wrong = texts.filter(
-    ({ text }) => text === '' || text.trim() !== text || text.normalize('NFC') !== text,
-  );
-  expect(wrong).toEqual([]);
-});
+] as const)(
+  '%s: no text is empty, and all are in NFC without surrounding spaces',
+  (_, messages) => {
+    const texts = [...messages].flatMap(([key, message]) =>
+      textsOf(message).map((text) => ({ key, text })),
+    );
+    const wrong = texts.filter(
+      ({ text }) => text === '' || text.trim() !== text || text.normalize('NFC') !== text,
+    );
+    expect(wrong).toEqual([]);
+  },
+);
 
-test('every message with variants has one for the other counts', () => {
+test('every message with variants has a variant for other counts', () => {
   const incomplete = [...vi, ...en].filter(
     ([, message]) =>
       typeof message !== 'string' &&
@@ -64,7 +67,7 @@ test('every message with variants has one for the other counts', () => {
   expect(incomplete.map(([key]) => key)).toEqual([]);
 });
 
-test('Vietnamese and English differ, but for names', () => {
+test('Vietnamese and English texts differ, except names', () => {
   const same = [...vi].filter(([key, message]) => {
     const isWords = textsOf(message).some((text) => /\p{L}/u.test(text.replace(/\{\w+\}/g, '')));
     return isWords && !SAME.includes(String(message)) && isSame(message, en.get(key));

@@ -1,3 +1,4 @@
+import { PODCAST_DOWNLOAD_KBPS } from '@mam/contract/core/constants';
 import type { Probe } from './probe.ts';
 
 /** The renditions of a video, by the pixels of their short side: `product.md` §2. */
@@ -13,7 +14,7 @@ export const SEGMENT_SECONDS = 6;
 export const KEY_FRAME_SECONDS = 2;
 export const FRAMES_PER_SECOND = { min: 5, max: 30 } as const;
 /** Audio bit rates: with a video, for listening only, and of a podcast. */
-export const AUDIO_KBPS = { withVideo: 96, alone: 64, podcast: 128 } as const;
+export const AUDIO_KBPS = { withVideo: 96, alone: 64, podcast: PODCAST_DOWNLOAD_KBPS } as const;
 
 export interface RenditionSize {
   /** Pixels of the short side; also the name of its folder. */

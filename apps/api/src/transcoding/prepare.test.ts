@@ -6,7 +6,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../platform/env.ts';
-import { hasEncoder, makeSong, makeSource, makeRotatedVideo } from '../test/make/media.ts';
+import { hasEncoder, makeRotatedVideo, makeSong, makeSource } from '../test/make/media.ts';
 import { PREPARE } from './prepare.ts';
 import { readSource } from './source.ts';
 import { findMediaTools } from './tools.ts';

@@ -3,10 +3,10 @@ import { ENDPOINTS } from '../index.ts';
 import { fieldProblems } from '../rules/test-problems.ts';
 import { profileChange, registration, verification } from './accounts.rules.ts';
 
-const said = { full_name: 'Nguyễn Lan', email: 'lan@example.vn', password: 'cỏ non sau mưa' };
+const valid = { full_name: 'Nguyễn Lan', email: 'lan@example.vn', password: 'cỏ non sau mưa' };
 
-test('signing up needs name, address and password; the phone number may be left out', () => {
-  expect(fieldProblems(registration, said)).toEqual({});
+test('registration requires name, address and password; the phone number is optional', () => {
+  expect(fieldProblems(registration, valid)).toEqual({});
   expect(fieldProblems(registration, { phone_number: '12' })).toEqual({
     full_name: 'validation_required',
     email: 'validation_email_invalid',
@@ -15,15 +15,15 @@ test('signing up needs name, address and password; the phone number may be left 
   });
 });
 
-test('what belongs to the server is not taken from the client', () => {
+test('fields of the server are ignored in input of the client', () => {
   const flags = { role: ['admin'], status: 'active', email_verified: true, user_id: 1 };
-  expect(registration.parse({ ...said, ...flags })).toEqual(said);
+  expect(registration.parse({ ...valid, ...flags })).toEqual(valid);
   expect(profileChange.parse({ first_name: 'Lan', email: 'x@example.vn', ...flags })).toEqual({
     first_name: 'Lan',
   });
 });
 
-test('a profile may change in parts, and lose its phone number', () => {
+test('a profile may be updated partially and its phone number removed', () => {
   expect(profileChange.parse({})).toEqual({});
   expect(profileChange.parse({ phone_number: null })).toEqual({ phone_number: null });
   expect(
@@ -35,11 +35,11 @@ test('a profile may change in parts, and lose its phone number', () => {
   });
 });
 
-test('a code that is too long to be one is refused before anything is looked up', () => {
+test('an overlong token is refused by the schema', () => {
   expect(verification.safeParse({ token: 'x'.repeat(201) }).success).toBe(false);
 });
 
-test('a hundred items’ votes are asked for at once, and nothing but their ids', () => {
+test('a query for votes accepts up to a hundred ids and nothing else', () => {
   const { query } = ENDPOINTS.reactions.mine;
   expect(query.parse({ playables: '3,1,2' })).toEqual({ playables: [3, 1, 2] });
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);

@@ -16,7 +16,7 @@ export const provider = z.enum(PROVIDERS);
 export type Provider = z.output<typeof provider>;
 
 /** Session data that the browser stores beside the token. */
-export const sessionUser = z.object({
+const sessionUser = z.object({
   user_id: z.number().int(),
   role: z.array(z.enum(ROLES)),
   email: z.string(),
@@ -29,11 +29,11 @@ export const sessionUser = z.object({
 export type SessionUser = z.output<typeof sessionUser>;
 
 /** Session entry that the browser stores under one fixed key (spec, point 3). */
-export const sessionEntry = sessionUser.extend({ token: z.string() });
+const sessionEntry = sessionUser.extend({ token: z.string() });
 export type SessionEntry = z.output<typeof sessionEntry>;
 
 /** A session of an account on one browser; no IP address is stored. */
-export const deviceSession = z.object({
+const deviceSession = z.object({
   id: z.number().int(),
   created_at: z.iso.datetime(),
   /** Accurate to the minute. */

@@ -42,10 +42,10 @@ export type AuditFilters = z.output<typeof filters>;
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** A changed field such as `tagline.vi` or `hotlines.0.number`; null for an absent value. */
-export const auditChange = z.object({ field: z.string(), before: value, after: value });
+const auditChange = z.object({ field: z.string(), before: value, after: value });
 export type AuditChange = z.output<typeof auditChange>;
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   /** Acting account; null once it has been deleted. */

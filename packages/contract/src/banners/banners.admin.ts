@@ -29,7 +29,7 @@ export type BannerSort = (typeof BANNER_SORTS)[number];
 export const BANNER_RETENTION_DAYS = 7;
 
 /** A banner as the admin area lists it. */
-export const adminBanner = z.object({
+const adminBanner = z.object({
   id: z.number().int(),
   name: localized,
   url: z.string(),
@@ -45,7 +45,7 @@ export const adminBanner = z.object({
 });
 export type AdminBanner = z.output<typeof adminBanner>;
 
-export const bannerFilters = z.object({
+const bannerFilters = z.object({
   target: z.enum(BANNER_TARGETS).optional(),
   /** When absent, every banner except deleted ones is listed. */
   state: z.enum(BANNER_STATES).optional(),

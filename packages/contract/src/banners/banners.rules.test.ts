@@ -27,7 +27,7 @@ test('a banner needs name, start date, end date, url and image', () => {
   });
 });
 
-test('English is wanted by nobody; an empty one counts as missing', () => {
+test('the English name is optional; an empty one is treated as absent', () => {
   const name = { vi: ' Tuần lễ ', en: ' ' };
   expect(bannerDraft.parse({ ...draft, name })).toMatchObject({ name: { vi: 'Tuần lễ' } });
   expect(bannerDraft.parse({ ...draft, name }).name).not.toHaveProperty('en');
@@ -36,7 +36,7 @@ test('English is wanted by nobody; an empty one counts as missing', () => {
   });
 });
 
-test('the middle of a picture stays in sight unless another part is named', () => {
+test('the default focus is the centre of the image', () => {
   expect(bannerDraft.parse(draft).focus).toBe('center center');
   expect(bannerDraft.parse({ ...draft, focus: 'left top' }).focus).toBe('left top');
   expect(fieldProblems(bannerDraft, { ...draft, focus: 'top;' })).toHaveProperty('focus');

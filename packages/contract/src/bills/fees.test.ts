@@ -7,7 +7,7 @@ test('the card gateway takes 1.1 % and 1650 VND', () => {
   expect(cardFeeVnd(123_456)).toBe(3008); // 1358.016 + 1650
 });
 
-test('PayPal takes 4.4 % from abroad or 3.9 % from inside, and 0.3 USD', () => {
+test('PayPal takes 4.4 % of international and 3.9 % of domestic payments, and 0.3 USD', () => {
   expect(paypalFeeCents(10_000, 'international')).toBe(470);
   expect(paypalFeeCents(10_000, 'domestic')).toBe(420);
   expect(paypalFeeCents(12_345, 'international')).toBe(573); // 543.18 + 30

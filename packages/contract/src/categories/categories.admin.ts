@@ -5,7 +5,7 @@ import { localized } from '../core/localized.ts';
 import { categoryDraft } from './categories.rules.ts';
 
 /** A category as the admin area lists it. */
-export const adminCategory = z.object({
+const adminCategory = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: localized,

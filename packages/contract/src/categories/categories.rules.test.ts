@@ -14,7 +14,7 @@ test.each([
   expect(toSlug(name)).toBe(slug);
 });
 
-test('a slug made from any name is empty or one that a form takes', () => {
+test('a slug generated from any name is empty or valid', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       const slug = toSlug(name);

@@ -10,6 +10,6 @@ test('a comment has 1 to 2000 characters', () => {
   expect(problems(commentText, undefined)).toEqual(['validation_comment_required']);
 });
 
-test('a comment is kept as typed, but for blanks around it and composed marks', () => {
+test('a comment is only trimmed and composed', () => {
   expect(commentText.parse(`  ${'Cảm ơn\nnhé <3'.normalize('NFD')} `)).toBe('Cảm ơn\nnhé <3');
 });

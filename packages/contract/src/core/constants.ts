@@ -87,7 +87,7 @@ export const LIMIT_ADDRESS_FACTOR = 30;
 
 // Comments
 
-/** Sorts of comments. */
+/** Sorts of comments. @public The specification lists them; no page has comments yet. */
 export const COMMENT_SORTS = ['oldest', 'newest'] as const;
 /** Maximum length of a comment, characters; own. */
 export const COMMENT_LENGTH_MAX = 2000;

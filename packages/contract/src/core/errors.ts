@@ -65,7 +65,7 @@ export const ERRORS = {
 } as const;
 
 export type ErrorKey = keyof typeof ERRORS;
-export type ErrorParams = Record<string, string | number>;
+type ErrorParams = Record<string, string | number>;
 /** Message keys of the invalid fields of a form. */
 export type FieldErrors = Record<string, ValidationKey>;
 

@@ -9,13 +9,13 @@ test('an admin may act on any item', () => {
   expect(canActOn(admin, null)).toBe(true);
 });
 
-test('anybody else may act only on their own item', () => {
+test('other accounts may act only on their own items', () => {
   expect(canActOn(owner, 7)).toBe(true);
   expect(canActOn(owner, 8)).toBe(false);
   expect(canActOn(owner, null)).toBe(false);
 });
 
-test('a visitor owns nothing', () => {
+test('a visitor may act on no item', () => {
   expect(canActOn(undefined, 7)).toBe(false);
   expect(canActOn(undefined, null)).toBe(false);
 });

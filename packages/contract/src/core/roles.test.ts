@@ -15,7 +15,7 @@ test('a role check fails without any of the required roles', () => {
   expect(hasRole([], ['customer'])).toBe(false);
   expect(hasRole(['customer'], ['admin'])).toBe(false);
   expect(hasRole(['administrator'], ['admin'])).toBe(false);
-  // Only the user's roles are lowercased; the required list is ours and already is.
+  // Only the user's roles are lowercased; the required list is lowercase in the code.
   expect(hasRole(['admin'], ['ADMIN'])).toBe(false);
 });
 

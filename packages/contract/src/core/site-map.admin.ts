@@ -65,7 +65,7 @@ const pages = [
 ] as const satisfies readonly AdminPage[];
 
 /** Message keys of the side bar. */
-export type AdminMenuTitle = Extract<(typeof pages)[number], { title: string }>['title'];
+type AdminMenuTitle = Extract<(typeof pages)[number], { title: string }>['title'];
 
 /** The admin area in the order of its side bar. */
 export const ADMIN_PAGES: readonly AdminPage<AdminMenuTitle>[] = pages.map((page) => ({

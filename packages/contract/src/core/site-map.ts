@@ -1,25 +1,25 @@
 import type { Role } from './roles.ts';
 
-/** A page of the site: the one place for its address and for what depends on the address. */
+/** A page of the site: its path and the properties that depend on the path. */
 export interface Page<Title extends string = string> {
-  /** As React Router matches it. */
+  /** Route pattern of React Router. */
   path: string;
-  /** The route module below pages/public or pages/admin, without extension. */
+  /** Route module below pages/public or pages/admin, without extension. */
   file: string;
-  /** Roles that may see it; everyone where it is left out. */
+  /** Roles with access; absent for public pages. */
   roles?: readonly Role[];
   /** Listed in the sitemap. */
   isIndexed?: true;
-  /** Depends on tokens or words of one reader, so it is never stored in the page cache. */
+  /** Depends on tokens or input of one reader, so it is never stored in the page cache. */
   isUncacheable?: true;
-  /** Shown while the maintenance switch is on. */
+  /** Available during maintenance. */
   isOpenInMaintenance?: true;
-  /** Part of signing in: no page to return to afterwards. */
+  /** Belongs to sign-in, so it is never a page to return to afterwards. */
   isAuth?: true;
   /** Message key of its menu entry. */
   title?: Title;
   icon?: string;
-  /** Its place in the menu: the phone's bar, or the sheet behind it. */
+  /** Part of the mobile menu with its entry: the bottom bar, or the sheet behind it. */
   menu?: 'bar' | 'more';
   /** For readers of 18 or over. */
   isAdult?: true;
@@ -127,10 +127,10 @@ const pages = [
 /** Message keys of the menu. */
 export type MenuTitle = Extract<(typeof pages)[number], { title: string }>['title'];
 
-/** Readers' pages in the order of the menu. */
+/** Public pages in the order of the menu. */
 export const PUBLIC_PAGES: readonly Page<MenuTitle>[] = pages;
 
-/** Shown in place of every other page while the maintenance switch is on; it has no frame. */
+/** Replaces every other page during maintenance; it has no layout. */
 export const MAINTENANCE_PAGE: Page = {
   path: '/maintain',
   file: 'maintain',
@@ -140,14 +140,14 @@ export const MAINTENANCE_PAGE: Page = {
 /** Root of the admin area, which stays open during maintenance: site-map.admin.ts. */
 export const ADMIN_ROOT = '/administrator';
 
-/** Addresses of the pages with a property. */
+/** Paths of the pages with a property. */
 export function pathsWith(
   property: 'isIndexed' | 'isUncacheable' | 'isOpenInMaintenance' | 'isAuth',
 ) {
   return PUBLIC_PAGES.filter((page) => page[property]).map(({ path }) => path);
 }
 
-/** Roles that may see the page at an address; undefined for everyone. */
+/** Roles with access to the page at a path; undefined for public pages. */
 export function rolesOf(pathname: string): readonly Role[] | undefined {
   if (pathname === ADMIN_ROOT || pathname.startsWith(`${ADMIN_ROOT}/`)) return ['admin'];
   return PUBLIC_PAGES.find(({ path }) => path === pathname)?.roles;

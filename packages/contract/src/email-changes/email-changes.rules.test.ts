@@ -16,7 +16,7 @@ test('new email and re-entered email must match', () => {
   });
 });
 
-test('the mismatch is said together with the other wrong fields', () => {
+test('a mismatch is reported together with other invalid fields', () => {
   expect(
     fieldProblems(emailChangeRequest, { ...change, new_email_repeat: 'x', reason: '' }),
   ).toEqual({

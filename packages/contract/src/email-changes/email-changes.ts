@@ -3,7 +3,7 @@ import { endpoint } from '../core/define.ts';
 import { emailChangeRequest } from './email-changes.rules.ts';
 
 /** States of a request: `incomplete` until an admin completes or refuses it (spec, point 4). */
-export const EMAIL_CHANGE_STATES = ['incomplete', 'complete', 'refused'] as const;
+const EMAIL_CHANGE_STATES = ['incomplete', 'complete', 'refused'] as const;
 
 /** A request as its customer sees it. */
 export const emailChange = z.object({

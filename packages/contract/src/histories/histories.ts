@@ -9,7 +9,7 @@ import { playable, playableId } from '../playables/playables.ts';
 const seconds = z.number().int().min(0).max(86_400);
 
 /** A played item with the position at which playback resumes. */
-export const historyItem = playable.extend({
+const historyItem = playable.extend({
   seconds,
   is_finished: z.boolean(),
   watched_at: z.iso.datetime(),

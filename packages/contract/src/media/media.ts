@@ -18,10 +18,10 @@ export const MEDIA_IN_PROGRESS: readonly MediaStatus[] = ['uploading', 'uploaded
 export const MEDIA_STOPPED: readonly MediaStatus[] = ['failed', 'cancelled'];
 
 /** Maximum number of files in one query. */
-export const MEDIA_DIRS_MAX = 100;
+const MEDIA_DIRS_MAX = 100;
 
 /** A file that is uploaded, prepared or ready. */
-export const mediaState = z.object({
+const mediaState = z.object({
   dir: z.string(),
   kind: z.enum(PLAYABLE_KIND_NAMES),
   /** Name of the file on the uploading device; displayed, never used as a path. */

@@ -11,7 +11,7 @@ const queue = z.object({
 /** A queue of items with the kind of the item that `at` refers to. */
 const itemQueue = queue.extend({ kind: z.enum(PLAYABLE_KIND_NAMES).nullable() });
 
-export const pendingWork = z.object({
+const pendingWork = z.object({
   /** Items whose file could not be prepared; time of the latest failure. */
   media_failed: itemQueue,
   /** Items whose file is in progress; start of the oldest one. */

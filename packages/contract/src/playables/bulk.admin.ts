@@ -6,7 +6,7 @@ import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { publishTime } from './playables.rules.ts';
 
 /** Category and publication of an item before a bulk change; `undo` restores them. */
-export const undoState = z.object({
+const undoState = z.object({
   id: z.number().int(),
   category_id: z.number().int(),
   status: z.enum(['draft', 'scheduled', 'published']),

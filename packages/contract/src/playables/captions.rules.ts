@@ -18,7 +18,7 @@ export const captionCue = z.object({
 });
 export type CaptionCue = z.output<typeof captionCue>;
 
-export interface CaptionsProblem {
+interface CaptionsProblem {
   key: ValidationKey;
   /** Index of the invalid cue; absent for a problem of the whole list. */
   index?: number;

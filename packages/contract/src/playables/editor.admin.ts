@@ -10,7 +10,7 @@ import { chapterList } from './chapters.rules.ts';
 import { playableId } from './playables.ts';
 
 /** Captions, poster and chapters of a video or podcast, as the editor loads them. */
-export const editedPlayable = z.object({
+const editedPlayable = z.object({
   id: z.number().int(),
   kind: z.enum(PLAYABLE_KIND_NAMES),
   title: localized,

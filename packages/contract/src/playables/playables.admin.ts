@@ -13,9 +13,9 @@ import { minAge, playableChange, playableDraft } from './playables.rules.ts';
 import { playableId } from './playables.ts';
 
 /** `draft` is shown as hidden; `scheduled` also waits for a file that is still being prepared. */
-export const PLAYABLE_STATES = ['draft', 'scheduled', 'published', 'trash'] as const;
+const PLAYABLE_STATES = ['draft', 'scheduled', 'published', 'trash'] as const;
 /** Values of the list's `status` filter: a state of the item, or a state of its pending file. */
-export const ADMIN_FILTERS = [...PLAYABLE_STATES, 'processing', 'failed'] as const;
+const ADMIN_FILTERS = [...PLAYABLE_STATES, 'processing', 'failed'] as const;
 export type AdminStatusFilter = (typeof ADMIN_FILTERS)[number];
 
 /** Sorts of the list of items outside the trash; `-name` is descending. */
@@ -45,7 +45,7 @@ const pendingFile = z.object({
 });
 
 /** A video or podcast in any state, as the admin area lists it. */
-export const adminPlayable = z.object({
+const adminPlayable = z.object({
   id: z.number().int(),
   uuid: z.uuid(),
   kind: z.enum(PLAYABLE_KIND_NAMES),
@@ -72,7 +72,7 @@ export const adminPlayable = z.object({
 export type AdminPlayable = z.output<typeof adminPlayable>;
 
 /** All fields of the edit form, in both languages. */
-export const adminPlayableInfo = adminPlayable.extend({
+const adminPlayableInfo = adminPlayable.extend({
   description: localized,
   warning: localized.nullable(),
   references: z.array(localized),

@@ -5,9 +5,9 @@ import { messageKey } from '../rules/text.ts';
 
 /** Length limits in characters; own values, not of the specification. */
 export const PLAYABLE_TITLE_LENGTH_MAX = 200;
-export const PLAYABLE_DESCRIPTION_LENGTH_MAX = 5_000;
-export const PLAYABLE_WARNING_LENGTH_MAX = 500;
-export const PLAYABLE_REFERENCE_LENGTH_MAX = 300;
+const PLAYABLE_DESCRIPTION_LENGTH_MAX = 5_000;
+const PLAYABLE_WARNING_LENGTH_MAX = 500;
+const PLAYABLE_REFERENCE_LENGTH_MAX = 300;
 export const PLAYABLE_REFERENCES_MAX = 20;
 
 const TIME_MIN_MS = Date.parse('2000-01-01T00:00:00Z');

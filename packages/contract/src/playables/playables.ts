@@ -75,7 +75,7 @@ export const playableId = z.object({
 });
 
 /** Vote counts after the call; `my_vote` is the account's current vote. */
-export const reactionResult = z.object({
+const reactionResult = z.object({
   likes: z.number().int(),
   dislikes: z.number().int(),
   my_vote: vote.nullable(),

@@ -35,7 +35,7 @@ test('the most common passwords are refused', () => {
   expect(isCommonPassword('cỏ non sau mưa')).toBe(false);
 });
 
-test('the list holds over a hundred passwords that the length alone would let pass', () => {
+test('the list has over a hundred passwords that satisfy the minimum length', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThan(100);
   for (const password of COMMON_PASSWORDS) {
     expect(password.length).toBeGreaterThanOrEqual(6);
@@ -43,7 +43,7 @@ test('the list holds over a hundred passwords that the length alone would let pa
   }
 });
 
-test('an old common password may still be given to sign in', () => {
+test('an existing common password is accepted for sign-in', () => {
   expect(problems(givenPassword, '123456')).toEqual([]);
   expect(problems(givenPassword, '')).toEqual(['validation_required']);
   expect(problems(givenPassword, 'a'.repeat(257))).toEqual(['validation_password_long']);

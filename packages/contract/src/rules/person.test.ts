@@ -62,7 +62,7 @@ test('a phone number is valid for Vietnam', () => {
   expect(problems(phone, undefined)).toEqual(['validation_phone_invalid']);
 });
 
-test('a phone number is kept in one spelling', () => {
+test('a phone number is stored in one spelling', () => {
   const spellings = [
     '0912345678',
     '0912 345 678',
@@ -79,7 +79,7 @@ test('a phone number is kept in one spelling', () => {
   expect(phone.parse('+84 24 3825 1234')).toBe('02438251234');
 });
 
-test('every mobile number keeps its spelling when normalised twice', () => {
+test('normalizing a mobile number is idempotent', () => {
   const mobile = fc
     .tuple(fc.constantFrom('3', '5', '7', '8', '9'), fc.integer({ min: 0, max: 99_999_999 }))
     .map(([prefix, rest]) => `${prefix}${String(rest).padStart(8, '0')}`);
@@ -91,7 +91,7 @@ test('every mobile number keeps its spelling when normalised twice', () => {
   );
 });
 
-test('a person name takes every Vietnamese letter, composed or not', () => {
+test('a person name accepts every Vietnamese letter, composed or not', () => {
   for (const name of [
     'Ánh',
     'Nguyễn Thị Ỷ Đường',
@@ -136,7 +136,7 @@ test('a full name has at least 2 words', () => {
   expect(problems(fullName, 'Nguyễn 2')).toEqual(['validation_name_invalid']);
 });
 
-test('a full name is split before its last word, and joins again', () => {
+test('a full name is split before its last word and can be joined again', () => {
   expect(splitFullName('Nguyễn Thị Lan  Anh')).toEqual({
     last_name: 'Nguyễn Thị Lan',
     first_name: 'Anh',

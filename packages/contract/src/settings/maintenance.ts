@@ -14,7 +14,7 @@ export const maintenance = z.object({
 export type Maintenance = z.output<typeof maintenance>;
 
 /** Content of the maintenance page in one language. */
-export const maintenanceNotice = z.object({
+const maintenanceNotice = z.object({
   on: z.boolean(),
   title: z.string().nullable(),
   text: z.string().nullable(),

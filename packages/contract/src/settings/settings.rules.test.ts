@@ -3,13 +3,13 @@ import { problems } from '../rules/test-problems.ts';
 import { siteSettings } from '../site/site-settings.ts';
 import { dialableNumber, siteDraft } from './settings.rules.ts';
 
-test('what the product starts with passes its own rules', () => {
-  const untouched = siteSettings.parse({});
-  expect(siteDraft.parse(untouched)).toEqual(untouched);
+test('the default settings are valid', () => {
+  const defaults = siteSettings.parse({});
+  expect(siteDraft.parse(defaults)).toEqual(defaults);
 });
 
-test('numbers are taken as they are dialled in Viet Nam, and kept as they are read aloud', () => {
-  const right = {
+test('numbers that can be dialled in Viet Nam are valid and stored in groups of digits', () => {
+  const valid = {
     '111': '111',
     ' 1022 ': '1022',
     '18009069': '18009069',
@@ -18,7 +18,8 @@ test('numbers are taken as they are dialled in Viet Nam, and kept as they are re
     '0912345678': '0912345678',
     '+84 912 345 678': '+84 912 345 678',
   };
-  for (const [typed, kept] of Object.entries(right)) expect(dialableNumber.parse(typed)).toBe(kept);
+  for (const [typed, stored] of Object.entries(valid))
+    expect(dialableNumber.parse(typed)).toBe(stored);
   for (const wrong of [
     '',
     '11',

@@ -5,16 +5,16 @@ import { email } from '../rules/person.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 
 /** Length and count limits of the settings; own values that fit the layout of footer and call sheet. */
-export const SITE_NAME_LENGTH_MAX = 40;
-export const SITE_TAGLINE_LENGTH_MAX = 120;
-export const SITE_ADDRESS_LENGTH_MAX = 200;
+const SITE_NAME_LENGTH_MAX = 40;
+const SITE_TAGLINE_LENGTH_MAX = 120;
+const SITE_ADDRESS_LENGTH_MAX = 200;
 export const SOCIAL_MAX = 8;
-export const SOCIAL_NAME_LENGTH_MAX = 40;
+const SOCIAL_NAME_LENGTH_MAX = 40;
 export const HOTLINES_MAX = 12;
-export const HOTLINE_NAME_LENGTH_MAX = 60;
-export const HOTLINE_NOTE_LENGTH_MAX = 80;
-export const MAINTENANCE_TITLE_LENGTH_MAX = 80;
-export const MAINTENANCE_TEXT_LENGTH_MAX = 300;
+const HOTLINE_NAME_LENGTH_MAX = 60;
+const HOTLINE_NOTE_LENGTH_MAX = 80;
+const MAINTENANCE_TITLE_LENGTH_MAX = 80;
+const MAINTENANCE_TEXT_LENGTH_MAX = 300;
 const URL_LENGTH_MAX = 2048;
 
 /**

@@ -14,7 +14,7 @@ const anyRange = fc
     return range(start, addDays(start, length - 1));
   });
 
-test('a range is compared with as many days just before it', () => {
+test('a range is compared with the same number of days before it', () => {
   expect(previousRange(range('2026-11-21', '2026-11-21'))).toEqual(
     range('2026-11-20', '2026-11-20'),
   );
@@ -26,7 +26,7 @@ test('a range is compared with as many days just before it', () => {
   );
 });
 
-test('whole months are compared with as many whole months', () => {
+test('complete months are compared with the same number of months', () => {
   expect(previousRange(range('2026-03-01', '2026-03-31'))).toEqual(
     range('2026-02-01', '2026-02-28'),
   );
@@ -38,7 +38,7 @@ test('whole months are compared with as many whole months', () => {
   );
 });
 
-test('the range before ends the day before, whatever the range', () => {
+test('the previous range of any range ends the day before it', () => {
   fc.assert(
     fc.property(anyRange, (now) => {
       const before = previousRange(now);
@@ -48,7 +48,7 @@ test('the range before ends the day before, whatever the range', () => {
   );
 });
 
-test('points are named by hour, day, month or year; every one is there', () => {
+test('points are named by hour, day, month or year, without gaps', () => {
   const hours = pointNames(range('2026-11-21', '2026-11-21'));
   expect(hours).toHaveLength(24);
   expect([hours[0], hours[23]]).toEqual(['2026-11-21T00', '2026-11-21T23']);
@@ -61,7 +61,7 @@ test('points are named by hour, day, month or year; every one is there', () => {
   expect(pointNames(range('2024-12-31', '2026-01-01'))).toEqual(['2024', '2025', '2026']);
 });
 
-test('the whole months of a range and the days at its ends are the range, each day once', () => {
+test('the complete months of a range and the days at its ends cover each day once', () => {
   fc.assert(
     fc.property(anyRange, ({ start_date, end_date }) => {
       const { first, after } = wholeMonths({ start_date, end_date });
@@ -71,14 +71,14 @@ test('the whole months of a range and the days at its ends are the range, each d
       expect(first >= start_date && after <= addDays(end_date, 1)).toBe(true);
       const days = [first, addDays(after, -1)];
       expect(days.every((day) => day >= start_date && day <= end_date)).toBe(true);
-      // No whole month is left out at either end.
+      // No complete month is missing at either end.
       expect(countDays({ start_date, end_date: first })).toBeLessThanOrEqual(31);
       expect(countDays({ start_date: after, end_date })).toBeLessThanOrEqual(30);
     }),
   );
 });
 
-test('every day of a range belongs to one of its points', () => {
+test('each day of a range belongs to one of its points', () => {
   fc.assert(
     fc.property(anyRange, fc.nat(), ({ start_date, end_date }, n) => {
       const step = statisticsStep(start_date, end_date);
@@ -107,7 +107,7 @@ test.each([
   expect(fieldProblems(statisticsRange, given)).toEqual(fields);
 });
 
-test('twenty years are a range', () => {
+test('a range may have twenty years', () => {
   expect(statisticsRange.safeParse(range('2006-11-21', '2026-11-20')).success).toBe(true);
   expect(statisticsRange.safeParse(range('2026-11-21', '2026-11-21')).success).toBe(true);
 });

@@ -11,7 +11,7 @@ import { STATISTICS_STEPS } from './step.ts';
 const count = z.number().int();
 
 /** Likes and dislikes are net of removed ones, so a day's count may be negative. */
-export const playableCounts = z.object({
+const playableCounts = z.object({
   views: count,
   likes: count,
   dislikes: count,
@@ -58,7 +58,7 @@ function endLimit({ start_date }: DayRange): string {
 }
 
 /** One of the most popular items; uuid and title are null after its permanent deletion. */
-export const topItem = playableCounts.extend({
+const topItem = playableCounts.extend({
   id: count,
   kind: z.enum(PLAYABLE_KIND_NAMES),
   uuid: z.uuid().nullable(),
@@ -67,7 +67,7 @@ export const topItem = playableCounts.extend({
 export type TopItem = z.output<typeof topItem>;
 
 /** Counts by the current category of items; its fields are null for permanently deleted items. */
-export const categoryCounts = playableCounts.extend({
+const categoryCounts = playableCounts.extend({
   category_id: count.nullable(),
   slug: z.string().nullable(),
   name: localized.nullable(),

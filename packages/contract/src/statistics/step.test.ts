@@ -20,7 +20,7 @@ test('a range over 365 days is shown by years', () => {
   expect(statisticsStep('2025-12-31', '2026-12-31')).toBe('year'); // 366 days
 });
 
-test('what is no range is an error', () => {
+test('an invalid range throws an error', () => {
   expect(() => statisticsStep('2026-11-21', '2026-11-20')).toThrow(RangeError);
   expect(() => statisticsStep('2026-13-01', '2026-13-02')).toThrow(RangeError);
   expect(() => statisticsStep('21/11/2026', '22/11/2026')).toThrow(RangeError);

@@ -4,7 +4,7 @@ import { foldText, foldWords } from './fold.ts';
 
 const VIETNAMESE = 'aăâbcdđeêghiklmnoôơpqrstuưvxyAĂÂDĐEÊOÔƠUƯ'.split('');
 const TONES = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
-/** Vietnamese-looking text: letters, any of which may carry a tone, and blanks. */
+/** Random text of Vietnamese characters with optional tone marks, and spaces. */
 const vietnamese = fc
   .array(
     fc.oneof(
@@ -12,42 +12,42 @@ const vietnamese = fc
       fc.constant([' ', '']),
     ),
   )
-  .map((parts) => parts.map(([letter, tone]) => `${letter}${tone}`).join(''));
+  .map((parts) => parts.map(([base, tone]) => `${base}${tone}`).join(''));
 const anything = fc.oneof(
   vietnamese,
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
 );
 
-test('marks and case are dropped', () => {
+test('marks and case are removed', () => {
   expect(foldText('Tình dục an toàn')).toBe('tinh duc an toan');
   expect(foldText('KHÔNG')).toBe('khong');
   expect(foldText('Ưỡn ễnh ộp ắng ỹ')).toBe('uon enh op ang y');
 });
 
-test('đ, d and dd are one letter', () => {
+test('đ, d and dd fold to d', () => {
   const folded = ['đường', 'Đường', 'duong', 'dduong', 'DDuong', 'ddường', 'Ðường'].map(foldText);
   expect(new Set(folded)).toEqual(new Set(['duong']));
 });
 
-test('both ways of placing a tone fold alike', () => {
+test('both placements of a tone mark fold to the same text', () => {
   expect(foldText('hoà')).toBe(foldText('hòa'));
   expect(foldText('thuỷ')).toBe(foldText('thủy'));
 });
 
-test('punctuation and blanks only part words', () => {
+test('punctuation and spaces only separate words', () => {
   expect(foldText('  “Nói  không”,\n mà—không…có lỗi? ')).toBe('noi khong ma khong co loi');
   expect(foldText('K=K, HIV/AIDS')).toBe('k k hiv aids');
   expect(foldText('kho\u200bng\u00ad')).toBe('khong');
   expect(foldText('?!')).toBe('');
 });
 
-test('words come in their order, and none from signs alone', () => {
+test('words are returned in order; a text of symbols has none', () => {
   expect(foldWords('Giới & giới tính')).toEqual(['gioi', 'gioi', 'tinh']);
   expect(foldWords(' … ')).toEqual([]);
 });
 
-test('folding twice is folding once', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));
@@ -55,7 +55,7 @@ test('folding twice is folding once', () => {
   );
 });
 
-test('composed and decomposed text fold alike', () => {
+test('composed and decomposed texts fold to the same text', () => {
   fc.assert(
     fc.property(anything, (text) => {
       expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')));
@@ -63,7 +63,7 @@ test('composed and decomposed text fold alike', () => {
   );
 });
 
-test('marks never matter', () => {
+test('marks never affect the folded text', () => {
   fc.assert(
     fc.property(vietnamese, (text) => {
       const bare = text
@@ -77,7 +77,7 @@ test('marks never matter', () => {
   );
 });
 
-test('a doubled d never matters', () => {
+test('a doubled d never affects the folded text', () => {
   fc.assert(
     fc.property(vietnamese, (text) => {
       expect(foldText(text.replace(/[dđ]/gi, '$&$&'))).toBe(foldText(text));

@@ -24,12 +24,12 @@ test('very large and very small numbers have no exponent', () => {
   expect(formatNumber(1e-7, 'vi')).toBe('0,0000001');
 });
 
-test('what is no number shows nothing', () => {
+test('a value that is not a finite number formats as an empty text', () => {
   expect(formatNumber(Number.NaN, 'vi')).toBe('');
   expect(formatNumber(Number.POSITIVE_INFINITY, 'vi')).toBe('');
 });
 
-test('any whole number reads back, in groups of three', () => {
+test('any integer is grouped in threes and parses back to itself', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (value) => {
       const shown = formatNumber(value, 'vi');

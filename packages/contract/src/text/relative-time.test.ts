@@ -47,11 +47,11 @@ test('one month at exactly 30 days, otherwise months', () => {
   ]);
 });
 
-test('a time to come is just now', () => {
+test('a time in the future is just now', () => {
   expect(ago(-5 * DAY)).toBe('just_now 0');
 });
 
-test('a count is never 0 once something is counted', () => {
+test('a count of minutes or longer units is at least 1', () => {
   fc.assert(
     fc.property(fc.integer({ min: MINUTE, max: 10_000 * DAY }), (ms) => {
       const { key, count } = relativeTime(new Date(NOW.getTime() - ms), NOW);

@@ -5,7 +5,7 @@ import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/
 import { MEDIA_STATUSES } from '../media/media.ts';
 
 /** An uploaded file and its state. */
-export const uploadedMedia = z.object({
+const uploadedMedia = z.object({
   dir: z.string(),
   /** URL path that serves the file once it is ready. */
   path: z.string(),
@@ -16,7 +16,7 @@ export const uploadedMedia = z.object({
 export type UploadedMedia = z.output<typeof uploadedMedia>;
 
 /** An upload of which only a part has been received. */
-export const unfinishedUpload = z.object({
+const unfinishedUpload = z.object({
   dir: z.string(),
   kind: z.enum(PLAYABLE_KIND_NAMES),
   /** Name of the file on the uploading device. */

@@ -44,7 +44,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** An account with its details. */
-export const userDetail = user.extend({
+const userDetail = user.extend({
   picture: z.string().optional(),
   providers: z.array(provider),
   /** Number of active sessions. */
@@ -54,7 +54,7 @@ export const userDetail = user.extend({
 });
 export type UserDetail = z.output<typeof userDetail>;
 
-export const userFilters = z.object({
+const userFilters = z.object({
   role: z.enum(ROLES).optional(),
   status: z.enum(ACCOUNT_STATES).optional(),
   verified: z.enum(['yes', 'no']).optional(),
@@ -68,7 +68,7 @@ export const userFilters = z.object({
 export type UserFilters = z.output<typeof userFilters>;
 
 /** An invalid field in a row of an import file. */
-export const importProblem = z.object({
+const importProblem = z.object({
   /** Row number as in a spreadsheet program: the headings are row 1. */
   row: z.number().int(),
   field: z.enum(['full_name', 'email', 'phone_number', 'language', 'role']),
@@ -80,7 +80,7 @@ export const importProblem = z.object({
 export type ImportProblem = z.output<typeof importProblem>;
 
 /** Result of reading an import file; accounts are created only on confirmation. */
-export const importReport = z.object({
+const importReport = z.object({
   id: z.uuid(),
   rows_total: z.number().int(),
   rows_right: z.number().int(),
