@@ -21,9 +21,9 @@ export const BANNED_WORDS = {
   whoever: 'any reader, any client',
 };
 
-/** A letter of an alphabet is a letter; everything else that is called so is a message. */
+/** A letter of an alphabet is a letter, and so is a field of the account export on the wire. */
 const ALPHABET =
-  /\bletters? (?:of|and digits|or digit|by letter|between)|\b(?:upper|lower|capital|single|any|every|each|other|one|two|no|with|vietnamese) letters?\b/i;
+  /\b(?:composed|last) letters?|\bletters?(?:: '|, | (?:of|and digits|or digit|by letter|between))|as letter'|\b(?:upper|lower|capital|single|any|every|each|other|one|two|no|with|vietnamese) letters?\b/i;
 
 /** The Unix user of that name, always quoted. */
 const UNIX_USER = /['`«]nobody['`»]/g;

@@ -96,12 +96,12 @@ export class Chrome {
 /** The socket's address, which Chromium prints when it is ready. */
 function address(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let stderr = '';
     child.stderr?.on('data', (part: Buffer) => {
-      said += part.toString('utf8');
-      const found = /DevTools listening on (ws:\S+)/.exec(said);
+      stderr += part.toString('utf8');
+      const found = /DevTools listening on (ws:\S+)/.exec(stderr);
       if (found?.[1]) resolve(found[1]);
     });
-    child.once('close', () => reject(new Error(`Chromium did not start\n${said.slice(-800)}`)));
+    child.once('close', () => reject(new Error(`Chromium did not start\n${stderr.slice(-800)}`)));
   });
 }

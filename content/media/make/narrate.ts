@@ -11,9 +11,9 @@ export type Pauses = { start: number; line: number; section: number; end: number
 
 const PAUSES: Pauses = { start: 0.5, line: 0.36, section: 0.8, end: 1.2 };
 
-/** Reads all passages into one track; cues[p][l] is when sentence l of passage p is heard. */
+/** Reads all sections into one track; cues[p][l] is when sentence l of section p is heard. */
 export async function narrate(
-  passages: readonly Section[],
+  sections: readonly Section[],
   dir: string,
   pauses: Pauses = PAUSES,
 ): Promise<Narration> {
@@ -21,15 +21,15 @@ export async function narrate(
   const list: string[] = [];
   const cues: Cue[][] = [];
   let at = await silence(join(dir, 'start.wav'), pauses.start, list);
-  for (const [p, passage] of passages.entries()) {
+  for (const [p, section] of sections.entries()) {
     const heard: Cue[] = [];
-    for (const [l, text] of passage.lines.entries()) {
+    for (const [l, text] of section.lines.entries()) {
       const wav = join(dir, `s${p}-${l}.wav`);
       const seconds = await speak(text.vi, wav);
       list.push(wav);
       heard.push({ start: at, end: at + seconds, text });
-      const last = l === passage.lines.length - 1;
-      const final = last && p === passages.length - 1;
+      const last = l === section.lines.length - 1;
+      const final = last && p === sections.length - 1;
       const pause = final ? pauses.end : last ? pauses.section : pauses.line;
       at += seconds + (await silence(join(dir, `p${p}-${l}.wav`), pause, list));
     }

@@ -42,10 +42,10 @@ const fence: Motif = (stand) => {
 };
 
 const bridge: Motif = (stand) => {
-  const deck = 'M-70 0c16 -34 124 -34 140 0h-16c-20 -20 -88 -20 -108 0Z';
+  const platform = 'M-70 0c16 -34 124 -34 140 0h-16c-20 -20 -88 -20 -108 0Z';
   const rails =
     'M-60 -12v-20M-30 -22v-22M0 -26v-22M30 -22v-22M60 -12v-20' + 'M-64 -32C-30 -54 30 -54 64 -32';
-  return line(rails) + shape(deck, paint(stand, 'wheat'));
+  return line(rails) + shape(platform, paint(stand, 'wheat'));
 };
 
 /** A path over the soil towards something on the horizon. */

@@ -16,7 +16,7 @@ const INSIDE: Record<string, string> = {
   blank: '',
 };
 
-/** Somebody's words; the tail is at the foot, to the left (flip: to the right). */
+/** A speech bubble; the tail is at the foot, to the left (flip: to the right). */
 const bubble: Motif = (stand) => {
   const body =
     'M-40 -74h80q13 0 13 13v34q0 13 -13 13h-40l-20 16v-16h-20q-13 0 -13 -13v-34' + 'q0 -13 13 -13Z';

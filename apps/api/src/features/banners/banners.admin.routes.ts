@@ -14,7 +14,7 @@ import {
   updateBanner,
 } from './banners.admin.service.ts';
 import { bannerColumns } from './banners.admin.view.ts';
-import { createImageEncoder } from './images.encode.ts';
+import { createImageEncoder } from './image-encoding.service.ts';
 import { storeImage } from './images.service.ts';
 
 /** `/api/admin/banners`. */

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom('banners').execute();
   await app.db.deleteFrom('audit_entries').execute();
-  // Each test is somebody else, so that none uses up another's uploads.
+  // Each test uses an account of its own, so the upload limit is not shared.
   admin = await makeAccount(app.db, { role: ['admin'] });
 });
 
@@ -40,7 +40,7 @@ async function sendImage(width = 2000, height = 1000) {
   return response.json();
 }
 
-const draftOf = (image: string, said: object = {}) => ({
+const draftOf = (image: string, overrides: object = {}) => ({
   name: { vi: ' Tuần lễ ', en: 'The week' },
   url: '/video?categoryId=1',
   from_date: '2026-11-21',
@@ -48,7 +48,7 @@ const draftOf = (image: string, said: object = {}) => ({
   target: 'mobile',
   focus: 'right top',
   image,
-  ...said,
+  ...overrides,
 });
 
 /** What readers get, as if nothing were kept. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { mediaPath, mediaUrl, newMediaDir } from '../../transcoding/media-files.ts';
-import type { EncodedImage } from './images.encode.ts';
+import type { EncodedImage } from './image-encoding.service.ts';
 import { hasBannerImage, insertBannerImage } from './images.queries.ts';
 import { IMAGE_VERSION, MAIN_FILE, parseDir, toSources } from './images.rules.ts';
 

@@ -34,7 +34,7 @@ const open = async (path: string) => (await app.http.inject(path)).rawPayload;
 const filesOf = (srcset: string) => srcset.split(', ').map((each) => each.split(' ')[0] ?? '');
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s becomes WebP and AVIF in three widths at an address nobody can guess',
+  'a %s becomes WebP and AVIF in three widths at an unguessable address',
   async (format) => {
     const { status, body } = await send(await makePicture(2400, 1200).toFormat(format).toBuffer());
     expect(status).toBe(200);

@@ -40,8 +40,8 @@ async function shown(): Promise<{ id: number; name: string; slug: string; video_
   return (await app.http.inject('/api/categories')).json().items;
 }
 
-async function make(vi: string, said: object = {}) {
-  return (await call('POST', '', { name: { vi }, ...said })).body as Row;
+async function make(vi: string, overrides: object = {}) {
+  return (await call('POST', '', { name: { vi }, ...overrides })).body as Row;
 }
 
 const audit = async (id: number) => {

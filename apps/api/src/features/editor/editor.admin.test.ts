@@ -345,12 +345,12 @@ describe('poster', () => {
     ['one of 65 megapixels', () => hugePng(8_200, 8_000), 'type'],
     ['a tiny one', () => makePicture(319, 319).png().toBuffer(), 'small'],
     ['one of 10 MB and a byte', () => Buffer.alloc(POSTER_BYTES_MAX + 1, 1), 'size'],
-  ])('%s is refused and nothing changes', async (_, make, says) => {
+  ])('%s is refused and nothing changes', async (_, make, problem) => {
     const { base, id } = await makeItem();
     const { status, body } = await send(`${base}/poster/file`, 'poster', await make());
     expect({ status, fields: body.fields }).toEqual({
       status: 400,
-      fields: { poster: `validation_poster_${says}` },
+      fields: { poster: `validation_poster_${problem}` },
     });
     expect((await rowOf(id)).media?.version).toBe(1);
     expect(await app.storage.list('work')).toEqual([]);
@@ -414,12 +414,12 @@ describe('chapters', () => {
       'chapters',
       'chapters_too_many',
     ],
-  ])('%s: refused', async (_, chapters, field, says) => {
+  ])('%s: refused', async (_, chapters, field, problem) => {
     const { base } = await makeItem();
     const { status, body } = await call('PUT', `${base}/chapters`, { chapters });
-    expect({ status, said: body.fields[field] }).toEqual({
+    expect({ status, message: body.fields[field] }).toEqual({
       status: 400,
-      said: `validation_${says}`,
+      message: `validation_${problem}`,
     });
   });
 });

@@ -245,8 +245,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     const mine = await makeAccount(app.db);
     const theirs = await makeAccount(app.db);
     const { uuid } = await makePlayable(app.db, { kind });
-    const said = { seconds: 9, user_id: theirs.user_id, is_finished: true };
-    await call('PUT', `${base}/progress/${uuid}?user_id=${theirs.user_id}`, mine.headers, said);
+    const payload = { seconds: 9, user_id: theirs.user_id, is_finished: true };
+    await call('PUT', `${base}/progress/${uuid}?user_id=${theirs.user_id}`, mine.headers, payload);
     expect(await rowsOf(theirs.user_id)).toEqual([]);
     expect(await rowsOf(mine.user_id)).toMatchObject([{ seconds: 9, is_finished: false }]);
   });

@@ -174,13 +174,13 @@ test('a worker that shuts down releases its file, and one that lost its lease wr
 
   const losing = prepareMedia(deps, dir, never);
   await vi.waitUntil(async () => (await rowOf(dir))?.status === 'processing');
-  const other = { claim: 'somebody else' };
+  const other = { claim: 'another worker' };
   await app.db.updateTable('media').set(other).where('dir', '=', dir).execute();
   await losing;
   expect(await rowOf(dir)).toMatchObject({ status: 'processing', ...other });
   expect(await workFolders()).toEqual([]);
   expect(await isThere(join(app.storage.root, dir))).toBe(false);
-  // Nobody took it twice either.
+  // It was not taken twice either.
   await prepareMedia(deps, dir, never);
   expect(await rowOf(dir)).toMatchObject({ status: 'processing', ...other });
   expect((await call('DELETE', `/api/admin/media/${dir}`)).status).toBe(200);

@@ -41,8 +41,8 @@ async function fileIn(path: string, ms: number): Promise<void> {
 }
 
 /** An item with a folder that has been there for a while. */
-async function itemWithFiles(said: object = {}) {
-  const item = await makePlayable(app.db, said);
+async function itemWithFiles(overrides: object = {}) {
+  const item = await makePlayable(app.db, overrides);
   const row = await app.db
     .selectFrom('playables')
     .where('id', '=', item.id)

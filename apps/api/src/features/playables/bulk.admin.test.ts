@@ -45,9 +45,9 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
           [shown.id, hidden.id, planned.id],
         ],
       ];
-      for (const [verb, said, changed] of verbs) {
+      for (const [verb, payload, changed] of verbs) {
         app.clock.move(1000);
-        const { body } = await bulk(verb, ids, said);
+        const { body } = await bulk(verb, ids, payload);
         expect({ verb, changed: body.changed }).toEqual({ verb, changed });
         expect(await places()).not.toEqual(before);
         const { body: undone } = await admin.call('POST', `${adminBase}/undo`, {

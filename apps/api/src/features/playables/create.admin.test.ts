@@ -233,12 +233,12 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
         { references: 'validation_text_too_long' },
       ],
     ];
-    test.each(wrong)('%s is refused and creates nothing', async (_name, said, fields) => {
+    test.each(wrong)('%s is refused and creates nothing', async (_name, overrides, fields) => {
       const { dir } = await makeMedia(app.db, { kind });
       const { status, body } = await admin.call(
         'POST',
         `${base}/create`,
-        admin.draft({ dir, ...(await said()) }),
+        admin.draft({ dir, ...(await overrides()) }),
       );
       expect({ status, body }).toMatchObject({
         status: 400,

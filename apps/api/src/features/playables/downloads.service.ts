@@ -8,7 +8,7 @@ import type { PlayableRow } from './playables.view.ts';
 
 /**
  * Streams the 480p MP4 or the 128 kbps MP3, with ranges.
- * The file's name says nothing of what is inside: a downloads folder is seen by others.
+ * The file's name is neutral, as others see a downloads folder.
  */
 export async function sendDownload(
   { db, storage, clock }: Deps,

@@ -10,8 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(PLAYABLE_KIND_NAMES)('a %s has every field of the specification', async (kind) => {
-  const said = { title: { vi: 'Tên' }, description: { vi: 'Mô tả' }, category: 'gender' } as const;
-  const { uuid } = await makePlayable(app.db, { kind, ...said, views: 7, likes: 4, dislikes: 1 });
+  const fields = {
+    title: { vi: 'Tên' },
+    description: { vi: 'Mô tả' },
+    category: 'gender',
+  } as const;
+  const { uuid } = await makePlayable(app.db, { kind, ...fields, views: 7, likes: 4, dislikes: 1 });
   const { base } = PLAYABLE_KINDS[kind];
   const { items } = (await app.http.inject('/api/categories')).json();
   const category = items.find(({ slug }: { slug: string }) => slug === 'gender');

@@ -23,8 +23,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   const { create, bulk, isListed } = createPlayableClient(kind, () => ({ app, admin }));
 
   /** An item whose download is a real file. */
-  async function createWithFile(said: object = {}) {
-    const item = await create(said);
+  async function createWithFile(overrides: object = {}) {
+    const item = await create(overrides);
     const { dir, version } = (await admin.rowOf(item.id)).media ?? { dir: '', version: 0 };
     const path = `${dir}/${version}/download.${download.extension}`;
     await putFile(app.storage, path, 'whole');

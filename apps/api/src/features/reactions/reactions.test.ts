@@ -133,7 +133,7 @@ test('concurrent votes of ten accounts are all counted', async () => {
 });
 
 test.each(PLAYABLE_KIND_NAMES)(
-  'lists of %ss have the votes once they are made anew',
+  'lists of %ss have the votes once they are computed again',
   async (kind) => {
     const { headers } = await makeAccount(app.db);
     const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];

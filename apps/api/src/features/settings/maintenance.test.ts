@@ -68,7 +68,7 @@ test('writing calls are refused before their input is validated', async () => {
 
 test('sign-in, health and the notice stay available; an expired session is reported', async () => {
   await turn({ on: true, title: { vi: 'Nghỉ chút', en: 'A short break' } });
-  const login = { email: 'nobody@example.test', password: 'something' };
+  const login = { email: 'unknown@example.test', password: 'something' };
   const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: login });
   expect(answer.json().error).toBe('login.wrong');
   expect((await get('/api/auth/session', customer.headers)).statusCode).toBe(200);

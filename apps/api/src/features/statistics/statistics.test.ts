@@ -56,7 +56,7 @@ test('two hundred readers at once are two hundred views, likes and downloads of 
 test('a second view within the hour, admins and failed votes are not counted', async () => {
   const today = newDay();
   const item = await makeItem();
-  const payload = { device_id: 'one-device-of-22-letters' };
+  const payload = { device_id: 'one-device-of-22-symbols' };
   const view = (headers = {}) =>
     app.http.inject({ method: 'PUT', url: `/api/videos/view/${item.id}`, payload, headers });
   await view(admin);

@@ -22,7 +22,7 @@ let origin: string;
 let headers: Record<string, string>;
 let contents: Record<string, Buffer>;
 
-/** What an entry says to a file: an error of the catalogue, or `field: key` of a wrong field. */
+/** The response of an entry to a file: an error of the catalogue, or `field: key` of a wrong field. */
 type Answer = string;
 type FormEntry = Endpoint & { upload: Upload };
 
@@ -32,11 +32,11 @@ interface Row {
   url: () => string;
   /** Name that a file of the right kind would have. */
   name: string;
-  /** What is said to contents that are not of its kind. */
+  /** The response to contents of another kind. */
   refusal: Answer;
-  /** Where something else is said. */
+  /** Entries with another response. */
   but?: Record<string, Answer>;
-  /** Where the name must end as the specification says. */
+  /** Where the name must end as the specification requires. */
   nameRefusal?: Answer;
 }
 
@@ -195,11 +195,11 @@ async function send(row: Row, body: FormData | string, more: Record<string, stri
   });
   const answer = JSON.parse(await response.text());
   expect(await traces(), JSON.stringify(answer)).toEqual(before);
-  return said(response.status, answer);
+  return outcomeOf(response.status, answer);
 }
 
 /** An answer in a line, after a look at its shape. */
-function said(status: number, answer: Record<string, unknown>): string {
+function outcomeOf(status: number, answer: Record<string, unknown>): string {
   expect(answer).toMatchObject({ code: status, request_id: expect.any(String) });
   const { error, fields } = answer;
   if (error !== 'validation') return String(error);
@@ -218,9 +218,9 @@ function formOf(...parts: [field: string, file: Buffer, name: string][]): FormDa
 describe.each(ROWS.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row] as const))(
   '%s',
   (_, row) => {
-    const { field, bytes_max, messages: says } = row.endpoint.upload;
-    const missing = `${field}: ${says.missing}`;
-    const tooLarge = `${field}: ${says.too_large}`;
+    const { field, bytes_max, messages } = row.endpoint.upload;
+    const missing = `${field}: ${messages.missing}`;
+    const tooLarge = `${field}: ${messages.too_large}`;
 
     test('refuses content of another kind and stores nothing of it', async () => {
       const answers: Record<string, Answer> = {};
@@ -287,7 +287,7 @@ describe.each(ROWS.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, 
   },
 );
 
-/** Says that a form is so large, and sends only its beginning. */
+/** Announces a form of this size, and sends only its beginning. */
 function declare(row: Row, bytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
@@ -303,7 +303,7 @@ function declare(row: Row, bytes: number): Promise<string> {
       async (response) => {
         const body = Buffer.concat(await response.toArray()).toString();
         request.destroy();
-        resolve(said(response.statusCode ?? 0, JSON.parse(body)));
+        resolve(outcomeOf(response.statusCode ?? 0, JSON.parse(body)));
       },
     );
     request.on('error', reject);
@@ -320,7 +320,7 @@ describe.each(['video', 'podcast'] as const)('tus, %s', (kind) => {
     return tusCalls(origin, headers).begin(bytes, { kind, filename: name });
   };
   const answerOf = async (response: Response) =>
-    said(response.status, JSON.parse(await response.text()));
+    outcomeOf(response.status, JSON.parse(await response.text()));
 
   test('refuses content of another kind; a row keeps the reason, and nothing else is stored', async () => {
     const answers: Record<string, Answer> = {};
