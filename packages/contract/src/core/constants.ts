@@ -33,6 +33,20 @@ export const HOME_TOP_LIKES = 5;
 /** Sorts of the public lists of videos and podcasts. */
 export const PLAYABLE_SORTS = ['newest', 'oldest', 'views', 'likes'] as const;
 
+/** Sorts of the admin lists of videos and podcasts outside the trash; `-name` is descending. */
+export const PLAYABLE_ADMIN_SORTS = [
+  'title',
+  '-title',
+  'views',
+  '-views',
+  'likes',
+  '-likes',
+  'published_at',
+  '-published_at',
+  'created_at',
+  '-created_at',
+] as const;
+
 // Accounts
 
 /** Minimum length of a password, characters. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkChanged } from '../core/bulk.ts';
-import { LANGUAGES } from '../core/constants.ts';
+import { LANGUAGES, PLAYABLE_ADMIN_SORTS } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { imageSources } from '../core/image-sources.ts';
@@ -18,20 +18,7 @@ const PLAYABLE_STATES = ['draft', 'scheduled', 'published', 'trash'] as const;
 const ADMIN_FILTERS = [...PLAYABLE_STATES, 'processing', 'failed'] as const;
 export type AdminStatusFilter = (typeof ADMIN_FILTERS)[number];
 
-/** Sorts of the list of items outside the trash; `-name` is descending. */
-export const ADMIN_LIST_SORTS = [
-  'title',
-  '-title',
-  'views',
-  '-views',
-  'likes',
-  '-likes',
-  'published_at',
-  '-published_at',
-  'created_at',
-  '-created_at',
-] as const;
-const ADMIN_SORTS = [...ADMIN_LIST_SORTS, 'trashed_at', '-trashed_at'] as const;
+const ADMIN_SORTS = [...PLAYABLE_ADMIN_SORTS, 'trashed_at', '-trashed_at'] as const;
 export type AdminSort = (typeof ADMIN_SORTS)[number];
 
 /** A file in preparation that replaces the item's current file once it is ready. */

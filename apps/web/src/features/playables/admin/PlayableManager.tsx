@@ -1,6 +1,7 @@
+import { PLAYABLE_ADMIN_SORTS } from '@mam/contract/core/constants';
 import { textIn } from '@mam/contract/core/localized';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import { ADMIN_LIST_SORTS, type AdminPlayable } from '@mam/contract/playables/playables.admin';
+import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ import { type PlayableActions, usePlayableActions } from './use-playable-actions
 /** The table of all videos, or of all podcasts, with its filters, its bulk actions and its drawer. */
 export function PlayableManager({ kind }: { kind: PlayableKind }) {
   const table = useTableParams({
-    sorts: ['-created_at', ...ADMIN_LIST_SORTS],
+    sorts: ['-created_at', ...PLAYABLE_ADMIN_SORTS],
     filters: {
       status: ['published', 'scheduled', 'draft', 'processing', 'failed'],
       categoryId: 'text',
