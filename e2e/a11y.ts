@@ -6,15 +6,15 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 const NARROWEST_PX = 320;
 
-/** What axe finds on the page as it stands; `face` names it where there is something. */
-export async function expectNoViolations(page: Page, face: string): Promise<void> {
-  // Without what only other frames need (we have none): a page of axe's own for every look.
+/** Expects no violation found by axe in the current state of the page, which `state` names. */
+export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  // Legacy mode: without it axe opens a page of its own for frames, which this site has none of.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await axe
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG)
     .analyze();
-  expect.soft(violations.map(inShort), face).toEqual([]);
+  expect.soft(violations.map(inShort), state).toEqual([]);
 }
 
 function inShort({

@@ -28,7 +28,7 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** What keeps a browser from talking to anybody but the site, and lets root run it. */
+/** Flags that keep the browser from contacting other sites, and let root run it. */
 export const CHROMIUM_FLAGS = [
   '--no-first-run',
   '--disable-background-networking',
@@ -42,17 +42,17 @@ export const CHROMIUM_FLAGS = [
 
 /**
  * Path of a Chromium: CHROMIUM_PATH, one on PATH, Playwright's own, or as root one from apt.
- * Without any it says so and ends the process with 1: a browser test is never skipped.
+ * Without any the process ends with 1: a browser test is never skipped.
  */
 export function findChromium(): string {
-  const found = fromEnvironment() ?? fromPath() ?? fromPlaywright() ?? fromApt();
-  if (!found) {
+  const path = fromEnvironment() ?? fromPath() ?? fromPlaywright() ?? fromApt();
+  if (!path) {
     console.error(HELP);
     process.exit(1);
   }
   // Workers load the configuration again: they must not search, let alone install, a second time.
-  process.env.CHROMIUM_PATH = found;
-  return found;
+  process.env.CHROMIUM_PATH = path;
+  return path;
 }
 
 function fromEnvironment(): string | undefined {

@@ -19,8 +19,8 @@ export function googleSettings(
 }
 
 /**
- * Whoever sits at this browser is this person to the provider from now on, whichever process started
- * it and whatever other browsers do. `issuer`: address of the provider.
+ * Signs this browser in at the provider as this person, independently of the process that started
+ * the provider and of other browsers. `issuer`: address of the provider.
  */
 export async function loginAs(
   context: BrowserContext,

@@ -5,7 +5,7 @@ import { ONE_WIDTH, type Options } from './test.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 /**
- * Where a phone and a wide screen show something else (dock or side bar, folded search, rows that
+ * Where a phone and a wide screen show something else (bottom navigation or side bar, folded search, rows that
  * scroll): these journeys are taken at both widths, but for the tests marked ONE_WIDTH. All others
  * meet the same page at any width, so a second time would prove nothing: they are taken on the phone.
  */
@@ -16,8 +16,8 @@ const HEAVIEST_WIDE = /weight\.spec\.ts$/;
 /** Journeys that English readers take too, at the other width than most Vietnamese ones. */
 const IN_ENGLISH =
   /(reading|not-found|age-gate|accounts|sign-in-google|profile|history)\.spec\.ts$/;
-/** Changes the width by itself, and looks at other faces in each language. */
-const EVERY_FACE = /axe\.spec\.ts$/;
+/** Changes the width by itself, and checks other states in each language. */
+const EVERY_LANGUAGE = /axe\.spec\.ts$/;
 
 export default defineConfig<Options>({
   testDir: './journeys',
@@ -48,7 +48,7 @@ export default defineConfig<Options>({
       testMatch: [WIDTH_MATTERS, HEAVIEST_WIDE],
       grepInvert: new RegExp(ONE_WIDTH),
     },
-    { name: 'phone-en', use: { ...phone, language: 'en' }, testMatch: EVERY_FACE },
+    { name: 'phone-en', use: { ...phone, language: 'en' }, testMatch: EVERY_LANGUAGE },
     { name: 'desktop-en', use: { ...desktop, language: 'en' }, testMatch: IN_ENGLISH },
   ],
 });

@@ -9,7 +9,7 @@ export interface PublicPage {
   name: string;
   /** `:video` and `:podcast` stand for the uuid of the newest one. */
   path: string;
-  /** The reader has said "18 or over". */
+  /** The reader has confirmed "18 or over". */
   isAdult?: boolean;
   /** Answered with, where that is not 200. */
   status?: number;

@@ -7,7 +7,7 @@ import { hydrated } from './test.ts';
 export interface Reader {
   user_id: number;
   email: string;
-  /** Set only where one was asked for. */
+  /** Set only if requested. */
   password: string | undefined;
   /** Of a live session. */
   token: string;
@@ -44,7 +44,20 @@ export async function makeReader(options: ReaderOptions = {}): Promise<Reader> {
   return { user_id, email, password, token, role };
 }
 
-/** Puts a reader's session into the browser, as signing in would; the page must be one of the site. */
+/** An admin, who may use the public site as well. */
+export function makeAdmin(): Promise<Reader> {
+  return makeReader({ role: ['admin', 'customer'] });
+}
+
+/** Fills and sends the sign-in form, which must be open. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.locator('input[name=email]').fill(email);
+  await main.locator('input[name=password]').fill(password);
+  await main.locator('button[type=submit]').click();
+}
+
+/** Stores a reader's session in the browser, as signing in would; the page must be one of the site. */
 export async function storeSession(page: Page, reader: Reader): Promise<void> {
   const { user_id, email, token, role } = reader;
   const entry = JSON.stringify({ token, user_id, email, role, user_profile: NAME });
@@ -53,19 +66,19 @@ export async function storeSession(page: Page, reader: Reader): Promise<void> {
 
 /** Opens a page as this reader. */
 export async function visitAs(page: Page, reader: Reader, path: string): Promise<void> {
-  // Without scripts, so nothing is under way when it is left.
+  // A page without scripts, so no request is pending when it is left.
   await page.goto('/healthz');
   await storeSession(page, reader);
   await page.goto(path);
   await hydrated(page);
 }
 
-/** One statement or a few in the site's own database. */
-export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs statements in the site's own database. */
+export async function inDatabase<T>(query: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.MAM_DATABASE_URL });
   await client.connect();
   try {
-    return await work(client);
+    return await query(client);
   } finally {
     await client.end();
   }

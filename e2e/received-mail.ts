@@ -6,7 +6,7 @@ import { type Mailbox, type ReceivedMail, startMailbox } from '../apps/api/src/t
 
 export type StoredMail = Pick<ReceivedMail, 'to' | 'subject' | 'text' | 'html' | 'links'>;
 
-/** A real SMTP server that puts every letter into a folder, where tests of other processes find it. */
+/** A real SMTP server that writes every mail to a folder, where tests of other processes read it. */
 export function startMailFolder(folder: string): Promise<Mailbox> {
   return startMailbox({
     async onMessage({ to, subject, text, html, links }) {
@@ -16,25 +16,25 @@ export function startMailFolder(folder: string): Promise<Mailbox> {
         file,
         JSON.stringify({ to, subject, text, html, links } satisfies StoredMail),
       );
-      // Whoever looks finds whole letters only.
+      // Renamed when complete, so that readers never see a partial file.
       await rename(file, `${file}.json`);
     },
   });
 }
 
-/** The letters that have come to an address, oldest first; waits until there are as many as asked for. */
+/** Mails received for an address, oldest first; waits until there are at least `count`. */
 export async function mailsTo(address: string, count = 1): Promise<StoredMail[]> {
-  let found: StoredMail[] = [];
+  let mails: StoredMail[] = [];
   await expect
     .poll(
       async () => {
-        found = (await allMails()).filter(({ to }) => to.includes(address));
-        return found.length;
+        mails = (await allMails()).filter(({ to }) => to.includes(address));
+        return mails.length;
       },
-      { timeout: 30_000, message: `letters to ${address}` },
+      { timeout: 30_000, message: `mails to ${address}` },
     )
     .toBeGreaterThanOrEqual(count);
-  return found;
+  return mails;
 }
 
 async function allMails(): Promise<StoredMail[]> {

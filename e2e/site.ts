@@ -16,13 +16,13 @@ export interface Site {
   /** Address without a slash at the end. */
   origin: string;
   dataDir: string;
-  /** Stops the app in order and removes what it kept. */
+  /** Stops the app in order and removes its data. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the real app as a child, with settings beyond the usual ones, on a free port and a folder of its own, and waits until all of the
- * starter content is in. Throws with the app's own words when it ends or stays unready.
+ * starter content is in. Throws with the app's output when it ends or does not get ready.
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     env: siteEnv({ PORT: String(port), PUBLIC_URL: origin, DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const words = collectOutput(app);
+  const output = collectOutput(app);
   const stop = async () => {
     await end(app);
     await rm(dataDir, { recursive: true, force: true });
@@ -44,12 +44,12 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await waitForContent(app, { origin, isEmpty: settings.SEED === 'none' });
   } catch (error) {
     await stop();
-    throw new Error(`The site did not get ready: ${error}\n${words().slice(-4_000)}`);
+    throw new Error(`The site did not get ready: ${error}\n${output().slice(-4_000)}`);
   }
   return { origin, dataDir, stop };
 }
 
-/** The surroundings of a first `npm start`: no setting of this shell reaches the app. */
+/** The environment of a first `npm start`: no setting of this shell reaches the app. */
 function siteEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, FFMPEG_PATH } = process.env;
   return { PATH, HOME, TMPDIR, FFMPEG_PATH, LOG_LEVEL: 'warn', ...settings };
@@ -67,7 +67,7 @@ function collectOutput(app: ChildProcess): () => string {
 
 interface Expected {
   origin: string;
-  /** It brings no starter content in. */
+  /** The site has no starter content. */
   isEmpty: boolean;
 }
 
@@ -94,11 +94,11 @@ async function starterCounts(): Promise<string> {
 }
 
 async function siteCounts(origin: string): Promise<string> {
-  const ask = async (path: string) => (await fetch(origin + path)).json();
+  const get = async (path: string) => (await fetch(origin + path)).json();
   const [videos, podcasts, banners] = await Promise.all([
-    ask('/api/videos/list?size=1'),
-    ask('/api/podcasts/list?size=1'),
-    ask('/api/banners/list'),
+    get('/api/videos/list?size=1'),
+    get('/api/podcasts/list?size=1'),
+    get('/api/banners/list'),
   ]);
   return `${videos.total} videos, ${podcasts.total} podcasts, ${banners.items.length} banners`;
 }

@@ -14,23 +14,23 @@ interface Fixtures {
   open: (path: string) => Promise<Page>;
 }
 
-/** What a reader's browser complained about; a test fails if any is left at its end. */
+/** Errors and warnings of the browser; a test fails on any that is not allowed. */
 export interface Problems {
-  /** Says which complaints this test provokes on purpose. */
+  /** Allows a problem that this test causes on purpose. */
   allow: (pattern: RegExp) => void;
 }
 
-/** The browser's own line on an answer that is no success, for tests that ask for one. */
+/** The browser's console message for an error response. */
 export function statusLine(status: number): RegExp {
   return new RegExp(`Failed to load resource: .* ${status} `);
 }
 
-/** Tag of a test whose file is taken at both widths while the test itself meets the same at any. */
+/** Tag of a test that is run at one width although the other tests of its file are run at both. */
 export const ONE_WIDTH = '@one-width';
 
-/** For a block of checks that is tried until it holds; such a block knows no patience by itself. */
+/** For `toPass`, which has no timeout by default. */
 export const TIMEOUT = { timeout: 15_000 };
-/** For what has to play so far first: a busy machine decodes slowly, and says nothing of us by it. */
+/** For checks that need playback first: a busy machine decodes slowly. */
 export const PLAYBACK_TIMEOUT = { timeout: 30_000 };
 
 export const test = base.extend<Options & Fixtures>({
@@ -45,13 +45,13 @@ export const test = base.extend<Options & Fixtures>({
 
   problems: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
-      const found: string[] = [];
+      const problems: string[] = [];
       // Without script the browser refuses to fetch any, and calls that «csp».
       const allowed = javaScriptEnabled ? [] : [/^request failed: .*\.js csp$/];
-      watch(context, baseURL ?? '', found);
+      watch(context, baseURL ?? '', problems);
       await use({ allow: (pattern) => allowed.push(pattern) });
-      const left = found.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      if (left.length > 0) throw new Error(`The browser complained:\n${left.join('\n')}`);
+      const left = problems.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      if (left.length > 0) throw new Error(`The browser reported:\n${left.join('\n')}`);
     },
     { auto: true },
   ],
@@ -65,29 +65,29 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** Waits until the page's scripts have taken over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   // Before its head has run, a document has no mark to wait for.
   await page.waitForLoadState('domcontentloaded');
   await page.locator('html:not([data-boot])').waitFor();
 }
 
-function watch(context: BrowserContext, origin: string, found: string[]): void {
+function watch(context: BrowserContext, origin: string, problems: string[]): void {
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
-      found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`));
   context.on('request', (request) => {
     const url = request.url();
     if (!/^(data|blob):/.test(url) && new URL(url).origin !== origin) {
-      found.push(`request to another site: ${url}`);
+      problems.push(`request to another site: ${url}`);
     }
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A page that is left cancels what it was still loading.
-    if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
   });
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A line that sends so many bytes a second, and can be cut. */
+/** Limits uploads of a page, in bytes per second; `setOffline` cuts its network. */
 export async function throttleUpload(page: Page, bytesPerSecond: number) {
   const browser = await page.context().newCDPSession(page);
-  const cut = (offline: boolean) =>
+  const setOffline = (offline: boolean) =>
     browser.send('Network.emulateNetworkConditions', {
       offline,
       latency: 5,
@@ -11,6 +11,6 @@ export async function throttleUpload(page: Page, bytesPerSecond: number) {
       uploadThroughput: bytesPerSecond,
     });
   await browser.send('Network.enable');
-  await cut(false);
-  return { cut };
+  await setOffline(false);
+  return { setOffline };
 }

@@ -52,8 +52,8 @@ async function recovered(harm: () => Promise<void>): Promise<void> {
   recoveries.push(performance.now() - started);
   await app.writes(ROWS);
   const before = [...acknowledged];
-  const kept = new Set(await rowsInDatabase());
-  const lost = before.filter((id) => !kept.has(id));
+  const present = new Set(await rowsInDatabase());
+  const lost = before.filter((id) => !present.has(id));
   if (lost.length > 0) throw new Error(`${harm.name} lost acknowledged rows: ${lost.join(', ')}`);
 }
 
@@ -101,7 +101,7 @@ async function rowsInDatabase(): Promise<number[]> {
 }
 
 async function runFile() {
-  const found = await readRunFile(dataDir);
-  if (!found) throw new Error('There is no run file');
-  return found;
+  const run = await readRunFile(dataDir);
+  if (!run) throw new Error('There is no run file');
+  return run;
 }

@@ -7,18 +7,18 @@ import { expect, hydrated, test } from '../test.ts';
 const vi = { locale: 'vi' } as const;
 const MEMBERS_PAGES = ['/profile', '/change-password', '/history'];
 
-async function signIn(page: Page, role: 'customer' | 'admin'): Promise<void> {
+async function signInAs(page: Page, role: 'customer' | 'admin'): Promise<void> {
   await storeSession(page, await makeReader({ role: [role] }));
 }
 
-test('a visitor is taken from every protected page to /dashboard', async ({ page }) => {
+test('a visitor is redirected from every protected page to /dashboard', async ({ page }) => {
   for (const path of [...MEMBERS_PAGES, ...ADMIN_PAGES]) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page, path).toHaveURL(/\/dashboard$/);
   }
 });
 
-test('a protected page takes a visitor to /dashboard, which Back does not undo', async ({
+test('a protected page redirects a visitor to /dashboard, which Back does not undo', async ({
   open,
   page,
 }) => {
@@ -31,7 +31,7 @@ test('a protected page takes a visitor to /dashboard, which Back does not undo',
 
 test('a customer at an admin page is refused and led to /dashboard', async ({ open, page }) => {
   await open('/dashboard');
-  await signIn(page, 'customer');
+  await signInAs(page, 'customer');
   for (const path of ADMIN_PAGES) {
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.permission_title({}, vi));
@@ -43,7 +43,7 @@ test('a customer at an admin page is refused and led to /dashboard', async ({ op
 for (const role of ['customer', 'admin'] as const) {
   test(`pages of both roles are open to the role ${role}`, async ({ open, page }) => {
     await open('/dashboard');
-    await signIn(page, role);
+    await signInAs(page, role);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     for (const path of ['/', ...MEMBERS_PAGES]) {
@@ -58,10 +58,7 @@ for (const role of ['customer', 'admin'] as const) {
   });
 }
 
-test('the maintenance page stands alone and says to come back later', async ({
-  page,
-  problems,
-}) => {
+test('the maintenance page has no menu and asks to come back later', async ({ page, problems }) => {
   problems.allow(/Failed to load resource: .* 503/);
   const answer = await page.goto('/maintain');
   await hydrated(page);

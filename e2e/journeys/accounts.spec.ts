@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LOGIN_LIMIT } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import type { Page } from '@playwright/test';
-import { makeReader, storeSession } from '../reader.ts';
+import { makeReader, signIn, storeSession } from '../reader.ts';
 import { mailsTo } from '../received-mail.ts';
 import { expect, statusLine, test } from '../test.ts';
 
@@ -13,59 +12,60 @@ function newAddress(): string {
   return `new-${randomBytes(6).toString('hex')}@example.test`;
 }
 
-/** The address that a letter's link leads to, as a path of the site. */
+/** The link in the last mail to an address, as a path of the site. */
 async function linkTo(address: string, path: string, count = 1): Promise<string> {
-  const letters = await mailsTo(address, count);
-  const links = letters.flatMap(({ links }) => links).filter((link) => link.includes(path));
+  const mails = await mailsTo(address, count);
+  const links = mails.flatMap(({ links }) => links).filter((link) => link.includes(path));
   expect(links.length).toBeGreaterThan(0);
   const { pathname, search } = new URL(links.at(-1) ?? '');
   return pathname + search;
 }
 
-async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.locator('input[name=password]').fill(password);
-  await main.locator('button[type=submit]').click();
-}
-
-test('sign up, confirm by the letter, sign in, sign out', async ({ open, page, language }) => {
+test('sign up, verify by the mail, sign in, sign out', async ({ open, page, language }) => {
   const email = newAddress();
-  const say = { locale: language };
+  const locale = { locale: language };
   await open('/register');
   const main = page.getByRole('main');
   await main.locator('input[name=full_name]').fill('Nguyễn Thúy Ngân');
   await main.locator('input[name=email]').fill(email);
   await main.locator('input[name=password]').fill(PASSWORD);
-  await main.getByRole('button', { name: m.accounts_register({}, say) }).click();
+  await main.getByRole('button', { name: m.accounts_register({}, locale) }).click();
   await expect(main.getByText(email)).toBeVisible();
 
   await open(await linkTo(email, '/user/verify'));
   await expect(page).toHaveURL(/\/user\/verify$/);
-  await main.getByRole('button', { name: m.accounts_verify_go({}, say) }).click();
-  await expect(main.getByText(m.accounts_verify_done({}, say))).toBeVisible();
+  await main.getByRole('button', { name: m.accounts_verify_go({}, locale) }).click();
+  await expect(main.getByText(m.accounts_verify_done({}, locale))).toBeVisible();
 
-  await main.getByRole('link', { name: m.accounts_login({}, say) }).click();
-  await fillLogin(page, email, PASSWORD);
+  await main.getByRole('link', { name: m.accounts_login({}, locale) }).click();
+  await signIn(page, email, PASSWORD);
   await expect(page).toHaveURL(/\/dashboard$/);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mam.session') ?? '{}'));
-  expect(kept).toMatchObject({
+  const session = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('mam.session') ?? '{}'),
+  );
+  expect(session).toMatchObject({
     email,
     role: ['customer'],
     user_profile: { first_name: 'Ngân', last_name: 'Nguyễn Thúy' },
   });
-  expect(Object.keys(kept).sort()).toEqual(['email', 'role', 'token', 'user_id', 'user_profile']);
+  expect(Object.keys(session).sort()).toEqual([
+    'email',
+    'role',
+    'token',
+    'user_id',
+    'user_profile',
+  ]);
 
   await page
     .getByRole('banner')
-    .getByRole('button', { name: m.nav_account({}, say) })
+    .getByRole('button', { name: m.nav_account({}, locale) })
     .click();
-  await page.getByRole('button', { name: m.nav_log_out({}, say) }).click();
+  await page.getByRole('button', { name: m.nav_log_out({}, locale) }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
 });
 
-test('wrong fields are told beside them for five seconds, and stay in the focused summary', async ({
+test('errors are shown beside their fields for five seconds and remain in the focused summary', async ({
   open,
   page,
   language,
@@ -82,16 +82,16 @@ test('wrong fields are told beside them for five seconds, and stay in the focuse
   const name = main.locator('input[name=full_name]');
   await expect(name).toHaveAttribute('data-bad', '');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
-  const words = m.validation_full_name_words({}, { locale: language });
-  await expect(main.locator('#full_name-problem')).toHaveText(words);
+  const message = m.validation_full_name_words({}, { locale: language });
+  await expect(main.locator('#full_name-problem')).toHaveText(message);
   await expect(name).not.toHaveAttribute('data-bad', '', { timeout: 15_000 });
   await expect(summary).toBeVisible();
-  await summary.getByRole('link', { name: words }).click();
+  await summary.getByRole('link', { name: message }).click();
   await expect(name).toBeFocused();
   await expect(name).toHaveValue('Ngân');
 });
 
-test('a wrong password is one sentence, and what was typed stays', async ({
+test('a wrong password is reported in one sentence, and the input stays', async ({
   open,
   page,
   language,
@@ -100,7 +100,7 @@ test('a wrong password is one sentence, and what was typed stays', async ({
   problems.allow(statusLine(400));
   const { email } = await makeReader({ password: PASSWORD });
   await open('/login');
-  await fillLogin(page, email, 'không phải thế');
+  await signIn(page, email, 'không phải thế');
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText(
     m.error_login_wrong({}, { locale: language }),
@@ -108,14 +108,14 @@ test('a wrong password is one sentence, and what was typed stays', async ({
   await expect(main.locator('input[name=email]')).toHaveValue(email);
 });
 
-test('a forgotten password is set anew by the letter, and every session ends', async ({
+test('a forgotten password is reset by the mail, and every session ends', async ({
   open,
   page,
   language,
   problems,
 }) => {
   problems.allow(statusLine(401));
-  const say = { locale: language };
+  const locale = { locale: language };
   const reader = await makeReader({ password: PASSWORD });
   await open('/forgot-password');
   const main = page.getByRole('main');
@@ -127,15 +127,15 @@ test('a forgotten password is set anew by the letter, and every session ends', a
   await expect(page).toHaveURL(/\/reset-password$/);
   await main.locator('input[name=password]').fill(NEW_PASSWORD);
   await main.locator('button[type=submit]').click();
-  await expect(main.getByText(m.accounts_reset_done({}, say))).toBeVisible();
+  await expect(main.getByText(m.accounts_reset_done({}, locale))).toBeVisible();
   await storeSession(page, reader);
   await open('/profile');
   await expect(page).toHaveURL(/\/login/);
-  await fillLogin(page, reader.email, NEW_PASSWORD);
+  await signIn(page, reader.email, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('the confirming letter comes again when asked for', async ({ open, page }) => {
+test('the verification mail is sent again on request', async ({ open, page }) => {
   const email = newAddress();
   await open('/register');
   const main = page.getByRole('main');
@@ -159,7 +159,7 @@ test('a password is changed with the old one; this browser stays signed in', asy
   problems,
 }) => {
   problems.allow(statusLine(400));
-  const say = { locale: language };
+  const locale = { locale: language };
   const reader = await makeReader({ password: PASSWORD });
   await open('/dashboard');
   await storeSession(page, reader);
@@ -168,15 +168,15 @@ test('a password is changed with the old one; this browser stays signed in', asy
   await main.locator('input[name=old_password]').fill('sai rồi');
   await main.locator('input[name=password]').fill(NEW_PASSWORD);
   await main.locator('button[type=submit]').click();
-  await expect(main.getByRole('alert')).toContainText(m.validation_password_wrong({}, say));
+  await expect(main.getByRole('alert')).toContainText(m.validation_password_wrong({}, locale));
   await main.locator('input[name=old_password]').fill(PASSWORD);
   await main.locator('button[type=submit]').click();
-  await expect(main.getByText(m.accounts_password_changed({}, say))).toBeVisible();
+  await expect(main.getByText(m.accounts_password_changed({}, locale))).toBeVisible();
   await open('/profile');
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('whoever is signed in has no business at the sign-in page', async ({ open, page }) => {
+test('a signed-in reader is redirected from the sign-in page', async ({ open, page }) => {
   const reader = await makeReader();
   await open('/dashboard');
   await storeSession(page, reader);
@@ -190,7 +190,7 @@ test('signing out in one tab sends the other to the sign-in page', async ({
   page,
   language,
 }) => {
-  const say = { locale: language };
+  const locale = { locale: language };
   const reader = await makeReader();
   await open('/dashboard');
   await storeSession(page, reader);
@@ -199,29 +199,29 @@ test('signing out in one tab sends the other to the sign-in page', async ({
   await other.goto('/dashboard');
   await other
     .getByRole('banner')
-    .getByRole('button', { name: m.nav_account({}, say) })
+    .getByRole('button', { name: m.nav_account({}, locale) })
     .click();
-  await other.getByRole('button', { name: m.nav_log_out({}, say) }).click();
+  await other.getByRole('button', { name: m.nav_log_out({}, locale) }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('a link that was used says so, and offers a new one', async ({
+test('a used link is reported as such, and a new one is offered', async ({
   open,
   page,
   language,
   problems,
 }) => {
   problems.allow(statusLine(400));
-  const say = { locale: language };
+  const locale = { locale: language };
   await open(`/user/verify?token=${'a'.repeat(43)}`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: m.accounts_verify_go({}, say) }).click();
-  await expect(main.getByText(m.accounts_link_bad({}, say))).toBeVisible();
-  await expect(main.getByRole('link', { name: m.accounts_send_verify({}, say) })).toBeVisible();
+  await main.getByRole('button', { name: m.accounts_verify_go({}, locale) }).click();
+  await expect(main.getByText(m.accounts_link_bad({}, locale))).toBeVisible();
+  await expect(main.getByRole('link', { name: m.accounts_send_verify({}, locale) })).toBeVisible();
 });
 
-test('without a network a form says so, keeps what was typed, and goes through when it is back', async ({
+test('without a network a form reports it, keeps the input, and is sent when the network is back', async ({
   context,
   open,
   page,
@@ -231,9 +231,9 @@ test('without a network a form says so, keeps what was typed, and goes through w
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   const reader = await makeReader({ password: PASSWORD });
   await open('/login');
-  // Before the rules of the form, or any words on failures, have been fetched.
+  // Before the schema of the form and the error messages have been loaded.
   await context.setOffline(true);
-  await fillLogin(page, reader.email, PASSWORD);
+  await signIn(page, reader.email, PASSWORD);
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText(m.error_network({}, { locale: language }));
   await expect(main.locator('input[name=email]')).toHaveValue(reader.email);
@@ -242,7 +242,7 @@ test('without a network a form says so, keeps what was typed, and goes through w
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('too many attempts are told in words, with the time to wait', async ({
+test('too many attempts are reported with the time to wait', async ({
   open,
   page,
   request,
@@ -251,7 +251,7 @@ test('too many attempts are told in words, with the time to wait', async ({
 }) => {
   problems.allow(statusLine(429));
   const { email } = await makeReader({ password: PASSWORD });
-  // Somebody else has tried this address, from another browser.
+  // Another browser has tried this address.
   const headers = { 'X-Device-Id': randomBytes(16).toString('base64url') };
   const data = { email, password: 'không phải thế' };
   const tries = Array.from({ length: LOGIN_LIMIT.count }, () =>
@@ -259,7 +259,7 @@ test('too many attempts are told in words, with the time to wait', async ({
   );
   for (const answer of await Promise.all(tries)) expect(answer.status()).toBe(400);
   await open('/login');
-  await fillLogin(page, email, PASSWORD);
-  const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText(m.error_too_many_wait({ minutes: 5 }, { locale: language }));
+  await signIn(page, email, PASSWORD);
+  const message = page.getByRole('main').getByRole('alert');
+  await expect(message).toContainText(m.error_too_many_wait({ minutes: 5 }, { locale: language }));
 });

@@ -1,6 +1,6 @@
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { ADMIN_PAGES } from '../admin-pages.ts';
-import { makeReader, visitAs } from '../reader.ts';
+import { makeAdmin, visitAs } from '../reader.ts';
 import { expect, test } from '../test.ts';
 
 const SCHEMES = { vi: 'light', en: 'dark' } as const;
@@ -12,7 +12,7 @@ test.use({ isMobile: false });
 // As the pages of readers (axe.spec.ts): each on a phone in one language, on a wide screen in the other.
 for (const [index, path] of ADMIN_PAGES.entries()) {
   test(`${path} is open to every admin`, async ({ page, language }) => {
-    const admin = await makeReader({ role: ['admin', 'customer'] });
+    const admin = await makeAdmin();
     await page.emulateMedia({ colorScheme: SCHEMES[language], reducedMotion: 'reduce' });
     const viewport = WIDTHS[language][index % 2] ?? PHONE;
     await page.setViewportSize(viewport);

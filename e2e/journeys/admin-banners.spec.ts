@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoViolations, PHONE } from '../a11y.ts';
-import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
 import { expect, hydrated, statusLine, TIMEOUT, test } from '../test.ts';
 
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-192.png', import.meta.url));
@@ -26,7 +26,7 @@ function day(later: number): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(at);
 }
 
-/** What the home page shows of it on a screen of this size; kept pages end with the change. */
+/** The banner on the home page at this screen size; cached pages end with the change. */
 async function expectOnHome(page: Page, size: typeof PHONE, isShown: boolean): Promise<void> {
   await page.setViewportSize(size);
   await expect(async () => {
@@ -38,13 +38,13 @@ async function expectOnHome(page: Page, size: typeof PHONE, isShown: boolean): P
   }).toPass(TIMEOUT);
 }
 
-test('a banner is made, previewed, seen on its own screens in its own days, deleted and brought back', async ({
+test('a banner is created, previewed, shown on its screens and days, deleted and restored', async ({
   page,
   problems,
 }) => {
   // The text file that calls itself a picture.
   problems.allow(statusLine(400));
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(page, admin, '/administrator/banners');
   await page.getByRole('button', { name: m.admin_banners_add({}, vi) }).click();
   const drawer = page.getByRole('dialog', { name: m.admin_banners_add({}, vi) });
@@ -105,7 +105,7 @@ test('a banner is made, previewed, seen on its own screens in its own days, dele
   await expect(row).toHaveCount(1);
 });
 
-test('the order is changed with keys: the button keeps the focus', async ({ page }) => {
+test('the order is changed by keyboard: the button keeps the focus', async ({ page }) => {
   await inDatabase((client) =>
     client.query(
       // In other days than today, so that no home page changes.
@@ -115,7 +115,7 @@ test('the order is changed with keys: the button keeps the focus', async ({ page
       [NAME],
     ),
   );
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(page, admin, '/administrator/banners?state=over');
   const names = page.getByRole('row').getByRole('link', { name: NAME });
   const screen = m.admin_banners_target_mobile({}, vi);
@@ -138,7 +138,7 @@ test('a renamed subject has its new name on the tabs of readers', async ({ page,
         [name],
       ),
     );
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(page, admin, '/administrator/categories');
   try {
     await page.getByRole('link', { name: 'Giới', exact: true }).click();

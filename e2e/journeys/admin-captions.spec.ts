@@ -3,7 +3,7 @@ import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
-import { makeReader, type Reader, visitAs } from '../reader.ts';
+import { makeAdmin, type Reader, visitAs } from '../reader.ts';
 import { expect, hydrated, statusLine, TIMEOUT, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -47,7 +47,7 @@ function callsOf(request: APIRequestContext, admin: Reader, id: number) {
   };
 }
 
-/** Opens one of the tabs beside the words of an item. */
+/** Opens one of the tabs of the editor. */
 async function openTab(page: Page, name: string): Promise<Locator> {
   await page.getByRole('tab', { name, exact: true }).click();
   const panel = page.getByRole('tabpanel', { name, exact: true });
@@ -56,13 +56,13 @@ async function openTab(page: Page, name: string): Promise<Locator> {
 }
 
 // Not on the way of another journey: the oldest video, put back as it was.
-test('captions, poster and chapters are set by an admin and read by everybody', async ({
+test('captions, poster and chapters are set by an admin and shown to every reader', async ({
   page,
   problems,
   request,
   context,
 }) => {
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   const list = await (await request.get('/api/videos/list?sort=oldest&size=1')).json();
   const [{ id, uuid }] = list.items;
   const calls = callsOf(request, admin, id);
@@ -158,8 +158,8 @@ async function writeChapters(page: Page, count: number): Promise<void> {
   await expect(panel.getByText(m.admin_parts_unsaved({}, vi))).toHaveCount(0);
 }
 
-test('what was not saved is asked about before it is lost', async ({ page, request }) => {
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+test('unsaved changes are confirmed before they are discarded', async ({ page, request }) => {
+  const admin = await makeAdmin();
   const list = await (await request.get('/api/podcasts/list?sort=oldest&size=1')).json();
   await visitAs(page, admin, `/administrator/podcasts?edit=${list.items[0].id}`);
   const panel = await openTab(page, m.admin_playables_tab_captions({}, vi));

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { makeReader, visitAs } from '../reader.ts';
+import { makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -9,7 +9,7 @@ test('the overview entry stands for both of its addresses, user management for i
   tag: ONE_WIDTH,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   const here = page
     .getByRole('navigation', { name: m.admin_menu({}, vi) })
     .locator('[aria-current=page]');
@@ -31,7 +31,7 @@ test('an admin goes from the site to the admin area and back, changes the langua
   page,
   isMobile,
 }) => {
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(page, admin, '/dashboard');
   if (isMobile) await page.getByRole('button', { name: m.nav_more({}, vi) }).click();
   else await page.getByRole('button', { name: m.nav_account({}, vi) }).click();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { m } from '@mam/texts';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
 import { expect, hydrated, TIMEOUT, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -43,7 +43,7 @@ test('a visitor’s view is in the numbers of this very hour; the range stands i
 }) => {
   const item = await somePodcast();
   await viewFromNewDevice(request, item);
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(page, admin, '/administrator?range=today&kind=podcast');
   const main = page.getByRole('main');
   const views = m.admin_statistics_views({}, vi);
@@ -71,8 +71,8 @@ test('a visitor’s view is in the numbers of this very hour; the range stands i
   await expect(card(page, views)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('chart, table, cards and the file to take away say the same', async ({ page }) => {
-  // Long before anybody else was counted.
+test('chart, table, cards and the downloaded file show the same numbers', async ({ page }) => {
+  // Long before any other reader was counted.
   const item = await somePodcast();
   await inDatabase((client) =>
     client.query(
@@ -84,7 +84,7 @@ test('chart, table, cards and the file to take away say the same', async ({ page
       [item.id],
     ),
   );
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(
     page,
     admin,
@@ -115,7 +115,7 @@ test('chart, table, cards and the file to take away say the same', async ({ page
   ]);
 });
 
-/** Points at the first and at the last day of the chart and reads what it says there. */
+/** Points at the first and at the last day of the chart and reads its tooltip. */
 async function expectOnChart(
   page: Page,
   { first, now, last }: Record<'first' | 'now' | 'last', string>,

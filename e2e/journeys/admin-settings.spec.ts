@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../reader.ts';
 import { type Site, startSite } from '../site.ts';
 import { test as base, expect, hydrated, statusLine } from '../test.ts';
 
@@ -24,19 +25,13 @@ const test = base.extend<object, { own: Site }>({
 });
 test.describe.configure({ mode: 'serial' });
 
-async function signIn(page: Page): Promise<void> {
-  await page.locator('main input[name=email]').fill(EMAIL);
-  await page.locator('main input[name=password]').fill(PASSWORD);
-  await page.locator('main button[type=submit]').click();
-}
-
 /** A page of the admin area in a browser of its own. */
 async function adminPage(browser: Browser, { origin }: Site, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'vi-VN' });
   const page = await context.newPage();
   await page.goto(`/login?next=${path}`);
   await hydrated(page);
-  await signIn(page);
+  await signIn(page, EMAIL, PASSWORD);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   return page;
 }
@@ -58,9 +53,9 @@ test('contact, links and help lines are changed once and stand everywhere, in bo
     hasText: m.admin_settings_hotline_item({ place: 4 }, vi),
   });
   await line.getByLabel(m.admin_settings_hotline_number({}, vi)).fill('1900.969.680');
-  const fill = async (label: string, words: [string, string]) => {
-    await line.getByLabel(`${label} · Tiếng Việt`).fill(words[0]);
-    await line.getByLabel(`${label} · English`).fill(words[1]);
+  const fill = async (label: string, texts: [string, string]) => {
+    await line.getByLabel(`${label} · Tiếng Việt`).fill(texts[0]);
+    await line.getByLabel(`${label} · English`).fill(texts[1]);
   };
   await fill(m.admin_settings_hotline_name({}, vi), ['Ngôi nhà Bình yên', 'Peace House']);
   await fill(m.admin_settings_hotline_note({}, vi), ['Có thể tính phí', 'May be charged']);
@@ -88,7 +83,7 @@ test('contact, links and help lines are changed once and stand everywhere, in bo
   const numbers = page.locator('footer a[href^="tel:"] b');
   await expect(numbers).toHaveText(['111', '113', '1900 969 680', '115']);
 
-  // Whoever has the old state on the screen is told, and goes on from the new one.
+  // An admin with the old state on the screen gets a message and continues from the new one.
   await late.getByLabel(m.admin_settings_address({}, vi)).fill('Số 1');
   await late.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(late.getByText(m.error_edit_stale({}, vi))).toBeVisible();
@@ -147,7 +142,7 @@ test('maintenance leads readers away from open pages and from links; admins work
 
   // Who runs the site gets in from there, and finds everything at work.
   await page.getByRole('link', { name: m.maintain_admins({}, en) }).click();
-  await signIn(page);
+  await signIn(page, EMAIL, PASSWORD);
   await expect(page).toHaveURL(/\/administrator$/);
   await admin.goto('/administrator/audit');
   const log = admin.getByRole('region', { name: m.admin_nav_audit({}, vi) });

@@ -1,8 +1,9 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { inDatabase, makeAdmin, type Reader, visitAs } from '../reader.ts';
 import { expect, TIMEOUT, test } from '../test.ts';
+import { throttleUpload } from '../throttle.ts';
 import { makeVideoFile } from '../video-file.ts';
 
 const BYTES = 20_000_000;
@@ -25,33 +26,18 @@ async function arrived(page: Page, { token }: Reader): Promise<Arrived[]> {
 
 /** Waits until about half of the file is there. */
 async function halfWay(page: Page, admin: Reader): Promise<Arrived> {
-  let found: Arrived | undefined;
+  let upload: Arrived | undefined;
   await expect(async () => {
-    [found] = await arrived(page, admin);
-    expect(found?.offset).toBeGreaterThan(BYTES * 0.4);
+    [upload] = await arrived(page, admin);
+    expect(upload?.offset).toBeGreaterThan(BYTES * 0.4);
   }).toPass({ timeout: 30_000, intervals: [100] });
-  if (!found) throw new Error('nothing was sent');
-  return found;
-}
-
-/** A line of some megabytes a second, which can be cut. */
-async function slowLine(page: Page): Promise<{ cut: (isCut: boolean) => Promise<unknown> }> {
-  const browser = await page.context().newCDPSession(page);
-  const cut = (offline: boolean) =>
-    browser.send('Network.emulateNetworkConditions', {
-      offline,
-      latency: 5,
-      downloadThroughput: -1,
-      uploadThroughput: BYTES_PER_SECOND,
-    });
-  await browser.send('Network.enable');
-  await cut(false);
-  return { cut };
+  if (!upload) throw new Error('nothing was sent');
+  return upload;
 }
 
 const strip = (page: Page) => page.getByRole('region', { name: m.admin_media_uploads({}, vi) });
-const button = (page: Page, words: string) =>
-  strip(page).getByRole('button', { name: new RegExp(`^${words}`) });
+const button = (page: Page, label: string) =>
+  strip(page).getByRole('button', { name: new RegExp(`^${label}`) });
 
 /** Picks files in whatever window a button opens. */
 async function pick(page: Page, click: () => Promise<void>, files: string[]): Promise<void> {
@@ -68,7 +54,7 @@ async function removeAll({ user_id }: Reader): Promise<void> {
   await inDatabase((client) => client.query('delete from media where user_id = $1', [user_id]));
 }
 
-test('a file that loses the network half way and the page after it goes on where it was', async ({
+test('an upload resumes at its offset after losing the network and after the page was closed', async ({
   page,
   context,
   problems,
@@ -76,23 +62,23 @@ test('a file that loses the network half way and the page after it goes on where
   // It waits for a slow line on purpose, more than once.
   test.slow();
   const file = await makeVideoFile(BYTES);
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(page, admin, '/administrator/videos?edit=new');
   // The browser asks whether to leave while something is sent.
   page.on('dialog', (dialog) => dialog.accept());
   problems.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|request failed: .*\/api\//);
 
-  const line = await slowLine(page);
+  const network = await throttleUpload(page, BYTES_PER_SECOND);
   await pickInForm(page, file);
   await halfWay(page, admin);
-  await line.cut(true);
+  await network.setOffline(true);
   const lost = page.getByText(m.admin_media_state_interrupted({}, vi)).first();
   await expect(lost).toBeVisible(TIMEOUT);
 
-  // Nothing more may come before the page is loaded anew.
+  // Nothing more may come before the page is reloaded.
   const uploads = '**/api/admin/uploads/*';
   await context.route(uploads, (route) => route.abort());
-  await line.cut(false);
+  await network.setOffline(false);
   await page.reload();
   await context.unroute(uploads);
   const [before] = await arrived(page, admin);
@@ -114,14 +100,14 @@ test('a file that loses the network half way and the page after it goes on where
   await removeAll(admin);
 });
 
-test('a file waits while it is paused, goes on while pages change, and goes when it is cancelled', async ({
+test('an upload stops while it is paused, continues while pages change, and is deleted when cancelled', async ({
   page,
 }) => {
   const file = await makeVideoFile(BYTES + 2);
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(page, admin, '/administrator/videos?edit=new');
   page.on('dialog', (dialog) => dialog.accept());
-  await slowLine(page);
+  await throttleUpload(page, BYTES_PER_SECOND);
   await pickInForm(page, file);
   const field = page.getByRole('group', { name: m.admin_media_field_video({}, vi) });
   await expect(field.getByText(/MB\/giây · còn khoảng/)).toBeVisible();
@@ -139,7 +125,7 @@ test('a file waits while it is paused, goes on while pages change, and goes when
     expect(now?.offset).toBeGreaterThan(held?.offset ?? BYTES);
   }).toPass(TIMEOUT);
 
-  // In the browser's own history: the page is not loaded anew.
+  // In the browser's own history: the page is not reloaded.
   await page
     .getByRole('button', { name: m.admin_close({}, vi) })
     .first()

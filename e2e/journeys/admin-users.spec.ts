@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
 import type { Browser, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { inDatabase, makeAdmin, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
 import { mailsTo } from '../received-mail.ts';
 import { expect, statusLine, test } from '../test.ts';
 
@@ -15,7 +15,6 @@ const LIST = '/administrator/user-management';
 
 /** A word that only one run's accounts have in their address. */
 const newWord = () => `nguoi${randomBytes(5).toString('hex')}`;
-const makeAdmin = () => makeReader({ role: ['admin', 'customer'] });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Another browser, on a page of its own. */
@@ -30,7 +29,7 @@ async function choose(page: Page, text: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an admin makes an account; its owner sets the password by the letter and signs in', async ({
+test('an admin creates an account; its owner sets the password by the mail and signs in', async ({
   page,
   browser,
 }) => {
@@ -48,22 +47,20 @@ test('an admin makes an account; its owner sets the password by the letter and s
   await page.getByLabel(m.admin_users_find({}, vi)).fill(email);
   await expect(rowOf(page, email)).toContainText(m.admin_users_not_verified({}, vi));
 
-  const [letter] = await mailsTo(email);
+  const [mail] = await mailsTo(email);
   const owner = await otherBrowser(browser);
-  await owner.goto(letter?.links[0] ?? '');
+  await owner.goto(mail?.links[0] ?? '');
   const main = owner.getByRole('main');
   await main.locator('input[name=password]').fill(PASSWORD);
   await main.locator('button[type=submit]').click();
   await expect(main.getByText(m.accounts_reset_done({}, vi))).toBeVisible();
   await owner.goto('/login');
-  await main.getByLabel('Email', { exact: true }).fill(email);
-  await main.locator('input[name=password]').fill(PASSWORD);
-  await main.locator('button[type=submit]').click();
+  await signIn(owner, email, PASSWORD);
   await expect(owner).toHaveURL(/\/dashboard$/);
   await owner.context().close();
 });
 
-test('a name is changed; a suspended reader’s open page ends at the sign-in, and undo lets in again', async ({
+test('a name is changed; a suspended reader’s open page ends at the sign-in, and undo restores access', async ({
   page,
   browser,
 }) => {
@@ -101,7 +98,7 @@ function csv(rows: string[][]) {
   return { name: 'danh-sach.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
 }
 
-test('a file with wrong rows is told row by row, corrected and imported; nothing before that', async ({
+test('a file with invalid rows is reported row by row, corrected and imported; nothing before that', async ({
   page,
   problems,
 }) => {
@@ -143,8 +140,8 @@ test('a file with wrong rows is told row by row, corrected and imported; nothing
   await main.getByRole('link', { name: m.admin_users_to_list({}, vi) }).click();
   await page.getByLabel(m.admin_users_find({}, vi)).fill(word);
   await expect(rowOf(page, word)).toHaveCount(2);
-  const [letter] = await mailsTo(`${word}.dao@example.test`);
-  expect(letter?.links[0]).toContain('/reset-password?token=');
+  const [mail] = await mailsTo(`${word}.dao@example.test`);
+  expect(mail?.links[0]).toContain('/reset-password?token=');
 });
 
 async function roleOf({ user_id }: Reader): Promise<string[]> {

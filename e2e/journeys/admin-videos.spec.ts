@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { inDatabase, makeAdmin, type Reader, visitAs } from '../reader.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
 import { throttleUpload } from '../throttle.ts';
 import { makeVideoFile } from '../video-file.ts';
@@ -12,7 +12,7 @@ const OTHER_BYTES = 400_000;
 const BYTES_PER_SECOND = 4_000_000;
 const TITLE = 'Video của một hành trình';
 const vi = { locale: 'vi' } as const;
-/** A busy machine prepares a file slowly, and says nothing of us by it. */
+/** A busy machine prepares a file slowly. */
 const PREPARED = { timeout: 45_000 };
 
 // The lists of other journeys must not keep it, whatever happens here.
@@ -23,7 +23,7 @@ test.afterEach(async () => {
 });
 
 const row = (page: Page) => page.getByRole('row').filter({ hasText: TITLE });
-const drawer = (page: Page, words: () => string) => page.getByRole('dialog', { name: words() });
+const drawer = (page: Page, label: () => string) => page.getByRole('dialog', { name: label() });
 const adding = () => m.admin_playables_new_video({}, vi);
 const editing = () => m.admin_playables_edit_video({}, vi);
 
@@ -44,17 +44,17 @@ async function arrived(page: Page, { token }: Reader): Promise<number> {
 async function sendInTwoHalves(page: Page, admin: Reader): Promise<void> {
   const file = await makeVideoFile(BYTES);
   const choose = page.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true });
-  const line = await throttleUpload(page, BYTES_PER_SECOND);
+  const network = await throttleUpload(page, BYTES_PER_SECOND);
   await pick(page, choose, file);
   await expect(async () => {
     expect(await arrived(page, admin)).toBeGreaterThan(BYTES * 0.4);
   }).toPass({ timeout: 30_000, intervals: [100] });
-  await line.cut(true);
+  await network.setOffline(true);
   await expect(page.getByText(m.admin_media_state_interrupted({}, vi)).first()).toBeVisible();
-  // Nothing more may come before the page is loaded anew.
+  // Nothing more may come before the page is reloaded.
   const pieces = '**/api/admin/uploads/*';
   await page.route(pieces, (route) => route.abort());
-  await line.cut(false);
+  await network.setOffline(false);
   await page.reload();
   await hydrated(page);
   await page.unroute(pieces);
@@ -84,11 +84,11 @@ async function schedule(form: Locator, day: string): Promise<void> {
   await form.getByLabel(m.admin_playables_when_time({}, vi), { exact: true }).fill('08:15');
 }
 
-async function rowAction(page: Page, words: string): Promise<void> {
+async function rowAction(page: Page, label: string): Promise<void> {
   await row(page)
     .getByRole('button', { name: m.admin_row_actions({ name: TITLE }, vi) })
     .click();
-  await page.getByRole('menuitem', { name: words }).click();
+  await page.getByRole('menuitem', { name: label }).click();
 }
 
 interface Info {
@@ -98,7 +98,7 @@ interface Info {
   sources: { hls: string };
 }
 
-/** What readers get to know of it; undefined where they are told that it is not there. */
+/** The item as readers get it; undefined for a 404. */
 async function info(page: Page, uuid: string): Promise<Info | undefined> {
   const response = await page.request.get(`/api/videos/infomation?uuid=${uuid}`);
   return response.ok() ? response.json() : undefined;
@@ -122,7 +122,7 @@ async function watch(browser: Browser, address: string): Promise<void> {
   await visitor.close();
 }
 
-test('a video: sent over a bad network, scheduled, watched, replaced, thrown away, deleted for good', async ({
+test('a video: uploaded over a bad network, scheduled, watched, replaced, moved to the trash, purged', async ({
   page,
   browser,
   baseURL,
@@ -131,7 +131,7 @@ test('a video: sent over a bad network, scheduled, watched, replaced, thrown awa
   test.setTimeout(150_000);
   problems.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|request failed: .*\/api\//);
   page.on('dialog', (dialog) => dialog.accept());
-  const admin = await makeReader({ role: ['admin', 'customer'] });
+  const admin = await makeAdmin();
   await visitAs(page, admin, '/administrator/videos?edit=new');
   await sendInTwoHalves(page, admin);
 
@@ -148,7 +148,7 @@ test('a video: sent over a bad network, scheduled, watched, replaced, thrown awa
   const edit = drawer(page, editing);
   await expect(edit).toBeVisible(TIMEOUT);
   const planned = m.admin_playables_state_at({ when: '08:15 24/11/2040' }, vi);
-  // While it is prepared the line says how far it is; then, when it will go up.
+  // The row shows the progress, then the time of publication.
   await expect(edit.getByText(planned)).toBeVisible(PREPARED);
   const uuid = await inDatabase(async (client) => {
     const found = await client.query(`select uuid from playables where title->>'vi' = $1`, [TITLE]);

@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the text is not in the page before the answer, whatever the address says', async ({
+test('the text is not in the page before the answer, whatever the address contains', async ({
   request,
 }) => {
   const html = async (path: string, headers = {}) => (await request.get(path, { headers })).text();
@@ -59,7 +59,7 @@ test('the text is not in the page before the answer, whatever the address says',
   expect(await html(`${TIP}?adult=1`)).toHaveLength(closed.length);
 });
 
-test('the answer leads to pages of ours only', async ({ request }) => {
+test('the answer redirects to pages of this site only', async ({ request }) => {
   for (const to of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:1']) {
     const response = await request.get(`/age?answer=yes&to=${encodeURIComponent(to)}`, {
       maxRedirects: 0,

@@ -13,7 +13,7 @@ const WIDTHS = { vi: [PHONE, DESKTOP], en: [DESKTOP, PHONE] } as const;
 // A phone's browser would zoom out to hide what sticks out.
 test.use({ isMobile: false });
 
-// One page and its faces; the projects bring the languages.
+// One page and its states; the projects set the languages.
 for (const [index, shown] of PUBLIC_PAGES.entries()) {
   test(`${shown.name} is open to every reader`, async ({
     page,

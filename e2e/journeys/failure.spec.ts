@@ -1,7 +1,11 @@
 import { m } from '@mam/texts';
 import { expect, test } from '../test.ts';
 
-test('a page that cannot be loaded says so and leads home', async ({ open, page, problems }) => {
+test('a page that cannot be loaded shows an error and a link to home', async ({
+  open,
+  page,
+  problems,
+}) => {
   problems.allow(/ 500|ErrorResponse|Unexpected/);
   await open('/video');
   await page.route('**/podcast.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));

@@ -27,7 +27,7 @@ test('the logo leads back to /dashboard', async ({ open, page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a visitor finds the way to sign in, on phones in the menu too', async ({ open, page }) => {
+test('a visitor finds the sign-in link, on phones in the menu too', async ({ open, page }) => {
   await open('/video');
   const name = m.nav_sign_in({}, vi);
   const link = page.getByRole('banner').getByRole('link', { name }).filter({ visible: true });
@@ -41,7 +41,7 @@ test('a visitor finds the way to sign in, on phones in the menu too', async ({ o
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the menu has its places in order, life tips with the 18+ mark', { tag: ONE_WIDTH }, async ({
+test('the menu has its items in order, life tips with the 18+ badge', { tag: ONE_WIDTH }, async ({
   open,
   page,
 }) => {
@@ -91,9 +91,9 @@ test('the layout changes at 650, 900, 992 and 1200 px', { tag: ONE_WIDTH }, asyn
   }
 });
 
-test('a sprout grows while the page loads, beside the text, and goes', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
+test('the boot indicator is shown beside the text while the page loads', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { inDatabase, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
@@ -75,24 +75,24 @@ test('videos and podcasts have lists and addresses of their own, by subject and 
   language,
 }) => {
   const reader = await makeReader();
-  const say = { locale: language };
+  const locale = { locale: language };
   const videos = await listItems('video');
   const podcasts = await listItems('podcast');
   await watched(reader, [...videos, ...podcasts]);
   await visitAs(page, reader, '/history');
   await expect(rows(page)).toHaveCount(12);
-  await page.getByRole('link', { name: m.playables_pager_next({}, say) }).click();
+  await page.getByRole('link', { name: m.playables_pager_next({}, locale) }).click();
   await expect(page).toHaveURL(/\/history\?page=2$/);
   await expect(rows(page)).toHaveCount(videos.length - 12);
 
   await page
-    .getByRole('navigation', { name: m.history_kinds({}, say) })
-    .getByRole('link', { name: m.nav_podcast({}, say) })
+    .getByRole('navigation', { name: m.history_kinds({}, locale) })
+    .getByRole('link', { name: m.nav_podcast({}, locale) })
     .click();
   await expect(page).toHaveURL(/\/history\?kind=podcast$/);
   await expect(rows(page)).toHaveCount(podcasts.length);
 
-  const subjects = page.getByRole('navigation', { name: m.playables_tabs_label({}, say) });
+  const subjects = page.getByRole('navigation', { name: m.playables_tabs_label({}, locale) });
   await subjects.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/history\?kind=podcast&categoryId=\d+$/);
   await expect(rows(page)).not.toHaveCount(podcasts.length);
@@ -100,7 +100,7 @@ test('videos and podcasts have lists and addresses of their own, by subject and 
   await expect(rows(page)).toHaveCount(podcasts.length);
 });
 
-test('a row says where it was left, and leads on from there', async ({ page, language }) => {
+test('a row shows the playback position and resumes from there', async ({ page, language }) => {
   const reader = await makeReader();
   const [item] = await listItems('video');
   if (!item) throw new Error('no video');
@@ -114,12 +114,12 @@ test('a row says where it was left, and leads on from there', async ({ page, lan
   await expect(page.locator('.player-cost')).toContainText(words);
 });
 
-test('one item is forgotten at once, all of a kind only after a yes', async ({
+test('one item is removed at once, all of a kind only after confirmation', async ({
   page,
   language,
 }) => {
   const reader = await makeReader();
-  const say = { locale: language };
+  const locale = { locale: language };
   const videos = (await listItems('video')).slice(0, 3);
   const podcasts = (await listItems('podcast')).slice(0, 1);
   await watched(reader, [...videos, ...podcasts]);
@@ -128,18 +128,18 @@ test('one item is forgotten at once, all of a kind only after a yes', async ({
   await expect(rows(page)).toHaveCount(2);
   await expect.poll(async () => (await historyOf(reader)).length).toBe(3);
 
-  const clear = page.getByRole('button', { name: m.history_clear({}, say) });
-  const dialog = page.getByRole('dialog', { name: m.history_clear_videos({}, say) });
+  const clear = page.getByRole('button', { name: m.history_clear({}, locale) });
+  const dialog = page.getByRole('dialog', { name: m.history_clear_videos({}, locale) });
   await clear.click();
-  await dialog.getByRole('button', { name: m.history_clear_no({}, say) }).click();
+  await dialog.getByRole('button', { name: m.history_clear_no({}, locale) }).click();
   await expect(rows(page)).toHaveCount(2);
   await clear.click();
-  await dialog.getByRole('button', { name: m.history_clear_yes({}, say) }).click();
-  await expect(page.getByText(m.history_empty_videos({}, say))).toBeVisible();
+  await dialog.getByRole('button', { name: m.history_clear_yes({}, locale) }).click();
+  await expect(page.getByText(m.history_empty_videos({}, locale))).toBeVisible();
   await expect.poll(async () => (await historyOf(reader)).length).toBe(1);
 });
 
-test('the history is paused and goes on, here and in the profile', async ({ page, language }) => {
+test('the history is paused and resumed, here and in the profile', async ({ page, language }) => {
   const reader = await makeReader();
   const paused = () =>
     inDatabase(async (client) => {
@@ -156,7 +156,7 @@ test('the history is paused and goes on, here and in the profile', async ({ page
   await expect.poll(paused).toBe(false);
 });
 
-test('what one device plays another goes on with', async ({ browser, page, baseURL, language }) => {
+test('playback continues on another device', async ({ browser, page, baseURL, language }) => {
   const reader = await makeReader();
   const [item] = await listItems('video');
   if (!item) throw new Error('no video');
@@ -164,7 +164,7 @@ test('what one device plays another goes on with', async ({ browser, page, baseU
   await playTo(page, 5);
   await pause(page);
   await expect.poll(async () => (await historyOf(reader))[0]?.seconds ?? 0).toBeGreaterThan(4);
-  const [kept] = await historyOf(reader);
+  const [entry] = await historyOf(reader);
 
   const context = await browser.newContext({ baseURL });
   if (language === 'en') {
@@ -172,50 +172,46 @@ test('what one device plays another goes on with', async ({ browser, page, baseU
   }
   const other = await context.newPage();
   await visitAs(other, reader, `/video/${item.uuid}`);
-  const time = `0:${String(kept?.seconds).padStart(2, '0')}`;
+  const time = `0:${String(entry?.seconds).padStart(2, '0')}`;
   await expect(other.locator('.player-cost')).toContainText(
     m.player_resume_from({ time }, { locale: language }),
   );
-  await playTo(other, kept?.seconds ?? 0);
+  await playTo(other, entry?.seconds ?? 0);
   await context.close();
 });
 
-test('while the history is paused neither account nor device keeps what is played', async ({
-  page,
-}) => {
+test('while the history is paused neither account nor device stores playback', async ({ page }) => {
   const reader = await makeReader();
   const [item] = await listItems('video');
   await inDatabase((client) =>
     client.query('update accounts set history_paused = true where id = $1', [reader.user_id]),
   );
   await visitAs(page, reader, `/video/${item?.uuid}`);
-  const told = page.waitForResponse((response) => response.url().includes('/progress/'));
+  const response = page.waitForResponse((response) => response.url().includes('/progress/'));
   await playTo(page, 6);
   await pause(page);
-  expect(await (await told).json()).toEqual({ kept: false });
-  const kept = () => page.evaluate(() => localStorage.getItem('mam.progress'));
-  await expect.poll(kept).toBe('{}');
+  expect(await (await response).json()).toEqual({ kept: false });
+  const stored = () => page.evaluate(() => localStorage.getItem('mam.progress'));
+  await expect.poll(stored).toBe('{}');
   expect(await historyOf(reader)).toEqual([]);
 });
 
-test('what a guest watched is offered once at signing in, and taken over by a yes', async ({
+test('a guest history is offered once at sign-in, and imported on confirmation', async ({
   open,
   page,
   language,
 }) => {
   const reader = await makeReader({ password: PASSWORD });
-  const say = { locale: language };
+  const locale = { locale: language };
   const [item] = await listItems('video');
   if (!item) throw new Error('no video');
   await open('/login');
   await guestWatched(page, item);
-  await page.locator('main input[name=email]').fill(reader.email);
-  await page.locator('main input[name=password]').fill(PASSWORD);
-  await page.locator('main button[type=submit]').click();
-  const sheet = page.getByRole('dialog', { name: m.history_offer_title({}, say) });
-  await expect(sheet).toContainText(m.history_offer_text({ count: 1 }, say));
-  await sheet.getByRole('button', { name: m.history_offer_yes({}, say) }).click();
-  await expect(page.getByText(m.history_adopted({ count: 1 }, say))).toBeVisible();
+  await signIn(page, reader.email, PASSWORD);
+  const sheet = page.getByRole('dialog', { name: m.history_offer_title({}, locale) });
+  await expect(sheet).toContainText(m.history_offer_text({ count: 1 }, locale));
+  await sheet.getByRole('button', { name: m.history_offer_yes({}, locale) }).click();
+  await expect(page.getByText(m.history_adopted({ count: 1 }, locale))).toBeVisible();
   expect(await historyOf(reader)).toEqual([{ playable_id: item.id, seconds: 9 }]);
 
   await page.reload();
@@ -223,19 +219,19 @@ test('what a guest watched is offered once at signing in, and taken over by a ye
   await expect(sheet).toHaveCount(0);
 });
 
-test('a no leaves what a guest watched on the device, and the question does not come again', async ({
+test('a declined guest history stays on the device, and the question is not repeated', async ({
   page,
   language,
 }) => {
   const reader = await makeReader();
-  const say = { locale: language };
+  const locale = { locale: language };
   const [item] = await listItems('video');
   if (!item) throw new Error('no video');
   await page.goto('/healthz');
   await guestWatched(page, item);
   await visitAs(page, reader, '/about-us');
-  const sheet = page.getByRole('dialog', { name: m.history_offer_title({}, say) });
-  await sheet.getByRole('button', { name: m.history_offer_no({}, say) }).click();
+  const sheet = page.getByRole('dialog', { name: m.history_offer_title({}, locale) });
+  await sheet.getByRole('button', { name: m.history_offer_no({}, locale) }).click();
   await expect(sheet).toHaveCount(0);
   await page.reload();
   await hydrated(page);
@@ -245,17 +241,17 @@ test('a no leaves what a guest watched on the device, and the question does not 
   expect(await page.evaluate(() => localStorage.getItem('mam.progress'))).toContain(item.uuid);
 });
 
-test('home shows what the account has begun, and signing out takes it off the device', async ({
+test('home shows items in progress, and signing out removes them from the device', async ({
   page,
   language,
 }) => {
   const reader = await makeReader();
-  const say = { locale: language };
+  const locale = { locale: language };
   const [item] = await listItems('video');
   if (!item) throw new Error('no video');
   await watched(reader, [item]);
   await visitAs(page, reader, '/dashboard');
-  await expect(page.getByText(m.home_continue_lead_account({}, say))).toBeVisible();
+  await expect(page.getByText(m.home_continue_lead_account({}, locale))).toBeVisible();
   const row = page.locator(`main a[href="/video/${item.uuid}"]`, { has: page.locator(':scope') });
   await expect(row.first()).toBeVisible();
 
@@ -263,19 +259,19 @@ test('home shows what the account has begun, and signing out takes it off the de
   await hydrated(page);
   await playTo(page, Math.floor(item.duration / 2) + 1);
   await pause(page);
-  const kept = () => page.evaluate(() => localStorage.getItem('mam.progress') ?? '');
-  await expect.poll(kept).toContain(item.uuid);
+  const stored = () => page.evaluate(() => localStorage.getItem('mam.progress') ?? '');
+  await expect.poll(stored).toContain(item.uuid);
   await page
     .getByRole('banner')
-    .getByRole('button', { name: m.nav_account({}, say) })
+    .getByRole('button', { name: m.nav_account({}, locale) })
     .click();
-  await page.getByRole('button', { name: m.nav_log_out({}, say) }).click();
+  await page.getByRole('button', { name: m.nav_log_out({}, locale) }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect.poll(kept).not.toContain(item.uuid);
-  await expect(page.getByText(m.home_continue_lead_account({}, say))).toHaveCount(0);
+  await expect.poll(stored).not.toContain(item.uuid);
+  await expect(page.getByText(m.home_continue_lead_account({}, locale))).toHaveCount(0);
 });
 
-test('an empty history says what to do, and every part is open to every reader', async ({
+test('an empty history shows what to do, and every part is accessible', async ({
   page,
   language,
 }) => {

@@ -37,7 +37,12 @@ test('English is chosen in the header with one reload and stays', async ({ open,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('calls of the page ask in the chosen language', async ({ open, page, context, baseURL }) => {
+test('requests of the page are sent in the chosen language', async ({
+  open,
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'mam.language', value: 'en', url: baseURL }]);
   await open('/podcast');
   const answer = page.waitForResponse(/\/api\/videos\/list/);

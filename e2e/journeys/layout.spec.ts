@@ -18,14 +18,14 @@ function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 992;
 }
 
-test('a visitor is taken from / to /dashboard', { tag: ONE_WIDTH }, async ({ open, page }) => {
+test('a visitor is redirected from / to /dashboard', { tag: ONE_WIDTH }, async ({ open, page }) => {
   await open('/');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
 
-test('every place of the menu is one or two taps away', async ({ open, page }) => {
+test('every item of the menu is one or two taps away', async ({ open, page }) => {
   await open('/dashboard');
   for (const [path, name] of PLACES) {
     const bar = page.getByRole('navigation').locator(`a[href="${path}"]:visible`);
@@ -51,7 +51,7 @@ test('the menu marks where the reader is', async ({ open, page }) => {
   await expect(marked.first()).toHaveAttribute('href', '/video');
 });
 
-test('phones have the dock, wide screens the side bar', async ({ open, page }) => {
+test('phones have the bottom navigation, wide screens the side bar', async ({ open, page }) => {
   await open('/dashboard');
   const more = page.getByRole('button', { name: m.nav_more({}, vi), exact: true });
   const games = page.locator('nav a[href="/game"]:visible');
@@ -114,7 +114,10 @@ test('the footer has links, contact and the support line', async ({ open, page }
   await expect(footer.getByText('111').first()).toBeVisible();
 });
 
-test('what has the focus is never hidden behind header or dock', async ({ open, page }) => {
+test('the focused element is never hidden behind header or bottom navigation', async ({
+  open,
+  page,
+}) => {
   await open('/video');
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');

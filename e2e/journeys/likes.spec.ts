@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { inDatabase, makeReader, signIn, visitAs } from '../reader.ts';
 import { expect, hydrated, statusLine, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
@@ -31,7 +31,7 @@ async function votesOf(user_id: number): Promise<number[]> {
   });
 }
 
-test('a visitor who likes is led to signing in and back, and no call is made', async ({
+test('a visitor who likes is sent to the sign-in and back, and no request is sent', async ({
   open,
   page,
 }) => {
@@ -48,9 +48,7 @@ test('a visitor who likes is led to signing in and back, and no call is made', a
   expect(calls).toEqual([]);
 
   const reader = await makeReader({ password: 'mùa xuân trên đồi' });
-  await page.locator('main input[name=email]').fill(reader.email);
-  await page.locator('main input[name=password]').fill('mùa xuân trên đồi');
-  await page.locator('main button[type=submit]').click();
+  await signIn(page, reader.email, 'mùa xuân trên đồi');
   await expect(page).toHaveURL(path);
 });
 
@@ -88,7 +86,7 @@ test('a podcast is liked as well', async ({ page }) => {
   await expect.poll(() => votesOf(reader.user_id)).toEqual([1]);
 });
 
-test('impatient taps show at once and end as the last one says', async ({ page }) => {
+test('rapid taps are shown at once and end in the state of the last one', async ({ page }) => {
   const reader = await makeReader();
   const { path } = await someVideo();
   let calls = 0;
@@ -104,7 +102,7 @@ test('impatient taps show at once and end as the last one says', async ({ page }
   expect(calls).toBeLessThanOrEqual(3);
 });
 
-test('a vote that fails is taken back, and the reader is told', async ({ page, problems }) => {
+test('a vote that fails is rolled back, and the reader is notified', async ({ page, problems }) => {
   problems.allow(statusLine(503));
   const body = { code: 503, error: 'unavailable', request_id: '-' };
   await page.route('**/api/videos/like-video/*', async (route) => {

@@ -26,7 +26,7 @@ for (const path of ['/video', '/podcast']) {
   });
 }
 
-test('a list says how long ago each video was published', async ({ open, page }) => {
+test('a list shows how long ago each video was published', async ({ open, page }) => {
   // The clock stands, lest an hour ends between the page's look at it and ours.
   const now = new Date();
   await page.clock.setFixedTime(now);

@@ -12,7 +12,7 @@ const NOWHERE = [
   '/life-tips/11',
 ];
 
-test('what is no page is not found and leads back to /', async ({
+test('an unknown address is not found and links to /', async ({
   open,
   problems,
   page,

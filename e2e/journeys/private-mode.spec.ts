@@ -15,34 +15,36 @@ async function turnOnPrivate(page: Page): Promise<void> {
   await expect(toggle).toBeChecked();
 }
 
-function kept(page: Page): Promise<string[]> {
+function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).sort());
 }
 
-test('private mode keeps nothing of what was done', async ({ open, page }) => {
+test('private mode stores nothing on the device', async ({ open, page }) => {
   await open('/video');
   await page.evaluate(() => localStorage.setItem('mam.progress', '{"x":{}}'));
   await page.reload();
   await hydrated(page);
   await turnOnPrivate(page);
-  expect(await kept(page)).not.toContain('mam.progress');
+  expect(await storedKeys(page)).not.toContain('mam.progress');
 
-  const before = await kept(page);
+  const before = await storedKeys(page);
   await page.locator('main a[href^="/video/"]').first().click();
   await expect(page).toHaveURL(/\/video\/[0-9a-f-]{36}$/);
   await expect(page.locator('main article, main form[action="/age"]').first()).toBeVisible();
   await open('/life-tips');
-  expect(await kept(page)).toEqual(before);
+  expect(await storedKeys(page)).toEqual(before);
   expect(before.filter((key) => !/private|language|theme/.test(key))).toEqual([]);
 });
 
-test('private mode forgets after fifteen idle minutes', { tag: ONE_WIDTH }, async ({ page }) => {
+test('private mode clears its data after fifteen idle minutes', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/life-tips/2');
   await hydrated(page);
   await turnOnPrivate(page);
   await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the test plays a reader who said «18 or over».
+    // biome-ignore lint/suspicious/noDocumentCookie: the test plays a reader who confirmed «18 or over».
     document.cookie = 'mam.adult=1; Path=/';
   });
   await page.clock.runFor('14:00');
@@ -51,7 +53,7 @@ test('private mode forgets after fifteen idle minutes', { tag: ONE_WIDTH }, asyn
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('mam.adult=1');
 });
 
-test('private mode is off until it is asked for', { tag: ONE_WIDTH }, async ({ open, page }) => {
+test('private mode is off by default', { tag: ONE_WIDTH }, async ({ open, page }) => {
   await open('/dashboard');
   expect(await page.evaluate(() => localStorage.getItem('mam.private'))).not.toBe('1');
 });

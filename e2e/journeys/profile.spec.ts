@@ -27,44 +27,46 @@ test('the profile’s own side bar has name, email, phone and contact info', asy
   const reader = await makeReader();
   await visitAs(page, reader, '/profile');
   const side = page.getByRole('main').locator('aside');
-  const say = { locale: language };
+  const locale = { locale: language };
   await expect(side).toContainText('Nguyễn Thúy Ngân');
   await expect(side).toContainText(reader.email);
   await expect(side).toContainText('0912345678');
-  await expect(side).toContainText(m.nav_profile_contact({}, say));
-  await side.getByRole('link', { name: m.profile_devices({}, say) }).click();
+  await expect(side).toContainText(m.nav_profile_contact({}, locale));
+  await side.getByRole('link', { name: m.profile_devices({}, locale) }).click();
   await expect(sectionOf(page, 'devices')).toBeInViewport();
 });
 
-test('name and phone are changed, and what is wrong is told by the field', async ({
+test('name and phone are changed, and errors are shown by the field', async ({
   page,
   language,
 }) => {
   const reader = await makeReader();
   await visitAs(page, reader, '/profile');
   const details = sectionOf(page, 'details');
-  const say = { locale: language };
+  const locale = { locale: language };
   await details.locator('input[name=first_name]').fill('Mai 2');
   await details.locator('input[name=phone_number]').fill('0912 34');
-  await details.getByRole('button', { name: m.profile_save({}, say) }).click();
+  await details.getByRole('button', { name: m.profile_save({}, locale) }).click();
   await expect(details.getByRole('alert').getByRole('link')).toHaveCount(2);
   await expect(details.getByRole('alert')).toBeFocused();
 
   await details.locator('input[name=first_name]').fill('Mai');
   await details.locator('input[name=phone_number]').fill('+84 987 654 321');
-  await details.getByRole('button', { name: m.profile_save({}, say) }).click();
-  await expect(page.getByText(m.profile_saved({}, say))).toBeVisible();
+  await details.getByRole('button', { name: m.profile_save({}, locale) }).click();
+  await expect(page.getByText(m.profile_saved({}, locale))).toBeVisible();
   await expect(page.locator('main aside')).toContainText('Nguyễn Thúy Mai');
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mam.session') ?? '{}'));
-  expect(kept.user_profile).toMatchObject({ first_name: 'Mai', phone_number: '0987654321' });
+  const session = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('mam.session') ?? '{}'),
+  );
+  expect(session.user_profile).toMatchObject({ first_name: 'Mai', phone_number: '0987654321' });
 
   await details.locator('input[name=phone_number]').fill('');
-  await details.getByRole('button', { name: m.profile_save({}, say) }).click();
-  await expect(page.locator('main aside')).toContainText(m.profile_phone_none({}, say));
+  await details.getByRole('button', { name: m.profile_save({}, locale) }).click();
+  await expect(page.locator('main aside')).toContainText(m.profile_phone_none({}, locale));
   expect(await rowOf(reader.user_id)).toMatchObject({ first_name: 'Mai', phone_number: null });
 });
 
-test('another language turns the page and is that of letters', async ({ page, language }) => {
+test('another language changes the page and the language of mails', async ({ page, language }) => {
   const reader = await makeReader();
   await inDatabase((client) =>
     client.query('update accounts set language = $1 where id = $2', [language, reader.user_id]),
@@ -77,16 +79,16 @@ test('another language turns the page and is that of letters', async ({ page, la
   expect(await rowOf(reader.user_id)).toMatchObject({ language: other });
 });
 
-test('a picture is chosen, looked at, used and taken away', async ({ page, language }) => {
+test('a picture is chosen, previewed, used and removed', async ({ page, language }) => {
   const reader = await makeReader();
   await visitAs(page, reader, '/profile');
-  const say = { locale: language };
+  const locale = { locale: language };
   const details = sectionOf(page, 'details');
   await details.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(details.getByText(m.profile_picture_preview({}, say))).toBeVisible();
+  await expect(details.getByText(m.profile_picture_preview({}, locale))).toBeVisible();
   await expect(details.locator('img')).toHaveAttribute('src', /^blob:/);
-  await details.getByRole('button', { name: m.profile_picture_use({}, say) }).click();
-  await expect(page.getByText(m.profile_picture_saved({}, say))).toBeVisible();
+  await details.getByRole('button', { name: m.profile_picture_use({}, locale) }).click();
+  await expect(page.getByText(m.profile_picture_saved({}, locale))).toBeVisible();
   const shown = page.locator('main aside img');
   await expect(shown).toHaveAttribute('src', /^\/media\/.*\.webp$/);
   await expect
@@ -94,7 +96,7 @@ test('a picture is chosen, looked at, used and taken away', async ({ page, langu
     .toBe(256);
   await page.reload();
   await hydrated(page);
-  await details.getByRole('button', { name: m.profile_picture_remove({}, say) }).click();
+  await details.getByRole('button', { name: m.profile_picture_remove({}, locale) }).click();
   await expect(shown).toHaveCount(0);
   await expect.poll(async () => (await rowOf(reader.user_id)).picture).toBeNull();
 });
@@ -107,31 +109,33 @@ test('a file that only claims to be a picture is not sent', async ({ page, langu
   await details
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  const words = m.validation_picture_type({}, { locale: language });
-  await expect(details.getByText(words)).toBeVisible();
+  const message = m.validation_picture_type({}, { locale: language });
+  await expect(details.getByText(message)).toBeVisible();
   expect(sent.filter((line) => line.includes('/api/profile/picture'))).toEqual([]);
 });
 
-test('another email is asked for once, and the answer is shown', async ({ page, language }) => {
+test('an email change is requested once, and its outcome is shown', async ({ page, language }) => {
   const reader = await makeReader();
   await visitAs(page, reader, '/profile');
-  const say = { locale: language };
+  const locale = { locale: language };
   const section = sectionOf(page, 'email');
-  await section.getByRole('button', { name: m.profile_email_change({}, say) }).click();
+  await section.getByRole('button', { name: m.profile_email_change({}, locale) }).click();
   const address = `new-${reader.email}`;
   await expect(section.locator('input[name=new_email]')).toBeFocused();
   await section.locator('input[name=new_email]').fill(address);
   await section.locator('input[name=new_email_repeat]').fill(reader.email);
   await section.locator('textarea[name=reason]').fill('Mình đổi trường.');
-  const send = section.getByRole('button', { name: m.profile_email_change_send({}, say) });
+  const send = section.getByRole('button', { name: m.profile_email_change_send({}, locale) });
   await send.click();
-  await expect(section.getByRole('alert')).toContainText(m.validation_new_email_mismatch({}, say));
+  await expect(section.getByRole('alert')).toContainText(
+    m.validation_new_email_mismatch({}, locale),
+  );
   await section.locator('input[name=new_email_repeat]').fill(address);
   await send.click();
-  await expect(section.getByText(m.profile_email_change_open({}, say))).toBeVisible();
-  await expect(section.getByRole('button', { name: m.profile_email_change({}, say) })).toHaveCount(
-    0,
-  );
+  await expect(section.getByText(m.profile_email_change_open({}, locale))).toBeVisible();
+  await expect(
+    section.getByRole('button', { name: m.profile_email_change({}, locale) }),
+  ).toHaveCount(0);
 
   await inDatabase((client) =>
     client.query(
@@ -140,10 +144,10 @@ test('another email is asked for once, and the answer is shown', async ({ page, 
     ),
   );
   await page.reload();
-  await expect(section.getByText(m.profile_email_change_refused({}, say))).toBeVisible();
+  await expect(section.getByText(m.profile_email_change_refused({}, locale))).toBeVisible();
   await expect(section).toContainText('Chưa gặp được bạn.');
   await expect(
-    section.getByRole('button', { name: m.profile_email_change({}, say) }),
+    section.getByRole('button', { name: m.profile_email_change({}, locale) }),
   ).toBeVisible();
 });
 
@@ -171,7 +175,7 @@ test('an address that has an account is refused beside its field', async ({
 
 test('other devices are listed and signed out, this one stays', async ({ page, language }) => {
   const reader = await makeReader();
-  const say = { locale: language };
+  const locale = { locale: language };
   await inDatabase(async (client) => {
     for (const device of ['Safari · iPhone', 'Firefox · Windows', '']) {
       await client.query(
@@ -192,20 +196,20 @@ test('other devices are listed and signed out, this one stays', async ({ page, l
   await visitAs(page, reader, '/profile');
   const section = sectionOf(page, 'devices');
   await expect(section.getByRole('listitem')).toHaveCount(4);
-  await expect(section.getByText(m.profile_device_this({}, say))).toHaveCount(1);
+  await expect(section.getByText(m.profile_device_this({}, locale))).toHaveCount(1);
   await section
-    .getByRole('button', { name: m.profile_device_end_name({ name: 'Safari · iPhone' }, say) })
+    .getByRole('button', { name: m.profile_device_end_name({ name: 'Safari · iPhone' }, locale) })
     .click();
   await expect(section.getByText('Safari · iPhone')).toHaveCount(0);
   await expect.poll(count).toBe(3);
-  await section.getByRole('button', { name: m.profile_devices_end({}, say) }).click();
-  await expect(section.getByText(m.profile_devices_only({}, say))).toBeVisible();
+  await section.getByRole('button', { name: m.profile_devices_end({}, locale) }).click();
+  await expect(section.getByText(m.profile_devices_only({}, locale))).toBeVisible();
   await expect.poll(count).toBe(1);
   await page.reload();
   await expect(section.getByRole('listitem')).toHaveCount(1);
 });
 
-test('Google is connected by its popup, and taken away again', async ({
+test('Google is connected by its popup and disconnected again', async ({
   context,
   page,
   language,
@@ -214,15 +218,15 @@ test('Google is connected by its popup, and taken away again', async ({
   const provider = process.env.MAM_PROVIDER ?? '';
   problems.allow(new RegExp(`request to another site: ${provider}`));
   const reader = await makeReader({ password: PASSWORD });
-  const say = { locale: language };
+  const locale = { locale: language };
   await loginAs(context, provider, { email: `google-${reader.email}` });
   await visitAs(page, reader, '/profile');
   const section = sectionOf(page, 'sign-in');
   const name = 'Google';
   await section
-    .getByRole('button', { name: m.profile_provider_connect_name({ name }, say) })
+    .getByRole('button', { name: m.profile_provider_connect_name({ name }, locale) })
     .click();
-  await expect(section.getByText(m.profile_provider_on({}, say))).toBeVisible();
+  await expect(section.getByText(m.profile_provider_on({}, locale))).toBeVisible();
   const links = () =>
     inDatabase(async (client) => {
       const sql = 'select provider from account_identities where user_id = $1';
@@ -230,13 +234,13 @@ test('Google is connected by its popup, and taken away again', async ({
     });
   expect(await links()).toEqual([{ provider: 'google' }]);
   await section
-    .getByRole('button', { name: m.profile_provider_disconnect_name({ name }, say) })
+    .getByRole('button', { name: m.profile_provider_disconnect_name({ name }, locale) })
     .click();
-  await expect(section.getByText(m.profile_provider_on({}, say))).toHaveCount(0);
+  await expect(section.getByText(m.profile_provider_on({}, locale))).toHaveCount(0);
   await expect.poll(links).toEqual([]);
 });
 
-test('where popups are blocked Google is connected by way of this page', async ({
+test('where popups are blocked Google is connected by a redirect', async ({
   context,
   page,
   language,
@@ -245,7 +249,7 @@ test('where popups are blocked Google is connected by way of this page', async (
   const provider = process.env.MAM_PROVIDER ?? '';
   problems.allow(new RegExp(`request to another site: ${provider}`));
   const reader = await makeReader({ password: PASSWORD });
-  const say = { locale: language };
+  const locale = { locale: language };
   await loginAs(context, provider, { email: `google-${reader.email}` });
   await page.addInitScript(() => {
     window.open = () => null;
@@ -253,13 +257,13 @@ test('where popups are blocked Google is connected by way of this page', async (
   await visitAs(page, reader, '/profile');
   const section = sectionOf(page, 'sign-in');
   await section
-    .getByRole('button', { name: m.profile_provider_connect_name({ name: 'Google' }, say) })
+    .getByRole('button', { name: m.profile_provider_connect_name({ name: 'Google' }, locale) })
     .click();
-  await expect(section.getByText(m.profile_provider_on({}, say))).toBeVisible();
+  await expect(section.getByText(m.profile_provider_on({}, locale))).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('the last way into an account cannot be taken away', async ({ page, language }) => {
+test('the last sign-in method of an account cannot be removed', async ({ page, language }) => {
   const reader = await makeReader();
   await inDatabase((client) =>
     client.query(
@@ -269,16 +273,16 @@ test('the last way into an account cannot be taken away', async ({ page, languag
   );
   await visitAs(page, reader, '/profile');
   const section = sectionOf(page, 'sign-in');
-  const say = { locale: language };
-  await expect(section.getByText(m.profile_provider_last({}, say))).toBeVisible();
+  const locale = { locale: language };
+  await expect(section.getByText(m.profile_provider_last({}, locale))).toBeVisible();
   await expect(
     section.getByRole('button', {
-      name: m.profile_provider_disconnect_name({ name: 'Google' }, say),
+      name: m.profile_provider_disconnect_name({ name: 'Google' }, locale),
     }),
   ).toBeDisabled();
 });
 
-test('everything kept about the account is downloaded as one file', async ({ page, language }) => {
+test('all stored data of the account is downloaded as one file', async ({ page, language }) => {
   await visitAs(page, await makeReader(), '/profile');
   const download = page.waitForEvent('download');
   const section = sectionOf(page, 'data');
@@ -294,42 +298,42 @@ test('everything kept about the account is downloaded as one file', async ({ pag
   await expect(page.getByText(m.profile_data_done({}, { locale: language }))).toBeVisible();
 });
 
-test('an account is deleted by its password and a second yes', async ({
+test('an account is deleted by its password and a second confirmation', async ({
   page,
   language,
   problems,
 }) => {
   problems.allow(statusLine(400));
   const reader = await makeReader({ password: PASSWORD });
-  const say = { locale: language };
+  const locale = { locale: language };
   await visitAs(page, reader, '/profile');
   const section = sectionOf(page, 'delete');
-  await expect(section).toContainText(m.profile_delete_stays({}, say));
-  await section.getByRole('button', { name: m.profile_delete_start({}, say) }).click();
+  await expect(section).toContainText(m.profile_delete_stays({}, locale));
+  await section.getByRole('button', { name: m.profile_delete_start({}, locale) }).click();
   const submit = section.locator('button[type=submit]');
-  const dialog = page.getByRole('dialog', { name: m.profile_delete_sure({}, say) });
+  const dialog = page.getByRole('dialog', { name: m.profile_delete_sure({}, locale) });
   await expect(section.locator('input[name=password]')).toBeFocused();
 
   await section.locator('input[name=password]').fill(PASSWORD);
   await submit.click();
-  await dialog.getByRole('button', { name: m.profile_delete_no({}, say) }).click();
+  await dialog.getByRole('button', { name: m.profile_delete_no({}, locale) }).click();
   await expect(dialog).toHaveCount(0);
   expect(await rowOf(reader.user_id)).toBeDefined();
 
   await section.locator('input[name=password]').fill('không phải thế');
   await submit.click();
-  await dialog.getByRole('button', { name: m.profile_delete_yes({}, say) }).click();
-  await expect(section.getByRole('alert')).toContainText(m.validation_password_wrong({}, say));
+  await dialog.getByRole('button', { name: m.profile_delete_yes({}, locale) }).click();
+  await expect(section.getByRole('alert')).toContainText(m.validation_password_wrong({}, locale));
 
   await section.locator('input[name=password]').fill(PASSWORD);
   await submit.click();
-  await dialog.getByRole('button', { name: m.profile_delete_yes({}, say) }).click();
+  await dialog.getByRole('button', { name: m.profile_delete_yes({}, locale) }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
   expect(await rowOf(reader.user_id)).toBeUndefined();
 });
 
-test('a profile that cannot be loaded says so and is tried again', async ({
+test('a profile that cannot be loaded shows an error and is retried', async ({
   page,
   language,
   problems,
@@ -348,13 +352,13 @@ test('a profile that cannot be loaded says so and is tried again', async ({
   await expect(page.locator('main aside')).toContainText(reader.email);
 });
 
-test('every part of the profile is open to every reader', async ({ page, language }) => {
+test('every part of the profile is accessible', async ({ page, language }) => {
   const colorScheme = language === 'vi' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await visitAs(page, await makeReader({ password: PASSWORD }), '/profile');
-  const say = { locale: language };
-  await page.getByRole('button', { name: m.profile_email_change({}, say) }).click();
-  await page.getByRole('button', { name: m.profile_delete_start({}, say) }).click();
+  const locale = { locale: language };
+  await page.getByRole('button', { name: m.profile_email_change({}, locale) }).click();
+  await page.getByRole('button', { name: m.profile_delete_start({}, locale) }).click();
   await expect(page.locator('input[name=password]')).toBeVisible();
   await page.locator('section#delete button[type=submit]').click();
   await expect(page.locator('section#devices li')).toHaveCount(1);

@@ -56,14 +56,14 @@ test('the language cookie, not the browser, decides the language of a page', asy
   expect(await html({ Cookie: 'mam.language=en' })).toContain('<html lang="en"');
 });
 
-test('an integer id leads to the address with the uuid', async ({ request }) => {
+test('an integer id redirects to the address with the uuid', async ({ request }) => {
   const { items } = await (await request.get('/api/videos/list?size=1')).json();
   const response = await request.get(`/video/${items[0].id}`, { maxRedirects: 0 });
   expect([301, 302, 308]).toContain(response.status());
   expect(response.headers().location).toBe(`/video/${items[0].uuid}`);
 });
 
-test('robots, sitemap and manifest are whole', async ({ request, baseURL }) => {
+test('robots, sitemap and manifest are complete', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -78,7 +78,7 @@ test('robots, sitemap and manifest are whole', async ({ request, baseURL }) => {
   }
 });
 
-test('every link of the sitemap is told in both languages', async ({ request }) => {
+test('every link of the sitemap is listed in both languages', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const count = (pattern: RegExp) => [...sitemap.matchAll(pattern)].length;
   expect(count(/hreflang="vi"/g)).toBe(count(/<loc>/g));

@@ -10,7 +10,7 @@ function exitLink(page: Page) {
     .first();
 }
 
-/** The outside page that readers leave to, without asking anybody outside; it answers after `until`. */
+/** Serves the outside page that readers leave to, without any request to the network; it responds after `until`. */
 async function standInFor(page: Page, until?: Promise<unknown>): Promise<string> {
   const url = (await exitLink(page).getAttribute('href')) ?? '';
   const body = `<title>${ELSEWHERE}</title>`;
@@ -77,16 +77,16 @@ test('the page is blank before the other one answers', { tag: ONE_WIDTH }, async
 }) => {
   problems.allow(/request to another site/);
   await open('/video');
-  const { promise: seen, resolve: tell } = Promise.withResolvers<string>();
-  // A page that is left takes along what it has not yet told.
+  const { promise: seen, resolve: report } = Promise.withResolvers<string>();
+  // A page that is left has no time to report by itself.
   const url = await standInFor(page, seen);
-  await page.exposeFunction('tell', tell);
+  await page.exposeFunction('report', report);
   // Hears the tap after the page has: what is on screen then is what an onlooker sees meanwhile.
   await page.evaluate(() => {
-    const tellNode = Reflect.get(window, 'tell');
+    const reportToNode = Reflect.get(window, 'report');
     addEventListener('click', () => {
       const { display, visibility } = getComputedStyle(document.documentElement);
-      tellNode(`${display} ${visibility} «${document.title}»`);
+      reportToNode(`${display} ${visibility} «${document.title}»`);
     });
   });
   await exitLink(page).click();

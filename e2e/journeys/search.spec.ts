@@ -27,11 +27,13 @@ test('words without tone marks find the video as they are typed', async ({ open,
 test('suggestions are page 1 of size 3, videos and podcasts apart, by uuid and title', {
   tag: ONE_WIDTH,
 }, async ({ open, page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.searchParams.get('keyword') !== 'an toan') return;
-    asked.push(`${url.pathname} ${url.searchParams.get('page')} ${url.searchParams.get('size')}`);
+    requests.push(
+      `${url.pathname} ${url.searchParams.get('page')} ${url.searchParams.get('size')}`,
+    );
   });
   await open('/dashboard');
   const field = await searchBox(page);
@@ -41,7 +43,7 @@ test('suggestions are page 1 of size 3, videos and podcasts apart, by uuid and t
     'href',
     /^\/video\/[0-9a-f-]{36}$/,
   );
-  expect(asked.sort()).toEqual(['/api/podcasts/list 1 3', '/api/videos/list 1 3']);
+  expect(requests.sort()).toEqual(['/api/podcasts/list 1 3', '/api/videos/list 1 3']);
 });
 
 test('arrows, Enter and Escape are enough', async ({ open, page }) => {
@@ -82,7 +84,7 @@ const FAILURES = [
   ['podcasts', m.error_fetch_podcast],
 ] as const;
 for (const [list, message] of FAILURES) {
-  test(`a failing search for ${list} says so in words`, { tag: ONE_WIDTH }, async ({
+  test(`a failing search for ${list} shows an error`, { tag: ONE_WIDTH }, async ({
     open,
     page,
     problems,

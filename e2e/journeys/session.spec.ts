@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inDatabase, makeReader, storeSession } from '../reader.ts';
 import { expect, statusLine, test } from '../test.ts';
 
-test('a session that the server refuses is dropped, and the reader is asked to sign in', async ({
+test('a session that the server rejects is removed, and the reader is asked to sign in', async ({
   page,
   open,
   problems,
@@ -45,7 +45,7 @@ test('a session removed in another tab leads to signing in', async ({ context, p
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an answer that says maintenance leads to its page', async ({ page, open, problems }) => {
+test('a maintenance error leads to its page', async ({ page, open, problems }) => {
   problems.allow(statusLine(503));
   const body = { code: 503, error: 'maintenance', status: 'maintain', request_id: '-' };
   await page.route('**/api/*/list?keyword*', (route) => route.fulfill({ status: 503, json: body }));

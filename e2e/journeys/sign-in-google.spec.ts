@@ -14,7 +14,7 @@ function newAddress(): string {
   return `google-${randomBytes(6).toString('hex')}@example.test`;
 }
 
-test('a popup signs a new person in, and hands over to the page that opened it', async ({
+test('a popup signs a new person in and returns to the page that opened it', async ({
   context,
   open,
   page,
@@ -38,11 +38,13 @@ test('a popup signs a new person in, and hands over to the page that opened it',
   const window = await popup;
   if (!window.isClosed()) await window.waitForEvent('close');
   await expect(page).toHaveURL(/\/dashboard$/);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mam.session') ?? '{}'));
-  expect(kept).toMatchObject({ email, role: ['customer'] });
+  const session = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('mam.session') ?? '{}'),
+  );
+  expect(session).toMatchObject({ email, role: ['customer'] });
 });
 
-test('where popups are blocked the page itself goes there and comes back', async ({
+test('where popups are blocked the page itself is redirected there and back', async ({
   context,
   open,
   page,

@@ -16,7 +16,7 @@ test('an 18+ video shows title and gate, and nothing to play is in the page', as
   expect(html).not.toMatch(/\.m3u8|\.mp4|\.m4a|\.vtt/);
 });
 
-test('who says yes comes to the player, and is not asked again', async ({ page }) => {
+test('a yes opens the player, and the question is not repeated', async ({ page }) => {
   const address = await adultVideo(page);
   await page.goto(address);
   await hydrated(page);
@@ -27,7 +27,7 @@ test('who says yes comes to the player, and is not asked again', async ({ page }
   await expect(page.locator('.player-big')).toBeVisible();
 });
 
-test('who says no is led to what is for everybody, not to a dead end', async ({ page }) => {
+test('a no leads to content for all ages, not to a dead end', async ({ page }) => {
   await page.goto(await adultVideo(page));
   await hydrated(page);
   await page.getByRole('link', { name: 'Mình chưa đủ' }).click();

@@ -1,6 +1,6 @@
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
 
-test('a visitor who taps like is asked to sign in, and no call is made', async ({ page }) => {
+test('a visitor who taps like is asked to sign in, and no request is sent', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') calls.push(request.url());
@@ -64,7 +64,7 @@ test('the file is offered with its size and comes as a download', { tag: ONE_WID
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a video page has a player of the browser with the file in it', { tag: ONE_WIDTH }, async ({
+  test('a video page has the native player with the file in it', { tag: ONE_WIDTH }, async ({
     page,
   }) => {
     await page.goto('/video');

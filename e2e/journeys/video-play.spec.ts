@@ -26,7 +26,7 @@ async function play(page: Page, seconds: number): Promise<void> {
   await expect(page.locator('media-play-button')).toBeVisible();
 }
 
-/** Switches captions on, once the button knows of them. */
+/** Switches captions on, once the button is enabled. */
 async function switchCaptionsOn(page: Page): Promise<void> {
   const button = page.locator('media-captions-button');
   await expect(button).toHaveAttribute('mediasubtitleslist', /vi/);
@@ -71,7 +71,7 @@ test('a video plays through HLS with captions on, and the console stays empty', 
   expect(fetched.some((path) => path.endsWith('.m4s'))).toBe(true);
 });
 
-test('after a reload the video goes on where it was left', { tag: ONE_WIDTH }, async ({ page }) => {
+test('after a reload the video resumes at its position', { tag: ONE_WIDTH }, async ({ page }) => {
   await openVideo(page);
   await play(page, 6);
   await page.reload();

@@ -88,7 +88,7 @@ async function openPage(
   return context.newPage();
 }
 
-/** Lazy pictures load when they come near: all of them are asked for now. */
+/** Loads all lazy pictures. */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

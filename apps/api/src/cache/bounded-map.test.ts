@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createBoundedMap } from './bounded-map.ts';
 
-test('a flood of names never takes more than the room given', () => {
+test('the number of entries is bounded', () => {
   const recent = createBoundedMap<number>(3);
   for (let each = 0; each < 100; each += 1) recent.set(`/${each}`, each);
   const known = Array.from({ length: 100 }, (_, each) => recent.get(`/${each}`));
   expect(known.filter((each) => each !== undefined)).toEqual([97, 98, 99]);
 });
 
-test('a name as long as a request may carry is not remembered', () => {
+test('a key as long as a request may contain is not stored', () => {
   const recent = createBoundedMap<number>(3);
   recent.set('x'.repeat(16_000), 1);
   recent.set('x'.repeat(300), 2);

@@ -15,7 +15,7 @@ test.each([
   expect(preferredEncoding(header, 'gzip')).toBe(withoutBrotli);
 });
 
-test('small bodies stay plain, larger ones come back whole', async () => {
+test('small bodies stay uncompressed, larger ones decompress to the same bytes', async () => {
   expect(await gzipBody(Buffer.from('short'))).toBeUndefined();
   const body = Buffer.from('mầm '.repeat(500));
   const packed = await gzipBody(body);

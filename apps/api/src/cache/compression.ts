@@ -3,20 +3,20 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { createBoundedMap } from './bounded-map.ts';
 
-/** Bodies smaller than this travel as they are: one packet either way. */
+/** Smaller bodies are not compressed: one packet either way. */
 const BYTES_MIN = 860;
-// Made off the event loop and kept, but thrown away with its page: 5 is the knee of the curve.
+// Computed off the event loop and cached with its page: 5 is the knee of the curve.
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** The body as gzip, or nothing where it would not pay. */
+/** The body as gzip, or undefined for a small body. */
 export async function gzipBody(body: Buffer): Promise<Buffer | undefined> {
   return body.length < BYTES_MIN ? undefined : gzipAsync(body);
 }
 
-/** The body as brotli, or nothing where it would not pay. */
+/** The body as brotli, or undefined for a small body. */
 export async function brotliBody(body: Buffer): Promise<Buffer | undefined> {
   return body.length < BYTES_MIN ? undefined : brotliAsync(body, BROTLI);
 }

@@ -5,7 +5,7 @@ import { createBoundedMap } from './bounded-map.ts';
 import { sendCached } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
 
-/** Public JSON that is the same for everybody, cached as bytes in front of validation and queries. */
+/** Public JSON that is the same for all readers, cached as bytes in front of validation and queries. */
 export interface PublicJsonCache {
   /** Sends what is cached and fresh, before any other work; false: nothing was sent. */
   sendIfCached: (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -45,17 +45,6 @@ export function createPublicJsonCache(
     ...commonHeaders,
   };
 
-  const keyOf = (request: FastifyRequest, loader: CacheLoader): string | undefined => {
-    const alias = aliasOf(request);
-    const known = aliases.get(alias);
-    if (known) return known;
-    const meaning = loader.keyOf(request);
-    if (meaning === undefined) return undefined;
-    const key = `${languageFromHeader(request.headers['accept-language'])} ${meaning}`;
-    aliases.set(alias, key);
-    return key;
-  };
-
   return {
     invalidate: cache.invalidate,
     sendIfCached(request, reply) {
@@ -67,7 +56,7 @@ export function createPublicJsonCache(
       return true;
     },
     async send(request, reply, loader) {
-      const key = keyOf(request, loader);
+      const key = resolveKey(aliases, request, loader);
       if (key === undefined) {
         return reply.header('Cache-Control', 'no-store').send(await loader.load(request));
       }
@@ -82,6 +71,22 @@ export function createPublicJsonCache(
       return reply;
     },
   };
+}
+
+/** The cache key of a request, looked up by its alias so that a repeated URL is not parsed. */
+function resolveKey(
+  aliases: ReturnType<typeof createBoundedMap<string>>,
+  request: FastifyRequest,
+  loader: CacheLoader,
+): string | undefined {
+  const alias = aliasOf(request);
+  const cachedKey = aliases.get(alias);
+  if (cachedKey) return cachedKey;
+  const endpointKey = loader.keyOf(request);
+  if (endpointKey === undefined) return undefined;
+  const key = `${languageFromHeader(request.headers['accept-language'])} ${endpointKey}`;
+  aliases.set(alias, key);
+  return key;
 }
 
 /** All that a response depends on, as sent: nothing is parsed for a URL that was requested before. */

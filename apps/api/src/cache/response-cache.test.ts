@@ -25,7 +25,7 @@ function setUp(maxBytes = 1_000_000) {
 
 const backgroundWork = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('an answer is made once for all who wait, then served from memory', async () => {
+test('a response is loaded once for concurrent requests, then served from memory', async () => {
   const { cache, text } = setUp();
   let count = 0;
   const make = async () => made(`${++count}`);
@@ -35,7 +35,7 @@ test('an answer is made once for all who wait, then served from memory', async (
   expect(cache.getFresh('a')?.identity.body.toString()).toBe('1');
 });
 
-test('after its time it is served stale while it is made again once', async () => {
+test('an expired response is served stale while it is reloaded once', async () => {
   const { cache, move, text } = setUp();
   let count = 0;
   const make = async () => made(`${++count}`);
@@ -48,7 +48,7 @@ test('after its time it is served stale while it is made again once', async () =
   expect(count).toBe(2);
 });
 
-test('a remake that fails leaves the stale answer standing and is tried again after a while', async () => {
+test('a failed reload leaves the stale response in place and is retried later', async () => {
   const { move, text, errors } = setUp();
   await text('a', async () => made('old'));
   move(60_001);
@@ -65,14 +65,14 @@ test('a remake that fails leaves the stale answer standing and is tried again af
   expect(await text('a', broken)).toBe('new');
 });
 
-test('a known end is not outlived, not even stale', async () => {
+test('a response is not served after its expiry, not even stale', async () => {
   const { move, text } = setUp();
   await text('a', async () => made('before midnight', { expiresInMs: 10_000 }));
   move(10_001);
   expect(await text('a', async () => made('after midnight'))).toBe('after midnight');
 });
 
-test('drop ends what shows the subject, and whatever any change ends', async () => {
+test('invalidate removes responses with the tag, and those with ANY_CHANGE', async () => {
   const { cache, text } = setUp();
   await text('video', async () => made('v', { tags: ['playables'] }));
   await text('help', async () => made('h', { tags: ['site'] }));
@@ -85,7 +85,7 @@ test('drop ends what shows the subject, and whatever any change ends', async () 
   expect(cache.bytes()).toBe(0);
 });
 
-test('what was being made during a drop is answered but not kept', async () => {
+test('a response loaded during an invalidation is sent but not cached', async () => {
   const { cache, text } = setUp();
   let finish: (loaded: LoadedResponse) => void = () => undefined;
   const slow = text('a', () => new Promise<LoadedResponse>((resolve) => (finish = resolve)));
@@ -97,7 +97,7 @@ test('what was being made during a drop is answered but not kept', async () => {
   expect(cache.getFresh('a')?.identity.body.toString()).toBe('new');
 });
 
-test('an answer may be kept under another key, or not at all', async () => {
+test('a response may be cached under another key, or not at all', async () => {
   const { cache } = setUp();
   const shared = await cache.getOrLoad('a', async () => made('x', { key: 'shared' }));
   expect(shared.key).toBe('shared');
@@ -106,7 +106,7 @@ test('an answer may be kept under another key, or not at all', async () => {
   expect(cache.getFresh('b')).toBeUndefined();
 });
 
-test('the same bytes made again keep their compressed forms', async () => {
+test('the same bytes loaded again keep their compressed forms', async () => {
   const { cache, move, text } = setUp();
   const make = async () => made('mầm '.repeat(1000));
   await text('a', make);
@@ -119,7 +119,7 @@ test('the same bytes made again keep their compressed forms', async () => {
   expect(cache.getFresh('a')).toBe(first);
 });
 
-test('memory stays within its bound, whatever is asked', async () => {
+test('memory stays within its bound for any number of keys', async () => {
   const asked = fc.array(fc.record({ key: fc.nat(30), size: fc.nat(6_000) }), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(asked, async (all) => {

@@ -31,7 +31,7 @@ export interface ResponseCache {
   getFresh: (key: string) => CachedResponse | undefined;
   /**
    * The response of a key: cached; or stale, while it is loaded again once in the background; or
-   * loaded now, once for all who wait. Rejects only when there is nothing to send.
+   * loaded now, once for all concurrent requests. Rejects only when there is nothing to send.
    */
   getOrLoad: (key: string, load: Load) => Promise<CacheHit>;
   /** Ends every response with one of these tags; what is being loaded meanwhile is not cached. */
@@ -85,7 +85,7 @@ export function createResponseCache(options: Options): ResponseCache {
     perf: { now },
     allowStale: true,
     noDeleteOnStaleGet: true,
-    // A response that was evicted or invalidated while it was loaded still goes to those who wait.
+    // A response that was evicted or invalidated while it was loaded is still sent to the waiting requests.
     ignoreFetchAbort: true,
     fetchMethod: loadEntry,
   });
@@ -139,8 +139,8 @@ async function loadEntry(
 
 /** Adds brotli in the background; the same bytes as before have their compressed forms already. */
 function compress({ store, onError }: State, entry: Entry, loaded: LoadedResponse): void {
-  const known = store.peek(entry.key)?.response;
-  if (known?.etag === entry.response.etag) entry.response = known;
+  const previous = store.peek(entry.key)?.response;
+  if (previous?.etag === entry.response.etag) entry.response = previous;
   else addBrotli(entry.response, loaded).catch(onError);
 }
 

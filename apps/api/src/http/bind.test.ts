@@ -31,7 +31,7 @@ test('an endpoint is known by its name: the built web application has its own co
   expect(list).toMatchObject({ page: 1, size: 12 });
 });
 
-test('a kept list is sent again as it was, in the language asked for, until its subject changes', async () => {
+test('a cached list is sent unchanged, in the requested language, until its tag is invalidated', async () => {
   await makePlayable(app.db, { title: { vi: 'Hiểu về đồng thuận', en: 'About consent' } });
   app.publicCache.invalidate('all');
   const first = await app.http.inject({ url });
@@ -47,7 +47,7 @@ test('a kept list is sent again as it was, in the language asked for, until its 
   expect((await app.http.inject({ url })).json().total).toBe(2);
 });
 
-test('who signs in neither reads nor fills what is kept', async () => {
+test('a request with a session neither reads nor fills the cache', async () => {
   const { headers } = await makeAccount(app.db);
   await app.http.inject({ url });
   const own = await app.http.inject({ url, headers });
@@ -56,7 +56,7 @@ test('who signs in neither reads nor fills what is kept', async () => {
   expect(refused.statusCode).toBe(401);
 });
 
-test('a kept list answers 304 to its own ETag, and HEAD without a body', async () => {
+test('a cached list responds 304 to its own ETag, and to HEAD without a body', async () => {
   const { headers } = await app.http.inject({ url });
   const etag = String(headers.etag);
   const same = await app.http.inject({ url, headers: { 'if-none-match': etag } });
@@ -65,7 +65,7 @@ test('a kept list answers 304 to its own ETag, and HEAD without a body', async (
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-test('kept answers of one path stay apart by what the path names', async () => {
+test('cached responses of one path are separate per path parameter', async () => {
   expect((await app.http.inject('/api/test/shelf/a')).json()).toEqual({ id: 'a' });
   expect((await app.http.inject('/api/test/shelf/b')).json()).toEqual({ id: 'b' });
 });

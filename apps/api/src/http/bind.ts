@@ -13,7 +13,6 @@ import type { PublicJsonCache } from '../cache/public-json-cache.ts';
 import { languageFromHeader } from '../platform/accept-language.ts';
 import { type AccessDeps, checkAccess } from './access/access.ts';
 import { clientInfo } from './access/client-info.ts';
-
 import {
   type Actor,
   assertAllowed,
@@ -39,29 +38,29 @@ type UploadHandler<E extends Endpoint, F> = (
   file: F,
 ) => Promise<OutputOf<E>>;
 
-/** Ties the contract to Fastify; features register through it and nowhere else. */
+/** Binds endpoints of the contract to Fastify; features register their routes only here. */
 export interface Binder {
   bind: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
   bindFile: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void;
-  /** For an endpoint that takes a file: who may not call is refused before the file is read. */
+  /** For an endpoint that takes a file: access is checked before the file is read. */
   bindUpload: <E extends Endpoint & { upload: Upload }>(
     endpoint: E,
     handler: UploadHandler<E, Buffer>,
   ) => void;
-  /** The same for a file that is too large for the memory; the handler says where it is written. */
+  /** The same for a file that is too large for memory: the handler decides where it is written. */
   bindLargeUpload: <E extends Endpoint & { upload: Upload }>(
     endpoint: E,
     handler: UploadHandler<E, UploadedFile>,
   ) => void;
   /** Calls a bound JSON endpoint in process, as a visitor; used while a page is rendered. */
   callAs: (language: Language) => Call;
-  /** Everything bound so far, for OpenAPI and the access matrix. */
+  /** All endpoints bound so far, for OpenAPI and the access matrix. */
   endpoints: readonly Endpoint[];
 }
 
 interface Options extends AccessDeps {
   publicCache: PublicJsonCache;
-  /** Tests: an endpoint that promised to check its row and did not is an error. */
+  /** For tests: an endpoint with `checks: 'object'` that does not call `authorize` is an error. */
   isStrict: boolean;
 }
 
@@ -69,8 +68,8 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
   const bound = new Map<string, Bound>();
   const endpoints: Endpoint[] = [];
   const sendIfCached = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const isShut = options.maintenance.isBlocked(request.routeOptions.url ?? '');
-    if (isShut || !options.publicCache.sendIfCached(request, reply)) next();
+    const isBlocked = options.maintenance.isBlocked(request.routeOptions.url ?? '');
+    if (isBlocked || !options.publicCache.sendIfCached(request, reply)) next();
   };
 
   const route = (endpoint: Endpoint, handler: RouteHandler) => {
@@ -80,50 +79,51 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
     return { method, url, handler, ...(cacheTags && { onRequest: sendIfCached }), ...large };
   };
 
+  /** Registers an upload whose file `read` takes from the form. */
+  const uploadBinder =
+    <F>(read: (request: FastifyRequest, upload: Upload) => Promise<F>) =>
+    <E extends Endpoint & { upload: Upload }>(endpoint: E, handler: UploadHandler<E, F>) => {
+      const run: Run<E> = async (request, context) => {
+        const input = parseRequest(endpoint, request);
+        return handler(input, context, await read(request, endpoint.upload));
+      };
+      routeUpload(app, endpoint.upload, route(endpoint, jsonHandler(endpoint, run, options)));
+    };
+
   return {
     endpoints,
     bind(endpoint, handler) {
-      // By name, not by object: the built web application carries a copy of the contract of its own.
-      const kept = { endpoint, handler: handler as unknown as Handler<Endpoint> };
-      bound.set(nameOf(endpoint), kept);
+      // By name, not by object: the built web application contains its own copy of the contract.
+      bound.set(nameOf(endpoint), {
+        endpoint,
+        handler: handler as unknown as Handler<Endpoint>,
+      });
       const run: Run<typeof endpoint> = async (request, context) =>
         handler(parseRequest(endpoint, request), context);
       app.route(route(endpoint, jsonHandler(endpoint, run, options)));
     },
     bindFile(endpoint, handler) {
-      const answer: RouteHandler = async (request, reply) => {
+      const sendFile: RouteHandler = async (request, reply) => {
         const actor = await checkAccess(endpoint.access, request, options);
         const context = contextOf(request, actor, assertAllowed);
         return handler(parseRequest(endpoint, request), { request, reply }, context);
       };
-      app.route(route(endpoint, answer));
+      app.route(route(endpoint, sendFile));
     },
-    bindUpload(endpoint, handler) {
-      const run: Run<typeof endpoint> = async (request, context) => {
-        const input = parseRequest(endpoint, request);
-        return handler(input, context, await readUpload(request, endpoint.upload));
-      };
-      routeUpload(app, endpoint.upload, route(endpoint, jsonHandler(endpoint, run, options)));
-    },
-    bindLargeUpload(endpoint, handler) {
-      const run: Run<typeof endpoint> = async (request, context) => {
-        const input = parseRequest(endpoint, request);
-        return handler(input, context, await streamUpload(request, endpoint.upload));
-      };
-      routeUpload(app, endpoint.upload, route(endpoint, jsonHandler(endpoint, run, options)));
-    },
+    bindUpload: uploadBinder(readUpload),
+    bindLargeUpload: uploadBinder(streamUpload),
     callAs: (language) => (endpoint, input) =>
       callInProcess(bound.get(nameOf(endpoint)), language, { endpoint, input }),
   };
 }
 
-/** An endpoint as the API knows it, with what answers it. */
+/** An endpoint of the API and its handler. */
 interface Bound {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
 }
 
-/** A large body is read only for somebody who may send it. */
+/** Access is checked before a large body is read. */
 function largeBody(endpoint: Endpoint, bodyLimit: number, options: Options) {
   const onRequest = async (request: FastifyRequest) => {
     await checkAccess(endpoint.access, request, options);
@@ -195,16 +195,16 @@ function sharedKey(endpoint: Endpoint, request: FastifyRequest): string | undefi
   return isSearch ? undefined : `${endpoint.path} ${JSON.stringify([params, query])}`;
 }
 
-/** Parts that an endpoint does not declare are not looked at. */
+/** Parts of the input that an endpoint does not declare are ignored. */
 function isDeclared(schema: Endpoint['query']): boolean {
   return schema.type !== 'optional';
 }
 
-/** What the contract does not name is cut; what it names and is missing is our bug, so a 500. */
+/** Fields outside the contract are stripped; a missing field is a bug of the server, so a 500. */
 function serializeOutput<E extends Endpoint>(endpoint: E, output: OutputOf<E>): OutputOf<E> {
   const result = endpoint.output.safeParse(output);
   if (result.success) return result.data as OutputOf<E>;
-  throw new Error(`${endpoint.path} answered off its contract: ${result.error.message}`);
+  throw new Error(`${endpoint.path} does not match its contract: ${result.error.message}`);
 }
 
 function nameOf({ method, path }: Endpoint): string {
@@ -214,16 +214,16 @@ function nameOf({ method, path }: Endpoint): string {
 async function callInProcess<E extends Endpoint>(
   bound: Bound | undefined,
   language: Language,
-  { endpoint: asked, input }: { endpoint: E; input: InputOf<E> },
+  { endpoint: requested, input }: { endpoint: E; input: InputOf<E> },
 ): Promise<OutputOf<E>> {
-  if (!bound) throw new Error(`${asked.path} is not bound`);
+  if (!bound) throw new Error(`${requested.path} is not bound`);
   const { endpoint, handler } = bound;
   if (endpoint.access !== 'public') throw new AppError('auth.required');
   const output = await handler(parseInput(endpoint, input), visitorContext(language));
   return serializeOutput(endpoint, output) as OutputOf<E>;
 }
 
-/** Notices an endpoint that promised to check its row and did not. */
+/** Detects an endpoint with `checks: 'object'` that does not call `authorize`. */
 function objectCheck(endpoint: Endpoint) {
   let isDone = endpoint.checks !== 'object';
   return {

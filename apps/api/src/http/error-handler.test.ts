@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a query that runs away is cut, and whoever waits is told to come back', async () => {
+test('a statement that runs too long is cancelled, and the client gets a 503', async () => {
   const hasty = connect(app.url, silentLog, 200);
   app.http.get('/api/test/runaway', () => sql`select pg_sleep(60)`.execute(hasty.db));
   const response = await app.http.inject('/api/test/runaway');
@@ -37,7 +37,7 @@ test('an unknown address is a 404 in the shape of every error', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a fault of ours shows nothing of the inside', async () => {
+test('an internal error exposes nothing internal', async () => {
   const response = await app.http.inject('/api/test/broken');
   expect(response.statusCode).toBe(500);
   expect(response.json()).toEqual({ code: 500, error: 'internal', request_id: expect.any(String) });
@@ -69,7 +69,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 401, error: 'auth.expired' });
 });
 
-test('a suspended account is refused at its next call, even where visitors may go', async () => {
+test('a suspended account is rejected at its next request, even at public endpoints', async () => {
   const { headers, user_id } = await makeAccount(app.db);
   expect((await app.http.inject({ url: '/api/categories', headers })).statusCode).toBe(200);
   await app.db
@@ -81,14 +81,14 @@ test('a suspended account is refused at its next call, even where visitors may g
   expect(response.json()).toMatchObject({ code: 403, error: 'auth.suspended' });
 });
 
-test('an answer for a session is never kept nor shared', async () => {
+test('a response for a session is never cached', async () => {
   const { headers } = await makeAccount(app.db);
   const response = await app.http.inject({ url: '/api/videos/list', headers });
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.headers.etag).toBeUndefined();
 });
 
-test('a client cannot choose the request id that stands in our log', async () => {
+test('a client cannot choose the request id of the log', async () => {
   const response = await app.http.inject({
     url: '/api/nothing',
     headers: { 'request-id': 'mine' },
@@ -96,12 +96,12 @@ test('a client cannot choose the request id that stands in our log', async () =>
   expect(response.json().request_id).not.toBe('mine');
 });
 
-test('health asks nothing of the database, readiness does', async () => {
+test('health does not query the database, readiness does', async () => {
   expect((await app.http.inject('/healthz')).body).toBe('ok');
   expect((await app.http.inject('/readyz')).body).toBe('ok');
 });
 
-test('a known address under another method is a 405 that names the right ones', async () => {
+test('a known address under another method is a 405 with Allow', async () => {
   const list = await app.http.inject({ method: 'DELETE', url: '/api/categories?page=2' });
   expect(list.json()).toMatchObject({ code: 405, error: 'method_not_allowed' });
   expect(list.headers.allow).toBe('GET, HEAD');
@@ -112,7 +112,7 @@ test('a known address under another method is a 405 that names the right ones', 
 });
 
 test.each(['/%', '/api/videos/download/%zz', '/media/%c0%ae'])(
-  'the unreadable address %s is refused like everything else, without a word of the framework',
+  'the malformed address %s is rejected in the shape of every error',
   async (url) => {
     const response = await app.http.inject(url);
     expect(response.json()).toEqual({

@@ -10,7 +10,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ZodError } from 'zod';
 import { hasCode } from '../platform/error-code.ts';
 
-/** Turns every throw into `{ code, error, … }`; nothing internal leaves the server. */
+/** Turns every throw into `{ code, error, … }`; nothing internal is exposed. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const body = errorBody(error, request);
@@ -19,10 +19,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Their `seconds` tell when to come back. */
+/** Errors whose `seconds` become `Retry-After`. */
 const RETRYABLE: ErrorKey[] = ['too_many', 'maintenance'];
 
-/** Answers one error, in the shape and with the headers that every failed call has. */
+/** Sends an error in the shape and with the headers of every failed request. */
 export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {
   const seconds = RETRYABLE.includes(body.error) && body.params?.seconds;
   if (seconds) reply.header('Retry-After', String(seconds));
@@ -58,7 +58,7 @@ function validationBody(error: ZodError, request: FastifyRequest): ErrorBody {
   return { code: ERRORS.validation, error: 'validation', fields, request_id: request.id };
 }
 
-/** Of PostgreSQL, for a text with a NUL: only a client can have sent one, and no row is named by it. */
+/** SQLSTATE of PostgreSQL for a text with a NUL, which only a client can have sent. */
 const NUL_IN_TEXT = '22021';
 
 function errorKey(error: unknown): ErrorKey {

@@ -5,40 +5,40 @@ import type { Database } from '../db/connect.ts';
 import type { Clock } from '../platform/clock.ts';
 import { findMaintenance } from './maintenance.queries.ts';
 
-/** The maintenance switch of one process: kept in memory, so that no request asks the database for it. */
+/** The maintenance switch of one process: held in memory, so that no request queries the database for it. */
 export interface MaintenanceSwitch {
   now: () => Maintenance;
   /** When it is expected to be over; undefined when that is not known or has passed. */
   endsAt: () => Date | undefined;
-  /** Whether calls of this address are for admins only just now. */
+  /** Whether requests to this path are for admins only at present. */
   isBlocked: (path: string) => boolean;
-  /** What everybody else is told; `Retry-After` says when to come back, where that is known. */
+  /** The error for other clients; with `Retry-After` when the end is known. */
   error: () => AppError;
-  /** Reads the switch anew. */
+  /** Reads the switch from the database. */
   read: () => Promise<void>;
-  /** Told what has changed (platform/events.ts); reads the switch if it may have, until it can. */
+  /** Receives invalidated tags (platform/events.ts); reads the switch if it may have changed, with retries. */
   onInvalidate: (changed: readonly CacheTag[] | 'all') => void;
-  /** Calls back after every reading. */
+  /** Adds a listener that is called after every read. */
   onRead: (listener: () => void) => void;
 }
 
-/** People must be able to sign in, and links of letters end; the page itself asks what to say. */
+/** Sign-in stays open, mailed links expire, and the maintenance page reads its text. */
 const ALLOWLIST = /^\/api\/(auth\/|maintenance$)/;
-/** Milliseconds after which a reading that failed is tried again. */
+/** Milliseconds after which a failed read is retried. */
 const RETRY_MS = 1_000;
 
 /** Off until the first `read`. */
 export function createMaintenance(db: Database, clock: Clock): MaintenanceSwitch {
   const listeners: (() => void)[] = [];
   let state = maintenance.parse({});
-  let readings = 0;
+  let reads = 0;
 
   const read = async () => {
-    readings += 1;
-    const mine = readings;
+    reads += 1;
+    const current = reads;
     const stored = await findMaintenance(db);
-    // Overtaken: what a later reading finds is newer.
-    if (mine !== readings) return;
+    // A later read has newer data.
+    if (current !== reads) return;
     state = maintenance.safeParse(stored).data ?? maintenance.parse({});
     for (const listener of listeners) listener();
   };

@@ -69,7 +69,7 @@ async function sendEndless(bytes: number) {
   return answerOf(await fetch(address, { ...init, headers: { ...headers, ...type } }));
 }
 
-test('a file is written as it comes, byte for byte, up to the largest size', async () => {
+test('a file is streamed to disk byte for byte, up to the largest size', async () => {
   for (const bytes of [1, 65_536, 65_537, BYTES_MAX]) {
     await rm(join(folder, 'taken'), { force: true });
     expect(await send(formWith(['file', bytesOf(bytes)]))).toEqual({
@@ -80,7 +80,7 @@ test('a file is written as it comes, byte for byte, up to the largest size', asy
   }
 });
 
-test('a byte more is refused, said beforehand or not, and nothing stays', async () => {
+test('a byte more is rejected, with or without a Content-Length, and no file remains', async () => {
   const refused = {
     status: 400,
     body: { error: 'validation', fields: { file: 'validation_media_size' } },
@@ -91,7 +91,7 @@ test('a byte more is refused, said beforehand or not, and nothing stays', async 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what is wrong with the form shows when the file is there, and takes it away again', async () => {
+test('an invalid form after the file is rejected, and the file is deleted', async () => {
   const one = bytesOf(100_000);
   expect(await send(formWith(['file', one], ['file', one]))).toMatchObject({ status: 400 });
   expect(await send(formWith(['film', one]))).toMatchObject({
@@ -103,7 +103,7 @@ test('what is wrong with the form shows when the file is there, and takes it awa
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a sender who hangs up leaves nothing', async () => {
+test('a client that disconnects leaves no file', async () => {
   const { port } = new URL(address);
   const socket = connect(Number(port));
   const head = [

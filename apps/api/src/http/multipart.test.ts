@@ -48,7 +48,7 @@ async function send(body: FormData | string, more: Record<string, string> = head
   return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
-test('a file is handed over whole, up to the largest size and not a byte more', async () => {
+test('a file is read completely, up to the largest size and not a byte more', async () => {
   const exact = await send(formWith(['picture', fileOf(BYTES_MAX)]));
   expect(exact).toEqual({ status: 200, body: { bytes: BYTES_MAX } });
   const more = await send(formWith(['picture', fileOf(BYTES_MAX + 1)]));
@@ -58,7 +58,7 @@ test('a file is handed over whole, up to the largest size and not a byte more', 
   });
 });
 
-test('a file far too large is refused without being kept, and the server goes on', async () => {
+test('a file far too large is rejected without being buffered, and the server keeps running', async () => {
   const { status } = await send(formWith(['picture', fileOf(20_000_000)]));
   expect(status).toBe(400);
   expect((await send(formWith(['picture', fileOf(10)]))).status).toBe(200);
@@ -68,7 +68,7 @@ test.each<[string, FormData]>([
   ['no field', formWith()],
   ['another field', formWith(['avatar', fileOf(10)])],
   ['an empty file', formWith(['picture', fileOf(0)])],
-])('a form with %s says what is missing', async (_, form) => {
+])('a form with %s reports the missing field', async (_, form) => {
   const { status, body } = await send(form);
   expect(status).toBe(400);
   if (body.error === 'validation') {
@@ -86,7 +86,7 @@ test.each<[string, FormData]>([
   expect((await send(form)).status).toBe(400);
 });
 
-test('a body that is no form is refused', async () => {
+test('a body that is no form is rejected', async () => {
   const json = { ...headers, 'content-type': 'application/json' };
   expect(await send('{}', json)).toMatchObject({ status: 415, body: { error: 'media_type' } });
   const cutOff = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
@@ -102,11 +102,11 @@ test('a body that is no form is refused', async () => {
   expect((await send('abc', noBoundary)).status).toBe(400);
 });
 
-test('who may not call is refused before the file is read', async () => {
+test('access is checked before the file is read', async () => {
   expect((await send(formWith(['picture', fileOf(10)]), {})).status).toBe(401);
 });
 
-test('a form sent to any other call is refused', async () => {
+test('a form sent to any other endpoint is rejected', async () => {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     body: formWith(['email', 'a@example.test'], ['password', 'x']),

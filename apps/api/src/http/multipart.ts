@@ -11,16 +11,16 @@ const HEADER_PAIRS_MAX = 20;
 /** Bytes that the form around a file takes at most. */
 const FORM_BYTES_MAX = 64 * 1024;
 
-/** A file of a form, not read yet: whoever takes it says where it goes. */
+/** A file of a form that is not read yet. */
 export interface UploadedFile {
-  /** Reads a small file whole; bounded and refused as by `save`. */
+  /** Reads a small file into memory; bounded and rejected as by `save`. */
   read: () => Promise<Buffer>;
-  /** What the sender calls it; never a path of ours. */
+  /** File name as sent; never use it as a path. */
   name: string;
   /**
-   * Writes the file to a new `path`, bounded while it streams in, and answers its bytes. Nothing stays
-   * there of a file that is refused.
-   * @throws `validation` for one that is empty or too large, `bad_request` when the form goes wrong after it.
+   * Writes the file to a new `path`, bounded while it streams in, and returns its bytes. A rejected
+   * file is deleted.
+   * @throws `validation` for one that is empty or too large, `bad_request` when the rest of the form is invalid.
    */
   save: (path: string) => Promise<number>;
 }
@@ -33,7 +33,7 @@ export function routeUpload(
 ): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
-      // The last size still accepted does not count as cut off.
+      // A file of exactly this size is not truncated.
       limits: { fileSize: bytes_max, files: 1, fields: 0, parts: 1, headerPairs: HEADER_PAIRS_MAX },
     });
     scope.route(route);
@@ -45,10 +45,10 @@ export function routeUpload(
  * @throws `media_type` for a body that is no form, `validation` when the field is missing or too large.
  */
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<Buffer> {
-  return readWhole(await openForm(request, upload), upload);
+  return readFile(await openForm(request, upload), upload);
 }
 
-async function readWhole({ part, assertLast }: Form, upload: Upload): Promise<Buffer> {
+async function readFile({ part, assertLast }: Form, upload: Upload): Promise<Buffer> {
   const file = await part.toBuffer().catch(assertForm);
   if (part.file.truncated) throw fieldError(upload.field, upload.messages.too_large);
   if (file.length === 0) throw fieldError(upload.field, upload.messages.missing);
@@ -57,8 +57,8 @@ async function readWhole({ part, assertLast }: Form, upload: Upload): Promise<Bu
 }
 
 /**
- * The file of a form that is too large for the memory.
- * @throws what `takeFile` throws; a form that says that it is too large is refused before it is read.
+ * The file of a form that is too large for memory.
+ * @throws as `readUpload`; a form whose Content-Length is too large is rejected before it is read.
  */
 export async function streamUpload(request: FastifyRequest, upload: Upload): Promise<UploadedFile> {
   if (Number(request.headers['content-length'] ?? 0) > upload.bytes_max + FORM_BYTES_MAX) {
@@ -76,7 +76,7 @@ export async function streamUpload(request: FastifyRequest, upload: Upload): Pro
   };
   return {
     name: part.filename,
-    read: () => readWhole(form, upload),
+    read: () => readFile(form, upload),
     save: (path) =>
       write(path).catch(async (error: unknown) => {
         await rm(path, { force: true });
@@ -89,12 +89,12 @@ type Form = Awaited<ReturnType<typeof openForm>>;
 
 async function openForm(request: FastifyRequest, upload: Upload) {
   if (!request.isMultipart()) throw new AppError('media_type');
-  // Judged by us: a file that is cut off is told apart from a form that is.
+  // Checked here, to tell a truncated file from a truncated form.
   const parts: AsyncIterator<MultipartFile> = request.files({ throwFileSizeLimit: false });
   const { value: part, done } = await parts.next().catch(assertForm);
   if (done) throw fieldError(upload.field, upload.messages.missing);
   if (part.fieldname !== upload.field) {
-    // Read to its end, or the sender would never come to hear the answer.
+    // Read to the end, otherwise the client would never receive the response.
     part.file.resume();
     throw fieldError(upload.field, upload.messages.missing);
   }
@@ -105,7 +105,7 @@ async function openForm(request: FastifyRequest, upload: Upload) {
   return { part, assertLast };
 }
 
-/** More parts than one, or a form cut off: whatever is wrong with it, it is the client's. */
+/** A form with more than one part or a truncated form is an error of the client. */
 function assertForm(): never {
   throw new AppError('bad_request');
 }

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { sendError } from './error-handler.ts';
 
 /**
- * What no route answers: an address of the API that is known under other methods is a 405 that names
- * them, everything else a 404. Unknown pages do not come here; they have a page of their own.
+ * Requests without a route: an API path that exists under other methods is a 405 with `Allow`,
+ * everything else a 404. Unknown pages are handled by the pages themselves.
  */
 export function registerNotFound(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const known = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  const routes = endpoints.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
     const isOtherMethod = allowed.length > 0 && !allowed.includes(request.method);
     if (isOtherMethod) reply.header('Allow', allowed.join(', '));

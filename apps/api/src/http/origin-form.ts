@@ -1,6 +1,6 @@
 /**
  * The address of a request as a path of this site. A request line may also name the whole URL, as
- * for a proxy (RFC 9112, 3.2.2); its host is not ours to believe and is dropped.
+ * for a proxy (RFC 9112, 3.2.2); its host is not trusted and dropped.
  */
 export function originForm({ url = '/' }: { url?: string | undefined }): string {
   if (url.startsWith('/')) return url;

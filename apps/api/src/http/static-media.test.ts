@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
 
-test('files are served whole, for ever, as what they are', async () => {
+test('files are served with ranges, immutable caching and their own types', async () => {
   const response = await get(`${base}/hls/480p/segment-0000.m4s`);
   expect(response.statusCode).toBe(200);
   expect(response.body).toBe('abcdefghij');
@@ -44,13 +44,13 @@ test.each([
   expect(response.body).toBe(body);
 });
 
-test('a range past the end is a 416 in our own words', async () => {
+test('a range past the end is a 416 in the shape of every error', async () => {
   const response = await get(`${base}/hls/480p/segment-0000.m4s`, { range: 'bytes=99-' });
   expect(response.statusCode).toBe(416);
   expect(response.json()).toMatchObject({ code: 416, error: 'range' });
 });
 
-test('the ETag answers 304', async () => {
+test('a matching ETag gives a 304', async () => {
   const { etag } = (await get(`${base}/captions.vi.vtt`)).headers;
   const again = await get(`${base}/captions.vi.vtt`, { 'if-none-match': String(etag) });
   expect(again.statusCode).toBe(304);

@@ -8,7 +8,7 @@ const PUBLIC_PATH =
 
 /**
  * Serves `/media/…` with ranges and ETags. A URL never changes its bytes (a new version has a new
- * folder), so browsers may keep it for ever. Files open as what they are and can run nothing.
+ * folder), so browsers may cache it as immutable. Files have their own types and cannot run scripts.
  */
 export async function registerStaticMedia(app: FastifyInstance, storage: Storage): Promise<void> {
   await app.register(fastifyStatic, {

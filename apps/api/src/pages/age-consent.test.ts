@@ -7,7 +7,7 @@ registerAgeConsent(app, 'https://mam.example');
 
 const ask = (query: string) => app.inject(`/age?${query}`);
 
-test('yes sets a cookie for this browser session and leads back', async () => {
+test('yes sets a session cookie and redirects back', async () => {
   const { statusCode, headers } = await ask('answer=yes&to=/life-tips/3');
   expect(statusCode).toBe(303);
   expect(headers.location).toBe('/life-tips/3');
@@ -48,6 +48,6 @@ test.each([
   );
 });
 
-test('two addresses at once are no address', async () => {
+test('a repeated parameter is ignored', async () => {
   expect((await ask('answer=yes&to=/a&to=//evil.example')).headers.location).toBe('/dashboard');
 });

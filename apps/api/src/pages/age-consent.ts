@@ -1,7 +1,7 @@
 import { safePath } from '@mam/contract/core/safe-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Session cookie: ends with the browser, carries one bit, authenticates nobody. */
+/** Session cookie: ends with the browser, has one bit, authenticates no account. */
 const COOKIE = 'mam.adult=1; Path=/; SameSite=Lax';
 interface Answer {
   answer?: string;
@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * `GET /age?answer=yes&to=/life-tips/3`: the 18+ question answered by a plain form, without script.
- * A yes given on this site sets the cookie; either way the reader is sent on, inside this site only.
+ * A yes given on this site sets the cookie; either way the reader is redirected within this site only.
  */
 export function registerAgeConsent(app: FastifyInstance, origin: string): void {
   const cookie = origin.startsWith('https:') ? `${COOKIE}; Secure` : COOKIE;
@@ -21,7 +21,7 @@ export function registerAgeConsent(app: FastifyInstance, origin: string): void {
   });
 }
 
-/** A link or a picture on another site must not answer in the reader's place. */
+/** A link or a picture on another site must not answer for the reader. */
 function isForeign({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Serves the client half of the web build, compressed when it was built (`.br`, `.gz` beside a file).
- * `/assets/…` has hashes in its names, so browsers keep it for a year; other files for an hour.
+ * `/assets/…` has hashes in its names, so browsers cache it for a year; other files for an hour.
  * Register before the pages. Unknown assets are a plain 404, never a page.
  */
 export async function registerAssets(app: FastifyInstance, buildFolder: string): Promise<void> {

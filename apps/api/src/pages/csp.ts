@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What every page may do besides running its own scripts (quality bar, part 2). */
+/** Directives of every page besides `script-src`. */
 const REST =
   "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; " +
   "worker-src 'self' blob:; connect-src 'self'; form-action 'self'; object-src 'none'; " +
@@ -8,12 +8,12 @@ const REST =
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const HAS_SOURCE = /\ssrc\s*=/i;
-/** Data blocks (JSON-LD) are not run, so they need no hash. */
+/** Data blocks (JSON-LD) are not executed, so they need no hash. */
 const IS_DATA = /\stype\s*=\s*["']?application\/(ld\+)?json/i;
 
 /**
  * The Content-Security-Policy of one page: its inline scripts are allowed by the SHA-256 of their
- * exact text, nothing else that is inline runs.
+ * exact text, no other inline script runs.
  */
 export function pagePolicy(html: string): string {
   const hashes = new Set<string>();

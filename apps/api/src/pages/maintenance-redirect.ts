@@ -7,14 +7,14 @@ const OPEN_PATHS = [MAINTENANCE_PAGE.path, ADMIN_ROOT, ...pathsWith('isOpenInMai
 
 /** Whether a page is shown while the maintenance switch is on. */
 export function isAllowed({ path }: PageRequest): boolean {
-  const asked = path.toLowerCase();
-  return OPEN_PATHS.includes(asked) || asked.startsWith(`${ADMIN_ROOT}/`);
+  const requested = path.toLowerCase();
+  return OPEN_PATHS.includes(requested) || requested.startsWith(`${ADMIN_ROOT}/`);
 }
 
-/** Sends a reader to /maintain: a redirect, or for React Router's data request its own form of one. */
+/** Redirects to /maintain, with React Router's own headers for a data request. */
 export function redirectToMaintenance(reply: FastifyReply, address: PageRequest): FastifyReply {
   const { language, isData } = address;
-  // What the address said of the language would be lost on the way.
+  // Keeps the language of the address.
   const to = language ? `${MAINTENANCE_PAGE.path}?lang=${language}` : MAINTENANCE_PAGE.path;
   reply.header('Cache-Control', 'no-store');
   if (!isData) return reply.redirect(to, 302);

@@ -30,14 +30,14 @@ test.each([
   expect(parsePageRequest(url).isCacheable).toBe(false);
 });
 
-test('pages that are not kept are rendered with their whole query', () => {
+test('uncacheable pages are rendered with their whole query', () => {
   expect(parsePageRequest('/user/verify?token=abc&lang=en')).toMatchObject({
     target: '/user/verify?token=abc',
     language: 'en',
   });
 });
 
-test('only a language we speak counts', () => {
+test('only a supported language counts', () => {
   expect(parsePageRequest('/?lang=fr').language).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ test('the address wins over the cookie', () => {
   expect(readVariant('mam.adult=1', 'en')).toBe(3);
 });
 
-test('no address, however odd, makes a key longer than what is allowed', () => {
+test('the length of a key is bounded for any address', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (name, value) => {
       const url = `/video?${new URLSearchParams({ [name]: value })}`;

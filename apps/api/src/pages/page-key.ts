@@ -3,15 +3,15 @@ import type { Language } from '@mam/contract/core/localized';
 import { pathsWith } from '@mam/contract/core/site-map';
 import { parseCookie } from 'cookie';
 
-/** An address of a page, reduced to what the page may depend on (product, part 14). */
+/** An address of a page, reduced to what the page may depend on. */
 export interface PageRequest {
   /** Path of the page, no slash at the end, no `.data`. */
   path: string;
-  /** Path and allowed query: what is rendered and part of the key. */
+  /** Path and allowed query: rendered, and part of the key. */
   target: string;
-  /** React Router asks for the page's data only. */
+  /** A request of React Router for the data of the page. */
   isData: boolean;
-  /** Search results, verify and reset pages and long keywords are never kept. */
+  /** Search results, verify and reset pages and long keywords are never cached. */
   isCacheable: boolean;
   /** `?lang=`: wins over the cookie and sets it. */
   language: Language | undefined;
@@ -19,15 +19,15 @@ export interface PageRequest {
 
 const KEYWORD_MAX = 50;
 
-/** Names a page may depend on, with the values that make sense; in the order of the key. */
-const ALLOWED: [name: string, isSensible: (value: string) => boolean][] = [
+/** Query parameters a page may depend on, with their valid values, in the order of the key. */
+const ALLOWED: [name: string, isValid: (value: string) => boolean][] = [
   ['categoryId', (value) => /^[1-9]\d{0,8}$/.test(value)],
   ['keyword', (value) => value.trim() !== ''],
   ['page', (value) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'],
   ['sort', (value) => /^[a-z]{1,16}$/.test(value)],
 ];
 
-/** Pages whose content depends on words or tokens of one reader. */
+/** Pages that depend on a keyword or token of one reader. */
 const UNCACHEABLE_PATHS = new Set(pathsWith('isUncacheable'));
 
 /** Reads the address of a request (path and query as sent). */
@@ -47,8 +47,8 @@ export function parsePageRequest(url: string): PageRequest {
     path,
     target: search ? `${file}?${search}` : file,
     isData,
-    isCacheable: isCacheable,
-    language: LANGUAGES.find((known) => known === lang),
+    isCacheable,
+    language: LANGUAGES.find((each) => each === lang),
   };
 }
 
@@ -56,18 +56,18 @@ function pagePath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
 }
 
-/** Routes match whatever the case and however a letter is escaped, so `/%73earch` is a search too. */
+/** Routes match in any case and with escapes, so `/%73earch` is a search too. */
 function isPublic(path: string): boolean {
   return !path.includes('%') && !UNCACHEABLE_PATHS.has(path.toLowerCase());
 }
 
 function allowedQuery(query: URLSearchParams): string {
-  const kept = new URLSearchParams();
-  for (const [name, isSensible] of ALLOWED) {
+  const allowed = new URLSearchParams();
+  for (const [name, isValid] of ALLOWED) {
     const value = query.get(name);
-    if (value !== null && isSensible(value)) kept.set(name, value.trim());
+    if (value !== null && isValid(value)) allowed.set(name, value.trim());
   }
-  return kept.toString();
+  return allowed.toString();
 }
 
 /** What a page depends on besides its address, as a small number: language and 18+ consent. */

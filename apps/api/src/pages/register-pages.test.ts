@@ -87,7 +87,7 @@ afterEach(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
 
-test('a page is rendered once and carries the policy of its own scripts', async () => {
+test('a page is rendered once and has the policy of its own scripts', async () => {
   const first = await get('/video');
   const second = await get('/video?utm_source=x');
   expect(rendered).toEqual(['/video']);
@@ -123,7 +123,7 @@ test('a warm page is sent compressed, and HEAD without a body', async () => {
   expect(head.body).toBe('');
 });
 
-test('language and consent are pages of their own; the browser’s Accept-Language is not asked', async () => {
+test('language and consent are cached separately; Accept-Language is ignored', async () => {
   expect((await get('/video', { 'accept-language': 'en' })).body).toContain('lang="vi"');
   const both = await get('/video', { cookie: 'mam.language=en; mam.adult=1' });
   expect(both.body).toContain('<html lang="en"><script>run()</script>adult');
@@ -166,14 +166,14 @@ test('not-found pages share one entry a language and route, and no route gets an
   expect(rendered).toEqual(['/video/gone', '/not-found']);
 });
 
-test('escapes and an endless address do not get past the one not-found page', async () => {
+test('escapes and very long addresses share the one not-found page', async () => {
   await get('/nowhere');
   await get('/nowhere/%73earch');
   await get(`/nowhere/${'x'.repeat(10_000)}`);
   expect(rendered).toEqual(['/not-found']);
 });
 
-test('a page that the database keeps waiting is a 503 and not kept, whole again as soon as it is back', async () => {
+test('a page without a database is a 503 and not cached, and complete as soon as it is back', async () => {
   isAway = true;
   expect((await get('/video?page=3')).statusCode).toBe(503);
   isAway = false;
@@ -186,7 +186,7 @@ test('an address of the API is never a page', async () => {
   expect(rendered).toEqual([]);
 });
 
-test('redirects pass through and are not kept', async () => {
+test('redirects pass through and are not cached', async () => {
   const answer = await get('/old');
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe('https://mam.test/video');
@@ -194,7 +194,7 @@ test('redirects pass through and are not kept', async () => {
   expect(rendered).toEqual(['/old', '/old']);
 });
 
-test('an event drops the pages that show its subject', async () => {
+test('an invalidation removes the pages with its tag', async () => {
   await get('/video');
   await get('/help');
   cache.invalidate(['playables']);
@@ -225,8 +225,8 @@ test('under maintenance pages lead to /maintain, warm ones too', async () => {
   expect([page.statusCode, page.headers.location]).toEqual([302, '/maintain']);
   const data = await get('/video.data');
   expect([data.statusCode, data.headers['x-remix-redirect']]).toEqual([204, '/maintain']);
-  const told = await get('/maintain');
-  expect([told.statusCode, told.headers['retry-after']]).toEqual([
+  const response = await get('/maintain');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([
     503,
     'Sat, 21 Nov 2026 06:00:00 GMT',
   ]);
@@ -234,7 +234,7 @@ test('under maintenance pages lead to /maintain, warm ones too', async () => {
   expect(rendered.filter((path) => path === '/maintain')).toHaveLength(1);
 });
 
-test('under maintenance people can sign in, admins can work, and nothing that looks alike gets through', async () => {
+test('under maintenance readers can sign in, admins can work, and similar paths are blocked', async () => {
   isDown = true;
   const open = ['/login', '/administrator', '/administrator/videos', '/Administrator/videos.data'];
   for (const path of [...open, '/reset-password?token=x', '/user/verify?token=x', '/login.data']) {

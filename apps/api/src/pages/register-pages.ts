@@ -21,24 +21,24 @@ export interface PagesOptions {
   /** Calls the API in process, as a visitor of that language. */
   callAs: (language: Language) => Call;
   clock: Clock;
-  /** Takes a fault of the web application to the log. */
+  /** Logs an error of the web application. */
   report: (error: unknown) => void;
-  /** Pages lead to /maintain while it is on. */
+  /** Pages redirect to /maintain while it is on. */
   maintenance?: Pick<MaintenanceSwitch, 'now' | 'endsAt'> | undefined;
   /** The next publish time or the like, where one is known; midnight in Viet Nam always counts. */
   nextChange?: (tags: readonly string[]) => Date | undefined;
 }
 
-/** Room for kept pages, in bytes: html, gzip and brotli together (product, part 14). */
+/** Size of the page cache in bytes: HTML, gzip and brotli together. */
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
-/** Milliseconds for which a kept page is not made again. */
+/** Milliseconds for which a cached page is fresh. */
 export const PAGE_FRESH_MS = 60_000;
 
-/** Addresses remembered as read; a flood of made-up ones only empties this. */
+/** Parsed addresses that are remembered; a flood of invented ones only evicts others. */
 const ADDRESSES_MAX = 5_000;
 const YEAR_SECONDS = 31_536_000;
 
-/** An address as sent, read once, and the keys under which its variants were found last. */
+/** A parsed address and the last cache key of each of its variants. */
 interface CachedPage {
   address: PageRequest;
   keys: string[];
@@ -50,19 +50,19 @@ interface CachedPage {
 const NOT_PAGES = ['/api/', '/media/', '/assets/'];
 
 /**
- * Serves every page: warm ones as kept bytes before any other work, the rest rendered once.
- * Takes `GET /*`; routes with a longer prefix go first. Answers 404 for `/api/…` as the API does.
+ * Serves every page: cached ones before any other work, the rest rendered once.
+ * Takes `GET /*`; routes with a longer prefix go first. Unknown `/api/…` paths are a JSON 404.
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const sources = pageSources(options);
-  const known = createBoundedMap<CachedPage>(ADDRESSES_MAX);
+  const cachedPages = createBoundedMap<CachedPage>(ADDRESSES_MAX);
   const isDown = () => options.maintenance?.now().on ?? false;
 
-  const learn = (url: string): CachedPage => {
+  const remember = (url: string): CachedPage => {
     const address = parsePageRequest(url);
     const extra = languageCookie(address.language, options.origin);
     const fresh: CachedPage = { address, keys: [], extra };
-    known.set(url, fresh);
+    cachedPages.set(url, fresh);
     return fresh;
   };
 
@@ -71,7 +71,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     url: '/*',
     onRequest(request, reply, next) {
       const { url = '/', headers } = request.raw;
-      const page = known.get(url);
+      const page = cachedPages.get(url);
       if (!page || headers.authorization !== undefined || isDown()) return next();
       const key = page.keys[readVariant(headers.cookie, page.address.language)];
       const cached = key === undefined ? undefined : options.cache.getFresh(key);
@@ -81,7 +81,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     async handler(request, reply) {
       const { url = '/' } = request.raw;
       if (NOT_PAGES.some((prefix) => url.startsWith(prefix))) return reply.callNotFound();
-      const page = known.get(url) ?? learn(url);
+      const page = cachedPages.get(url) ?? remember(url);
       if (isDown() && !isAllowed(page.address)) {
         return redirectToMaintenance(reply, page.address);
       }
@@ -99,19 +99,19 @@ interface ServePageOptions {
   variant: Variant;
 }
 
-async function servePage(request: FastifyRequest, reply: FastifyReply, asked: ServePageOptions) {
-  const { sources, page, variant } = asked;
+async function servePage(request: FastifyRequest, reply: FastifyReply, options: ServePageOptions) {
+  const { sources, page, variant } = options;
   const { address, extra } = page;
-  const make = () => renderPage(sources, address, variant);
-  const isLost = isUnmatched(sources.handler, address);
-  if (request.headers.authorization !== undefined || !(address.isCacheable || isLost)) {
-    const made = await make();
-    made.headers['Cache-Control'] = 'no-store';
-    sendCached(request, reply, { cached: await toCachedResponse(made), extra });
+  const render = () => renderPage(sources, address, variant);
+  const isNotFound = isUnmatched(sources.handler, address);
+  if (request.headers.authorization !== undefined || !(address.isCacheable || isNotFound)) {
+    const rendered = await render();
+    rendered.headers['Cache-Control'] = 'no-store';
+    sendCached(request, reply, { cached: await toCachedResponse(rendered), extra });
     return;
   }
-  const key = isLost ? notFoundKey(variant) : pageKey(address, variant);
-  const hit = await asked.cache.getOrLoad(key, make);
+  const key = isNotFound ? notFoundKey(variant) : pageKey(address, variant);
+  const hit = await options.cache.getOrLoad(key, render);
   page.keys[variant] = hit.key;
   sendCached(request, reply, { cached: hit.response, extra });
 }

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
 
-test('the list and the video stand in the HTML without script', async () => {
+test('the list and the video are in the HTML without script', async () => {
   for (const url of ['/dashboard', '/video', `/video/${uuid}`]) {
     const { statusCode, body } = await get(url);
     expect([url, statusCode]).toEqual([url, 200]);
@@ -42,7 +42,7 @@ test('a title cannot end a script, in HTML or in the data for the browser', asyn
   }
 });
 
-test('a page has no script that its policy does not name, and nothing inline is let in wholesale', async () => {
+test('a page has no script that its policy does not list, and no unsafe-inline', async () => {
   const { headers } = await get(`/video/${uuid}`);
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]{44}')+;/);
@@ -66,13 +66,13 @@ test('every unknown path is the same not-found page', async () => {
   expect(one.body).toContain('href="/"');
 });
 
-test('maintenance is a 503 that asks the database for nothing', async () => {
+test('maintenance is a 503 without a query', async () => {
   const { statusCode, body } = await get('/maintain');
   expect(statusCode).toBe(503);
   expect(body).toContain('<html lang="vi"');
 });
 
-test('built files are served compressed and for ever, unknown ones are no page', async () => {
+test('built files are served compressed and immutable, unknown ones are a 404', async () => {
   const { body } = await get('/dashboard');
   const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(body)?.[0] ?? '';
   const asset = await get(script.replace(/entry\.client-[\w-]+/, baseChunk(body)), {
@@ -87,7 +87,7 @@ test('built files are served compressed and for ever, unknown ones are no page',
   expect(missing.headers['content-type']).toContain('json');
 });
 
-test('robots and sitemap name every public address in both languages', async () => {
+test('robots and sitemap list every public address in both languages', async () => {
   const robots = await get('/robots.txt');
   expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const { body } = await get('/sitemap.xml');
@@ -95,7 +95,7 @@ test('robots and sitemap name every public address in both languages', async () 
   expect(body).toContain(`hreflang="en" href="http://localhost:3000/video/${uuid}?lang=en"`);
 });
 
-test('the manifest and the icons it names are there', async () => {
+test('the manifest and its icons are served', async () => {
   const { icons } = (await get('/manifest.webmanifest')).json<{ icons: { src: string }[] }>();
   const answers = await Promise.all(icons.map(({ src }) => get(src)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(icons.map(() => 200));

@@ -28,7 +28,7 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
   const cache = createResponseCache({
     maxBytes: PAGE_CACHE_BYTES,
     ttlMs: PAGE_FRESH_MS,
-    onError: (error) => log.error({ err: error }, 'a page could not be made again'),
+    onError: (error) => log.error({ err: error }, 'a page could not be rendered again'),
   });
 
   await registerAssets(http, build);

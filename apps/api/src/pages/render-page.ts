@@ -13,20 +13,20 @@ export interface PageSources {
   callAs: (language: Language) => Call;
   /** Address of the site as readers see it, no slash at the end. */
   origin: string;
-  /** Takes a fault of the web application to the log. */
+  /** Logs an error of the web application. */
   report: (error: unknown) => void;
   /** Sent with every page: nosniff and the like. */
   headers: Record<string, string>;
   /** When maintenance is expected to be over, where that is known. */
   retryAt: () => Date | undefined;
-  /** Milliseconds until something on a page with these tags changes by itself. */
+  /** Milliseconds until a page with these tags changes without an event. */
   expiresInMs: (tags: readonly string[]) => number | undefined;
 }
 
-/** Always a 503, and kept all the same: it must stand while nothing else does. */
+/** Always a 503, and cached nevertheless: it must be served while nothing else works. */
 const MAINTENANCE_PATH = MAINTENANCE_PAGE.path;
 
-/** Any path without a route; its page is the one not-found page of a language. */
+/** A path without a route: its page is the not-found page of a language. */
 const NOT_FOUND_PATH = '/not-found';
 
 /** Key of a page in the cache. Not-found pages have keys of their own. */
@@ -34,20 +34,20 @@ export function pageKey(address: PageRequest, variant: Variant): string {
   return `${variant} ${address.target}`;
 }
 
-/** Whether the address leads nowhere, known without rendering it. */
+/** Whether the address matches no route, determined without rendering. */
 export function isUnmatched(handler: PageHandler, address: PageRequest): boolean {
   return !address.isData && handler.routeOf(address.path) === undefined;
 }
 
 /**
- * Key of a not-found page: one a language and route. Not one for all routes: the page brings the
- * code of its route, and over another route's address React would draw it a second time.
+ * Key of a not-found page: one a language and route. Not one for all routes: the page loads the
+ * code of its route, and at an address of another route React would render it a second time.
  */
 export function notFoundKey(variant: Variant, route = '*'): string {
   return `${variantLanguage(variant)} not found ${route}`;
 }
 
-/** Renders one page (or its data) and says how it may be kept. */
+/** Renders one page (or its data) with its cache key, tags and expiry. */
 export async function renderPage(
   sources: PageSources,
   address: PageRequest,
@@ -55,15 +55,15 @@ export async function renderPage(
 ): Promise<LoadedResponse> {
   const { handler, origin, report } = sources;
   const language = variantLanguage(variant);
-  const { call, tags, isAway } = trackTags(sources.callAs(language));
-  const isLost = isUnmatched(handler, address);
-  const target = isLost ? NOT_FOUND_PATH : address.target;
+  const { call, tags, isDatabaseDown } = trackTags(sources.callAs(language));
+  const isNotFound = isUnmatched(handler, address);
+  const target = isNotFound ? NOT_FOUND_PATH : address.target;
   const page = { language, isAdult: isAdultVariant(variant), origin, call, report };
   const response = await handler(new Request(origin + target), page);
   const body = Buffer.from(await response.arrayBuffer());
-  const status = address.path === MAINTENANCE_PATH || isAway() ? 503 : response.status;
+  const status = address.path === MAINTENANCE_PATH || isDatabaseDown() ? 503 : response.status;
   const isMissing = status === 404;
-  const shown = isMissing ? [ANY_CHANGE] : [...tags];
+  const pageTags = isMissing ? [ANY_CHANGE] : [...tags];
   return {
     status,
     headers: {
@@ -71,32 +71,32 @@ export async function renderPage(
       ...(address.path === MAINTENANCE_PATH && retryAfter(sources)),
     },
     body,
-    tags: shown,
+    tags: pageTags,
     key: keyOf(address, variant, { status, route: handler.routeOf(address.path) }),
-    expiresInMs: sources.expiresInMs(shown),
+    expiresInMs: sources.expiresInMs(pageTags),
   };
 }
 
-/** As a date, not as seconds: the page is kept. */
+/** As a date, not as seconds: the page is cached. */
 function retryAfter({ retryAt }: PageSources): Record<string, string> {
   const at = retryAt();
   return at ? { 'Retry-After': at.toUTCString() } : {};
 }
 
-/** Notes what a page shows, and whether the database was away when it asked. */
-function trackTags(ask: Call) {
+/** Records the cache tags of a page, and whether the database was unavailable. */
+function trackTags(callEndpoint: Call) {
   const tags = new Set<string>();
   let hasFailed = false;
   const call: Call = async (endpoint, input) => {
-    for (const subject of endpoint.cacheTags ?? [ANY_CHANGE]) tags.add(subject);
+    for (const tag of endpoint.cacheTags ?? [ANY_CHANGE]) tags.add(tag);
     try {
-      return await ask(endpoint, input);
+      return await callEndpoint(endpoint, input);
     } catch (error) {
       hasFailed ||= error instanceof AppError && error.key === 'unavailable';
       throw error;
     }
   };
-  return { call, tags, isAway: () => hasFailed };
+  return { call, tags, isDatabaseDown: () => hasFailed };
 }
 
 interface RenderResult {

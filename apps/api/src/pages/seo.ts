@@ -13,14 +13,14 @@ interface SeoOptions {
   callAs: (language: Language) => Call;
   /** Address of the site as readers see it, no slash at the end. */
   origin: string;
-  /** Shared with the pages: the sitemap ends with what it lists. */
+  /** Shared with the pages: the sitemap is invalidated with its items. */
   cache: ResponseCache;
-  /** While it is on, a list of pages that all lead elsewhere would be a lie. */
+  /** During maintenance every page redirects, so no sitemap is served. */
   maintenance?: MaintenanceSwitch | undefined;
 }
 
 const LIST_SIZE = 100;
-/** A sitemap may hold 50 000 addresses (sitemaps.org); each of ours stands in it once per language. */
+/** A sitemap may hold 50 000 addresses (sitemaps.org); each address is listed once per language. */
 const PLAYABLES_MAX = 10_000;
 
 /** `/robots.txt` and `/sitemap.xml` (with the other language of every page). */
@@ -86,15 +86,15 @@ async function listPlayablePages(
   endpoints: typeof videosApi,
   base: string,
 ): Promise<SitemapEntry[]> {
-  const found: SitemapEntry[] = [];
-  for (let page = 1; found.length < PLAYABLES_MAX; page += 1) {
+  const entries: SitemapEntry[] = [];
+  for (let page = 1; entries.length < PLAYABLES_MAX; page += 1) {
     const { items } = await call(endpoints.list, { query: { page, size: LIST_SIZE } });
     for (const item of items) {
-      found.push({ path: `${base}/${item.uuid}`, lastModified: item.published_at });
+      entries.push({ path: `${base}/${item.uuid}`, lastModified: item.published_at });
     }
     if (items.length < LIST_SIZE) break;
   }
-  return found;
+  return entries;
 }
 
 function urlElement(origin: string, { path, lastModified }: SitemapEntry): string {

@@ -49,7 +49,7 @@ test('home lists the five most viewed and the five most liked', async () => {
   expect(shown).toEqual([uuids.slice(0, 5), uuids.toReversed().slice(0, 5)]);
 });
 
-test('numbers have a separator every three digits, in the way of each language', async () => {
+test('numbers have the thousands separator of each language', async () => {
   expect(await read('/dashboard')).toContain('18.204');
   expect(await read('/dashboard', 'mam.language=en')).toContain('18,204');
 });
@@ -90,13 +90,13 @@ test('there are ten life tips, each a page with its own text behind the 18+ ques
   const titles = new Set<string>();
   for (let id = 1; id <= 10; id += 1) {
     expect(list).toContain(`href="/life-tips/${id}"`);
-    const [asked, told] = [
+    const [gate, tip] = [
       await read(`/life-tips/${id}`),
       await read(`/life-tips/${id}`, 'mam.adult=1'),
     ];
-    titles.add(/<h1[^>]*>([^<]+)/.exec(told)?.[1] ?? '');
-    expect(asked).not.toContain('id="tip-text"');
-    expect(told).toContain('id="tip-text"');
+    titles.add(/<h1[^>]*>([^<]+)/.exec(tip)?.[1] ?? '');
+    expect(gate).not.toContain('id="tip-text"');
+    expect(tip).toContain('id="tip-text"');
   }
   expect(titles.size).toBe(10);
   expect((await app.http.inject('/life-tips/11')).statusCode).toBe(404);

@@ -32,7 +32,7 @@ test('access of every role to every endpoint (review every change)', async () =>
   for (const endpoint of endpoints) {
     const cells = [];
     for (const [name, options] of Object.entries(CLIENTS)) {
-      // Somebody new each time: some calls end the session they are made with.
+      // A new account each time, because some endpoints end the session of the request.
       const headers = options ? (await makeAccount(app.db, options)).headers : {};
       cells.push(`${name}: ${await requestAs(endpoint, headers)}`);
     }

@@ -6,12 +6,12 @@ import { makeMedia } from './make/media-row.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** For the tests of one file: an application with an admin at work; each test begins without items. */
-export function withAdmin(take: (started: { app: TestApp; admin: AdminClient }) => void): void {
+/** Starts an application with an admin for the tests of one file; each test begins without items. */
+export function withAdmin(receive: (started: { app: TestApp; admin: AdminClient }) => void): void {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
-    take({ app, admin: await createAdminClient(app) });
+    receive({ app, admin: await createAdminClient(app) });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -20,7 +20,7 @@ export function withAdmin(take: (started: { app: TestApp; admin: AdminClient }) 
   });
 }
 
-/** An admin at work on videos and podcasts. */
+/** Sends requests as an admin of videos and podcasts. */
 export async function createAdminClient(app: TestApp) {
   const { headers, user_id } = await makeAccount(app.db, { role: ['admin'] });
   const rows = await app.db.selectFrom('categories').select('id').orderBy('position').execute();
@@ -30,7 +30,7 @@ export async function createAdminClient(app: TestApp) {
     const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: response.statusCode, body: response.json() };
   }
-  /** As a reader sees it, past anything kept: no listener of a test drops it. */
+  /** Requests a URL as a visitor, past the public cache: tests have no listener that invalidates it. */
   async function publicly(url: string) {
     app.publicCache.invalidate('all');
     const response = await app.http.inject(url);
@@ -44,13 +44,13 @@ export async function createAdminClient(app: TestApp) {
     other_category,
     call,
     publicly,
-    draft: (said: object = {}) => ({
+    draft: (overrides: object = {}) => ({
       category_id,
       title: { vi: 'Giới và giới tính', en: 'Sex and gender' },
       description: { vi: 'Hai chữ, hai chuyện khác nhau' },
       min_age: 0,
       published_at: app.clock.now().toISOString(),
-      ...said,
+      ...overrides,
     }),
     entries: () =>
       app.db
@@ -65,37 +65,37 @@ export async function createAdminClient(app: TestApp) {
 
 export type AdminClient = Awaited<ReturnType<typeof createAdminClient>>;
 
-/** The calls of one kind; `managing` is asked late, when the application has started. */
+/** The calls of one kind; `started` is called by each request, after the application has started. */
 export function createPlayableClient(
   kind: PlayableKind,
-  managing: () => { app: TestApp; admin: AdminClient },
+  started: () => { app: TestApp; admin: AdminClient },
 ) {
   const { base, adminBase } = PLAYABLE_KINDS[kind];
 
-  /** An item with a file that is ready, published unless told otherwise. */
-  async function create(said: object = {}) {
-    const { app, admin } = managing();
+  /** Creates an item with a ready file, published by default. */
+  async function create(overrides: object = {}) {
+    const { app, admin } = started();
     const { dir } = await makeMedia(app.db, { kind });
-    return (await admin.call('POST', `${base}/create`, admin.draft({ dir, ...said }))).body;
+    return (await admin.call('POST', `${base}/create`, admin.draft({ dir, ...overrides }))).body;
   }
-  /** The body that a form sends back unchanged, but for what is said. */
-  async function change(id: number, said: object = {}) {
-    const { body } = await managing().admin.call('GET', `${adminBase}/${id}`);
+  /** The body that a form sends for an unchanged item, with overrides. */
+  async function change(id: number, overrides: object = {}) {
+    const { body } = await started().admin.call('GET', `${adminBase}/${id}`);
     const { category_id, title, description, warning, min_age, published_at, updated_at } = body;
     return {
       ...{ category_id, title, description, warning, min_age, published_at, updated_at },
-      ...said,
+      ...overrides,
     };
   }
   return {
     create,
     change,
-    save: async (id: number, said: object = {}) =>
-      managing().admin.call('PUT', `${base}/update/${id}`, await change(id, said)),
-    bulk: (verb: string, ids: number[], said: object = {}) =>
-      managing().admin.call('POST', `${adminBase}/${verb}`, { ids, ...said }),
+    save: async (id: number, overrides: object = {}) =>
+      started().admin.call('PUT', `${base}/update/${id}`, await change(id, overrides)),
+    bulk: (verb: string, ids: number[], overrides: object = {}) =>
+      started().admin.call('POST', `${adminBase}/${verb}`, { ids, ...overrides }),
     async isListed(uuid: string): Promise<boolean> {
-      const { publicly } = managing().admin;
+      const { publicly } = started().admin;
       const isInList = (await publicly(`${base}/list?size=100`)).body.includes(uuid);
       const { status } = await publicly(`${base}/infomation?uuid=${uuid}`);
       if (isInList !== (status === 200)) throw new Error('list and page do not agree');

@@ -45,7 +45,7 @@ export async function startTestApp(options: TestOptions = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until `move`. */
 export function testClock(
   start = '2026-11-21T05:00:00.000Z',
 ): Clock & { move: (ms: number) => void } {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Where a browser has got to, and what it was shown there. */
+/** The response at which a browser stopped. */
 export interface VisitResult {
   url: URL;
   status: number;
@@ -13,7 +13,7 @@ const HOPS_MAX = 12;
 
 /**
  * A browser as far as signing in through a provider needs one: it keeps cookies and follows
- * redirects. Addresses of `origin` are asked of the app itself, others over the network; it stops at
+ * redirects. URLs of `origin` are injected into the app, others are fetched over the network; it stops at
  * the first page of the site.
  */
 export function openBrowser(app: FastifyInstance, origin: string) {
@@ -28,7 +28,7 @@ export function openBrowser(app: FastifyInstance, origin: string) {
   const cookiesFor = (url: URL) =>
     [...jarOf(url)].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  const ask = async (url: URL): Promise<VisitResult> => {
+  const request = async (url: URL): Promise<VisitResult> => {
     const headers = { cookie: cookiesFor(url) };
     const response =
       url.origin === origin
@@ -44,11 +44,11 @@ export function openBrowser(app: FastifyInstance, origin: string) {
   };
 
   return {
-    /** Follows redirects until `isEnd`, a page of the site, or an answer that is none. */
+    /** Follows redirects until `isEnd`, a page of the site, or a response that is no redirect. */
     async visit(address: string, isEnd = (_: URL): boolean => false): Promise<VisitResult> {
       let url = new URL(address, origin);
       for (let hops = 0; hops < HOPS_MAX; hops += 1) {
-        const seen = await ask(url);
+        const seen = await request(url);
         const to = seen.headers.get('location');
         if (to === null) return seen;
         url = new URL(to, url);
@@ -57,23 +57,23 @@ export function openBrowser(app: FastifyInstance, origin: string) {
       }
       throw new Error(`no end of redirects: ${url}`);
     },
-    /** Cookies that the site gets. */
+    /** Cookies of the site. */
     cookie: () => cookiesFor(new URL(origin)),
-    /** A call of one of the site's pages. */
+    /** A request of the site's own pages. */
     async call(name: string, body?: object, headers: Record<string, string> = {}) {
       const [method, url = ''] = name.split(' ');
-      const answer = await app.inject({
+      const response = await app.inject({
         method: method === 'GET' || method === 'PUT' || method === 'DELETE' ? method : 'POST',
         url,
         headers: { 'x-device-id': device, cookie: cookiesFor(new URL(origin)), ...headers },
         ...(body && { payload: body }),
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: response.statusCode, body: response.json() };
     },
   };
 }
 
-/** What a page that ends a sign-in tells the page that began it: by message, or behind the #. */
+/** The result of a sign-in: the message of the popup, or the fragment of the redirect. */
 export function signInResult({ url, body }: VisitResult): Record<string, string> {
   const data = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(body)?.[1];
   return data
@@ -84,10 +84,13 @@ export function signInResult({ url, body }: VisitResult): Record<string, string>
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
 async function inject(app: FastifyInstance, url: URL, headers: Record<string, string>) {
-  const answer = await app.inject({ method: 'GET', url: url.pathname + url.search, headers });
-  const given = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) {
-    for (const each of [value].flat()) given.append(name, String(each));
+  const response = await app.inject({ method: 'GET', url: url.pathname + url.search, headers });
+  const responseHeaders = new Headers();
+  for (const [name, value] of Object.entries(response.headers)) {
+    for (const each of [value].flat()) responseHeaders.append(name, String(each));
   }
-  return new Response(answer.body || null, { status: answer.statusCode, headers: given });
+  return new Response(response.body || null, {
+    status: response.statusCode,
+    headers: responseHeaders,
+  });
 }

@@ -9,7 +9,7 @@ interface ApiCall {
   payload?: object;
 }
 
-/** Nobody but somebody who is signed in, and may act, gets an answer. */
+/** Only an active, signed-in account gets a response. */
 export async function expectSignedInOnly(app: TestApp, call: ApiCall): Promise<void> {
   const suspended = await makeAccount(app.db, { status: 'suspended' });
   const over = await makeAccount(app.db, { isExpired: true });

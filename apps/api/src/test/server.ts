@@ -18,7 +18,7 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** The one of `TEST_DATABASE_URL`, else an embedded one in a folder that goes away with it. */
+/** The one of `TEST_DATABASE_URL`, else an embedded one in a folder that is removed with it. */
 export async function startTestServer(): Promise<TestServer> {
   const given = testDatabaseUrl();
   if (given) return { url: given, stop: async () => undefined };
@@ -46,7 +46,7 @@ async function removeLeftovers(): Promise<void> {
     const run = name.startsWith(PREFIX) ? await readRunFile(dataDir) : undefined;
     if (!run || isAlive(run.app)) continue;
     const options = { dataDir, role: 'test', log: silentLog, durability: 'none' } as const;
-    // Another run may be clearing it away at this very moment.
+    // Another run may be removing it at the same time.
     await startEmbedded(options)
       .then(({ close }) => close())
       .catch(() => undefined);
@@ -54,7 +54,7 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** A new folder that the database's user may enter, whoever that is. */
+/** A new folder that the database's user may enter, which may be another OS user. */
 export async function temporaryFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   await chmod(folder, 0o755);

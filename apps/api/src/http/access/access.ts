@@ -8,42 +8,42 @@ import { clientInfo } from './client-info.ts';
 import type { Actor } from './request-context.ts';
 import type { FindActor } from './session.ts';
 
-/** What stands in front of every call. */
+/** Dependencies of the access check. */
 export interface AccessDeps {
   findActor: FindActor;
   apiRateLimit: ApiRateLimit;
   maintenance: MaintenanceSwitch;
 }
 
-/** Who calls; refuses who calls too often, is not who they say, or may not call here (just now). */
+/** Returns the actor; throws for too many requests, an invalid session, a missing role and during maintenance. */
 export async function checkAccess(
   access: Access,
   request: FastifyRequest,
-  gate: AccessDeps,
+  deps: AccessDeps,
 ): Promise<Actor | undefined> {
   const client = clientInfo(request);
-  gate.apiRateLimit.ofAddress(client);
+  deps.apiRateLimit.ofAddress(client);
   const { authorization } = request.headers;
-  const isShut = gate.maintenance.isBlocked(request.routeOptions.url ?? '');
-  // Before any query: the database may be what is being seen to.
-  if (isShut && authorization === undefined) throw gate.maintenance.error();
-  const actor = await gate.findActor(authorization);
-  gate.apiRateLimit.ofActor(client, actor?.user_id);
-  if (isShut && !isAdmin(actor?.role ?? [])) throw gate.maintenance.error();
+  const isBlocked = deps.maintenance.isBlocked(request.routeOptions.url ?? '');
+  // Before any query: the database itself may be under maintenance.
+  if (isBlocked && authorization === undefined) throw deps.maintenance.error();
+  const actor = await deps.findActor(authorization);
+  deps.apiRateLimit.ofActor(client, actor?.user_id);
+  if (isBlocked && !isAdmin(actor?.role ?? [])) throw deps.maintenance.error();
   return checkRole(access, actor);
 }
 
 /**
- * As `admit`, for one piece of a file: a fast line sends more pieces in a minute than one account may
- * call, so only its address is counted.
+ * As `checkAccess`, for one chunk of an upload: a fast connection sends more chunks per minute than an
+ * account may send requests, so only its address is counted.
  */
 export async function checkUploadChunkAccess(
   access: Access,
   request: FastifyRequest,
-  gate: AccessDeps,
+  deps: AccessDeps,
 ): Promise<Actor | undefined> {
-  gate.apiRateLimit.ofAddress(clientInfo(request));
-  return checkRole(access, await gate.findActor(request.headers.authorization));
+  deps.apiRateLimit.ofAddress(clientInfo(request));
+  return checkRole(access, await deps.findActor(request.headers.authorization));
 }
 
 function checkRole(access: Access, actor: Actor | undefined): Actor | undefined {

@@ -26,7 +26,7 @@ const repeat = async <T>(count: number, call: (index: number) => Promise<T>): Pr
 };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-/** A wrong sign-in from a browser of its own, unless told otherwise. */
+/** A failed sign-in, by default from a new browser. */
 const guess = (email: string, more: { headers?: Record<string, string>; body?: object } = {}) =>
   createAuthClient(app).call(
     'login',
@@ -34,7 +34,7 @@ const guess = (email: string, more: { headers?: Record<string, string>; body?: o
     { headers: more.headers },
   );
 
-test('15 attempts to sign in to one account in 5 minutes, from wherever; then 429, and when to come back', async () => {
+test('15 attempts to sign in to one account in 5 minutes, from any client; then 429 with Retry-After', async () => {
   const email = newEmail();
   const answers = await repeat(15, () => guess(email));
   expect(new Set(statuses(answers))).toEqual(new Set([400]));
@@ -48,14 +48,14 @@ test('15 attempts to sign in to one account in 5 minutes, from wherever; then 42
   expect((await guess(email)).status).toBe(400);
 });
 
-test('15 attempts of one browser, whatever accounts it tries', async () => {
+test('15 attempts of one browser over all accounts', async () => {
   const headers = newDevice();
   const answers = await repeat(16, () => guess(newEmail(), { headers }));
   expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
   expect((await guess(newEmail())).status).toBe(400);
 });
 
-test('a limiter’s key with a body field more, or the same address spelt another way', async () => {
+test('an extra body field or another spelling of the address has the same key', async () => {
   const email = newEmail();
   const [name, host] = email.split('@');
   const spellings = [email, email.toUpperCase(), ` ${email} `, `${name?.toUpperCase()}@${host}`];
@@ -67,7 +67,7 @@ test('a limiter’s key with a body field more, or the same address spelt anothe
   expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
 });
 
-test('forged X-Forwarded-For does not make another reader of anybody', async () => {
+test('a forged X-Forwarded-For does not change the client', async () => {
   const device = newDevice();
   const answers = await repeat(16, (index) =>
     guess(newEmail(), {
@@ -90,7 +90,7 @@ const through = (from: string, forwarded: string, headers: Record<string, string
     { headers: { ...headers, 'x-forwarded-for': forwarded }, remoteAddress: from },
   );
 
-test('behind a configured proxy readers are told apart by what it says, not by what they say', async () => {
+test('behind a configured proxy clients are distinguished by its header, not by theirs', async () => {
   const device = newDevice();
   const mine = await repeat(16, (index) =>
     through('10.1.2.3', `198.51.100.${index}, 203.0.113.9`, device),
@@ -99,7 +99,7 @@ test('behind a configured proxy readers are told apart by what it says, not by w
   expect((await through('10.1.2.3', '203.0.113.10', device)).status).toBe(400);
 });
 
-test('a machine that is no configured proxy cannot speak for others', async () => {
+test('a proxy that is not configured cannot set the client address', async () => {
   const device = newDevice();
   const answers = await repeat(16, (index) => through('192.0.2.1', `198.51.100.${index}`, device));
   expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
@@ -114,22 +114,22 @@ test('a school behind one address: 40 browsers sign up at once, and the 61st is 
   await expect(take(60)).rejects.toThrow('too_many');
 });
 
-test('2 sign-ups and 3 letters in 5 minutes', async () => {
+test('2 sign-ups and 3 mails in 5 minutes', async () => {
   const auth = createAuthClient(app);
   const headers = newDevice();
-  const said = { full_name: 'Nguyễn Lan', password: 'cỏ non sau mưa' };
+  const fields = { full_name: 'Nguyễn Lan', password: 'cỏ non sau mưa' };
   const signUps = await repeat(3, () =>
-    auth.call('register', { ...said, email: newEmail() }, { headers }),
+    auth.call('register', { ...fields, email: newEmail() }, { headers }),
   );
   expect(statuses(signUps)).toEqual([200, 200, 429]);
   const email = newEmail();
-  const letters = await repeat(4, (index) =>
+  const mails = await repeat(4, (index) =>
     auth.call(index % 2 ? 'send-verify' : 'forgot-password', { email }),
   );
-  expect(statuses(letters)).toEqual([200, 200, 200, 429]);
+  expect(statuses(mails)).toEqual([200, 200, 200, 429]);
 });
 
-test('a browser that is refused does not use up the account it aims at', async () => {
+test('a rejected browser does not use up the limit of the account', async () => {
   const [victim, headers] = [newEmail(), newDevice()];
   await repeat(15, () => guess(newEmail(), { headers }));
   const refused = await repeat(15, () => guess(victim, { headers }));
@@ -137,7 +137,7 @@ test('a browser that is refused does not use up the account it aims at', async (
   expect((await guess(victim)).status).toBe(400);
 });
 
-test('of 40 that come at the same time, through two processes, exactly 15 pass', async () => {
+test('of 40 concurrent requests through two processes exactly 15 pass', async () => {
   const processes = [
     createActionRateLimit(app.db, app.clock),
     createActionRateLimit(app.db, app.clock),
@@ -155,7 +155,7 @@ test('of 40 that come at the same time, through two processes, exactly 15 pass',
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
 });
 
-test('counts tell nothing of who it was', async () => {
+test('counters do not identify the client', async () => {
   const email = newEmail();
   await createAuthClient(app).call(
     'login',

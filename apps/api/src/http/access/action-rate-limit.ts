@@ -25,7 +25,7 @@ export interface ActionRateLimit {
   /**
    * Counts one use for the device, for its address (which may do 30 times as much: a school shares
    * one), and for the account or e-mail address it is about.
-   * @throws `too_many` with the seconds to wait, which the answer repeats as `Retry-After`.
+   * @throws `too_many` with the seconds to wait, which the response repeats as `Retry-After`.
    */
   consume: (
     name: keyof typeof LIMITS,
@@ -34,7 +34,7 @@ export interface ActionRateLimit {
   ) => Promise<void>;
 }
 
-/** Nothing that is kept tells who it was: keys are hashed with the salt of the day. */
+/** Keys are HMACs with a daily salt; raw addresses are never stored. */
 export function createActionRateLimit(db: Database, clock: Clock): ActionRateLimit {
   const saltOf = createDailySalts(db);
 
@@ -45,25 +45,25 @@ export function createActionRateLimit(db: Database, clock: Clock): ActionRateLim
       const keyOf = (...parts: (string | number)[]) =>
         createHmac('sha256', salt).update(JSON.stringify(parts)).digest().subarray(0, 16);
       const { count, seconds } = LIMITS[name];
-      const take = async (bounds: [key: Buffer, most: number][]) => {
+      const countUse = async (bounds: [key: Buffer, max: number][]) => {
         const ends_at = new Date(now.getTime() + seconds * 1000);
         const keys = bounds.map(([key]) => key);
         for (const used of await incrementUses(db, { name, keys, now, ends_at })) {
-          const most = bounds.find(([key]) => key.equals(used.key))?.[1] ?? 0;
-          if (used.count > most) throw rateLimited(used.ends_at.getTime() - now.getTime());
+          const max = bounds.find(([key]) => key.equals(used.key))?.[1] ?? 0;
+          if (used.count > max) throw rateLimited(used.ends_at.getTime() - now.getTime());
         }
       };
-      await take([
+      await countUse([
         [keyOf('device', address, device), count],
         [keyOf('address', address), count * LIMIT_ADDRESS_FACTOR],
       ]);
-      // Counted second: a device that is refused cannot use up somebody else's account as well.
-      if (account !== undefined) await take([[keyOf('account', account), count]]);
+      // Counted second, so that a rejected device cannot use up the limit of an account.
+      if (account !== undefined) await countUse([[keyOf('account', account), count]]);
     },
   };
 }
 
-/** The error of a limit that ends in so many milliseconds. */
+/** The error of a limit that ends in `ms` milliseconds. */
 export function rateLimited(ms: number): AppError {
   return new AppError('too_many', { params: { seconds: Math.max(1, Math.ceil(ms / 1000)) } });
 }

@@ -22,7 +22,7 @@ async function ask(url: string, headers: Record<string, string>, count = 1) {
 }
 const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
 
-test('one browser’s calls are bounded, with when to come back; another one’s are not', async () => {
+test('the requests of one browser are bounded, with Retry-After; another browser is not affected', async () => {
   const device = newDevice();
   const answers = await ask(SEARCH, device, 6);
   expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -50,7 +50,7 @@ test('guessing tokens from one address is bounded too', async () => {
   expect(statuses(answers)).toEqual([...Array(150).fill(401), 429]);
 });
 
-test('what is answered from kept bytes is neither counted nor refused', async () => {
+test('cached responses are neither counted nor rejected', async () => {
   const device = newDevice();
   expect(new Set(statuses(await ask('/api/videos/list', device, 20)))).toEqual(new Set([200]));
 });

@@ -16,6 +16,6 @@ test.each([
   expect(subnetOf(ip)).toBe(network);
 });
 
-test('what is no address is not kept at length', () => {
+test('a value that is no address is truncated', () => {
   expect(subnetOf('x'.repeat(100_000)).length).toBeLessThan(1000);
 });

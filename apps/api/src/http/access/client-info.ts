@@ -2,16 +2,16 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, as far as limits and the list of devices need it. Never stored as it is. */
+/** Where a request comes from, as far as rate limits and the device list need it. Never stored in this form. */
 export interface ClientInfo {
-  /** IPv4 address, or the half of an IPv6 address that names a network: the rest is free to choose. */
+  /** IPv4 address, or the /64 prefix of an IPv6 address, because clients choose the rest freely. */
   address: string;
-  /** The browser's random id, else the name it gives itself. */
+  /** The browser's random id, else its user agent. */
   device: string;
   agent: string;
 }
 
-/** Nobody in particular: calls from inside. */
+/** The client of in-process calls. */
 export const ANONYMOUS_CLIENT: ClientInfo = { address: '', device: '', agent: '' };
 
 const TEXT_MAX = 512;

@@ -1,4 +1,4 @@
-// The first that fits: most browsers also claim to be the ones further down.
+// The first match counts: most browsers also claim to be the ones further down.
 const BROWSERS: [RegExp, string][] = [
   [/\bZalo/i, 'Zalo'],
   [/\bFBA[NV]\b/, 'Facebook'],
@@ -21,8 +21,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser as its owner would know it, «Chrome · Android»; empty where neither part is known. */
+/** A label of a browser for its owner, «Chrome · Android»; empty when neither part is recognized. */
 export function deviceLabel(userAgent: string): string {
-  const nameIn = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent))?.[1];
+  const nameIn = (list: [RegExp, string][]) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(' · ');
 }

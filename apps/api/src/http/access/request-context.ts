@@ -9,7 +9,7 @@ export interface Actor {
   session_id: number;
 }
 
-/** What a handler may know of the client. */
+/** What a handler gets to know about the client. */
 export interface RequestContext {
   language: Language;
   /** Absent for a visitor. */
@@ -18,22 +18,22 @@ export interface RequestContext {
   client: ClientInfo;
   /** Cookies as sent. */
   cookie: string | undefined;
-  /** Throws `not_found` unless the policy said yes; `checks: 'object'` endpoints must call it. */
+  /** Throws `not_found` unless the policy allows it; `checks: 'object'` endpoints must call it. */
   authorize: (isAllowed: boolean) => void;
 }
 
-/** The context of somebody without an account, as pages are rendered for. */
+/** The context of a visitor, for whom pages are rendered. */
 export function visitorContext(language: Language): RequestContext {
-  const nobody = { actor: undefined, client: ANONYMOUS_CLIENT, cookie: undefined };
-  return { language, ...nobody, authorize: assertAllowed };
+  const visitor = { actor: undefined, client: ANONYMOUS_CLIENT, cookie: undefined };
+  return { language, ...visitor, authorize: assertAllowed };
 }
 
-/** Another owner's row does not exist for you: 404, never 403 (a 403 would end the session). */
+/** Rows of other owners are a 404, never a 403 (a 403 would end the session). */
 export function assertAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new AppError('not_found');
 }
 
-/** The actor of an endpoint whose `access` already asked for one. */
+/** The actor of an endpoint whose `access` requires one. */
 export function requireActor(context: RequestContext): Actor {
   if (!context.actor) throw new AppError('auth.required');
   return context.actor;

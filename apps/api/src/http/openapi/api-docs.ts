@@ -2,7 +2,7 @@ import type { Endpoint } from '@mam/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-/** `/api/openapi.json` and a page that a person can read, `/api/docs`; both from the contract. */
+/** `/api/openapi.json` and an HTML page, `/api/docs`; both from the contract. */
 export function registerApiDocs(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the document lists every bound call with its parameters and who may call', async () => {
+test('the document lists every endpoint with its parameters and access', async () => {
   const document = (await app.http.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const operations = Object.values<object>(document.paths).flatMap((path) => Object.values(path));
@@ -21,7 +21,7 @@ test('the document lists every bound call with its parameters and who may call',
   expect(document.paths['/api/videos/view/{id}'].put.requestBody.required).toBe(true);
 });
 
-test('the page for people names every call and runs no script', async () => {
+test('the HTML page lists every endpoint and runs no script', async () => {
   const response = await app.http.inject('/api/docs');
   for (const { path } of app.binder.endpoints)
     expect(response.body).toContain(`<code>${path}</code>`);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of everything bound, from the same schemas that check the calls. */
+/** The OpenAPI 3.1 document of all endpoints, from the schemas that validate the requests. */
 export function openApiDocument(endpoints: readonly Endpoint[], origin: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const endpoint of endpoints) {
@@ -58,15 +58,15 @@ const failure = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): JsonSchema[] {
+function parameters(schema: z.ZodType, location: 'path' | 'query'): JsonSchema[] {
   const object = schemaOf(schema, 'input');
   const properties: unknown = object?.properties;
   if (!isObject(properties)) return [];
   const required = Array.isArray(object?.required) ? object.required : [];
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }

@@ -15,7 +15,7 @@ interface AccountOptions {
   isVerified?: boolean;
 }
 
-// Whatever clock a test has.
+// Past and future of any test clock.
 const LONG_AGO = new Date('2000-01-01T00:00:00Z');
 const LATER = new Date('2100-01-01T00:00:00Z');
 
@@ -51,7 +51,7 @@ export async function makeAccount(db: Database, options: AccountOptions = {}) {
       user_id: id,
       expires_at,
       ends_at: expires_at,
-      // Just used, whatever the clock says, so that no call of a test has to note it.
+      // Just used by any clock, so that no request of a test updates it.
       last_used_at: LATER,
     })
     .execute();

@@ -3,7 +3,7 @@ import { hugePng, makePicture } from './picture.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
 
-/** Contents that have broken other products, by what they are. */
+/** Malformed and hostile files, by description. */
 export async function makeBadContents(): Promise<Record<string, Buffer>> {
   const jpeg = await makePicture(1280, 1280).jpeg().toBuffer();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">${SCRIPT}</svg>`;
@@ -28,7 +28,7 @@ export async function makeBadContents(): Promise<Record<string, Buffer>> {
 
 /** A workbook of a few kilobytes whose only sheet unpacks to 80 MB. */
 function zipBomb(): Buffer {
-  const text = (words: string) => new TextEncoder().encode(words);
+  const text = (value: string) => new TextEncoder().encode(value);
   const sheet = new Uint8Array(80_000_000).fill(0x20);
   sheet.set(text('<worksheet><sheetData>'));
   return Buffer.from(

@@ -6,8 +6,8 @@ import { newMediaDir } from '../../transcoding/media-files.ts';
 type BannerOverrides = Partial<Omit<BannerDraft, 'name'>> & { name?: string; position?: number };
 
 /** A banner that runs for all of November 2026, with a picture that is not there. */
-export function makeBanner(db: Database, said: BannerOverrides = {}): Promise<number> {
-  const { name = 'Một banner', position = 0, ...fields } = said;
+export function makeBanner(db: Database, overrides: BannerOverrides = {}): Promise<number> {
+  const { name = 'Một banner', position = 0, ...fields } = overrides;
   return insertBanner(db, {
     name: { vi: name },
     url: '/video',

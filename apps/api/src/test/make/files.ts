@@ -12,7 +12,7 @@ import { makePicture } from './picture.ts';
 
 const FRAMES = 6;
 
-/** Files of an item as the pipeline leaves them, tiny; what they hold is their own name. */
+/** Files of an item as the pipeline leaves them, tiny; their content is their own name. */
 export async function makeFiles(storage: Storage, more: Partial<MediaColumn> = {}) {
   const files: MediaColumn = {
     dir: newMediaDir(),

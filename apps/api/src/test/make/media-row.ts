@@ -14,7 +14,7 @@ interface MediaOptions {
   duration?: number | null;
 }
 
-/** The row of an uploaded file, ready unless told otherwise; no real files. */
+/** The row of an uploaded file, ready by default; without real files. */
 export async function makeMedia(db: Database, options: MediaOptions = {}) {
   const { kind = 'video', status = 'ready', percent = 0, duration = 42 } = options;
   const files = filesOf(newMediaDir());

@@ -28,7 +28,7 @@ const VP9 = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'];
 const AAC = ['-c:a', 'aac', '-b:a', '64k'];
 const BLACK_FIRST = ['-vf', "drawbox=t=fill:color=black:enable='lt(t,0.6)'"];
 const UNEVEN = ['-vf', "select='lt(t,0.5)+not(mod(n,7))'", '-vsync', 'vfr'];
-/** What a phone or an editor writes into a file, and readers must not get. */
+/** Metadata that phones and editors write into a file, and readers must not get. */
 const PRIVATE_TAGS = ['-metadata', 'title=secret name', '-metadata', 'location=+10.7-106.6/'];
 const PRIVATE_STREAM_TAGS = [
   '-metadata:s:v',
@@ -37,7 +37,7 @@ const PRIVATE_STREAM_TAGS = [
   'title=secret',
 ];
 
-/** Small sources of odd kinds, by name: arguments of ffmpeg without the file. */
+/** Arguments of ffmpeg for small sources of unusual formats, by file name. */
 const SOURCES: Record<string, string[]> = {
   'two-sizes.mp4': [
     ...picture('480x360'),
@@ -60,7 +60,7 @@ const SOURCES: Record<string, string[]> = {
     '3',
   ],
   'rare-keys.mp4': [...picture('320x240'), ...H264, ...WEB, '-g', '300', '-t', '5'],
-  'lying.mp4': [...picture('320x180'), ...SOUND, ...BLACK_FIRST, ...H264, ...AAC, '-t', '1'],
+  'landscape.mp4': [...picture('320x180'), ...SOUND, ...BLACK_FIRST, ...H264, ...AAC, '-t', '1'],
   'silent-odd.mp4': [...picture('322x242'), '-vf', 'crop=161:121', '-c:v', 'mpeg4', '-t', '1'],
   'surround-hevc.mkv': [
     ...picture('160x120'),
@@ -108,7 +108,7 @@ export function makeSource(tools: MediaTools, folder: string, name: string): str
   return file;
 }
 
-/** A song with names and a cover in it, of 192 kbit/s. */
+/** A song with tags and embedded artwork, of 192 kbit/s. */
 export function makeSong(tools: MediaTools, folder: string): string {
   const file = join(folder, 'song.mp3');
   const cover = makeSource(tools, folder, 'cover.png');
@@ -117,11 +117,11 @@ export function makeSong(tools: MediaTools, folder: string): string {
   return file;
 }
 
-/** A video held upright while it was recorded lying. */
+/** A landscape video with a rotation tag, as phones held upright record. */
 export function makeRotatedVideo(tools: MediaTools, folder: string): string {
-  const lying = makeSource(tools, folder, 'lying.mp4');
+  const landscape = makeSource(tools, folder, 'landscape.mp4');
   const file = join(folder, 'upright.mp4');
-  ffmpeg(tools, ['-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90', file]);
+  ffmpeg(tools, ['-i', landscape, '-c', 'copy', '-metadata:s:v', 'rotate=90', file]);
   return file;
 }
 
@@ -130,7 +130,7 @@ export function hasEncoder(tools: MediaTools, name: string): boolean {
   return execFileSync(tools.ffmpeg, ['-v', 'error', '-encoders']).includes(` ${name} `);
 }
 
-/** Runs ffmpeg on words of the test's own. */
+/** Runs ffmpeg with arguments of a test. */
 export function ffmpeg(tools: MediaTools, args: string[]): void {
   execFileSync(tools.ffmpeg, ['-v', 'error', '-nostdin', '-y', ...args], { stdio: 'inherit' });
 }

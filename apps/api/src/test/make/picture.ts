@@ -25,7 +25,7 @@ export function pictureForm(
   };
 }
 
-/** A PNG that says how large it is, and is not. */
+/** A PNG whose header claims a larger size than its data. */
 export function hugePng(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

@@ -22,8 +22,8 @@ interface PlayableOptions {
   status?: 'draft' | 'scheduled' | 'published' | 'trash';
 }
 
-/** What an editor hands over; published in the first days of November 2026 unless told otherwise. */
-export function newPlayable(said: Partial<NewPlayable> = {}): NewPlayable {
+/** The input of an admin; published on 1 November 2026 by default. */
+export function newPlayable(overrides: Partial<NewPlayable> = {}): NewPlayable {
   return {
     uuid: randomUUID(),
     kind: 'video',
@@ -43,14 +43,14 @@ export function newPlayable(said: Partial<NewPlayable> = {}): NewPlayable {
       bytes: { download: 1000, stream: 1000, audio: 300 },
     },
     transcript: { vi: [{ start: 0, text: 'Chào bạn' }], en: [{ start: 0, text: 'Hello' }] },
-    ...said,
+    ...overrides,
   };
 }
 
-/** A published item without real files, unless told otherwise. */
+/** Creates an item without real files, published by default. */
 export async function makePlayable(db: Database, options: PlayableOptions = {}) {
-  const { status = 'published', views = 0, likes = 0, dislikes = 0, ...said } = options;
-  const item = newPlayable(said);
+  const { status = 'published', views = 0, likes = 0, dislikes = 0, ...overrides } = options;
+  const item = newPlayable(overrides);
   await createReadyPlayable(db, item, new Date(item.published_at));
   const { uuid } = item;
   const { id } = await db

@@ -12,13 +12,13 @@ export interface Item {
 
 type Headers = Record<string, string>;
 
-/** A view of a device that was never seen before. */
+/** A view of a new device. */
 export function viewItem({ http }: TestApp, { id, kind }: Item) {
   const payload = { device_id: randomBytes(16).toString('base64url') };
   return put(http, `${PLAYABLE_KINDS[kind].base}/view/${id}`, { payload });
 }
 
-/** One tap on a vote: a second one takes it back. */
+/** One tap on a vote: a second one removes it. */
 export function voteFor(
   { http }: TestApp,
   { id, kind }: Item,
@@ -38,7 +38,7 @@ export async function downloadItem({ http }: TestApp, { id, kind }: Item, header
   if (response.statusCode > 206) throw new Error(response.body);
 }
 
-/** A few bytes in the place of the item's download. */
+/** Writes a few bytes as the item's download. */
 export async function putDownloadFile({ db, storage }: TestApp, { id, kind }: Item): Promise<void> {
   const { media } = await db
     .selectFrom('playables')

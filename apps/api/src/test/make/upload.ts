@@ -8,7 +8,7 @@ import type { MediaTools } from '../../transcoding/tools.ts';
 
 type Headers = Record<string, string>;
 
-/** A second of a moving picture, or of a tone, as the programs really make it. */
+/** Two seconds of video or of a tone, encoded by ffmpeg. */
 export async function makeMediaFile(tools: MediaTools, kind: PlayableKind): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'mam-source-'));
   const file = join(folder, kind === 'video' ? 'a.mp4' : 'a.mp3');
@@ -23,14 +23,14 @@ export async function makeMediaFile(tools: MediaTools, kind: PlayableKind): Prom
   return bytes;
 }
 
-/** What a browser says of a file in the protocol. */
+/** The `Upload-Metadata` header of a file. */
 export function tusMetadata(fields: Record<string, string>): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 }
 
-/** The protocol as a browser speaks it, to a server that listens at `origin`. */
+/** A tus client of a server that listens at `origin`. */
 export function tusCalls(origin: string, headers: Headers) {
   const tus = { ...headers, 'Tus-Resumable': '1.0.0' };
   const at = (dir: string) => `${origin}${UPLOADS_PATH}/${dir}`;

@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 
-/** An .xlsx as a program of others writes it. */
+/** An .xlsx as another program writes it. */
 export function makeWorkbook(rows: SheetData): Promise<Buffer> {
   return writeExcelFile(rows).toBuffer();
 }
@@ -15,7 +15,7 @@ const RELATIONS = {
   },
 };
 
-/** An .xlsx with whatever stands in its parts; `rows` is what is inside `<sheetData>`. */
+/** An .xlsx with the given parts; `rows` is what is inside `<sheetData>`. */
 export function rawWorkbook(rows: string, parts: Record<string, string> = {}, level: 0 | 9 = 9) {
   const all: Record<string, string> = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="worksheet"/></sheets></workbook>',
