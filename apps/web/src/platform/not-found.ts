@@ -7,3 +7,8 @@ import { data } from 'react-router';
 export function notFound() {
   return data(null, { status: 404, statusText: 'Not Found' });
 }
+
+/** An unknown id is a not-found page; other errors stay as they are. */
+export function throwNotFound(error: unknown): never {
+  throw error instanceof Error && 'status' in error && error.status === 404 ? notFound() : error;
+}

@@ -10,7 +10,7 @@ import {
 } from '@mam/contract/playables/playables';
 import { siteApi } from '@mam/contract/site/site';
 import { redirect } from 'react-router';
-import { notFound } from '../../platform/not-found.ts';
+import { notFound, throwNotFound } from '../../platform/not-found.ts';
 import { toJsonLd } from './detail/json-ld.ts';
 import { playableHref } from './playable-links.ts';
 
@@ -59,9 +59,4 @@ export async function loadDetail(kind: PlayableKind, page: PageContext, id: stri
 function summaryOf(info: PlayableInfo) {
   const { uuid, kind, title, description, image, poster } = info;
   return { uuid, kind, title, description, image, poster };
-}
-
-/** An unknown id is a not-found page; other errors stay as they are. */
-function throwNotFound(error: unknown): never {
-  throw error instanceof Error && 'status' in error && error.status === 404 ? notFound() : error;
 }
