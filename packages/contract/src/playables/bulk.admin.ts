@@ -59,7 +59,7 @@ export function bulkApi(kind: PlayableKind) {
   };
 }
 
-/** Calls on the trash. */
+/** Calls that move items to the trash and back. */
 export function trashApi(kind: PlayableKind) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   return {
@@ -75,6 +75,13 @@ export function trashApi(kind: PlayableKind) {
       summary: `Restore ${kind}s from the trash to their previous state; a schedule that has passed meanwhile becomes hidden`,
       output: bulkChanged,
     }),
+  };
+}
+
+/** Calls that delete items permanently. */
+export function purgeApi(kind: PlayableKind) {
+  const { adminBase } = PLAYABLE_KINDS[kind];
+  return {
     purge: endpoint({
       ...bulk,
       path: `${adminBase}/purge`,

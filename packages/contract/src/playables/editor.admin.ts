@@ -52,6 +52,8 @@ export function editorApi(kind: PlayableKind) {
       summary: `Get the captions, poster and chapters of a ${kind}`,
       output: editedPlayable,
     }),
+    ...captionsApi(kind),
+    ...posterApi(kind),
     setChapters: endpoint({
       ...admin,
       method: 'PUT',
@@ -60,8 +62,6 @@ export function editorApi(kind: PlayableKind) {
       body: z.object({ chapters: chapterList }),
       output: editedPlayable,
     }),
-    ...captionsApi(kind),
-    ...posterApi(kind),
   };
 }
 

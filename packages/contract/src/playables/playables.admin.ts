@@ -8,7 +8,7 @@ import { localized } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { MEDIA_STATUSES } from '../media/media.ts';
-import { bulkApi, trashApi } from './bulk.admin.ts';
+import { bulkApi, purgeApi, trashApi } from './bulk.admin.ts';
 import { minAge, playableChange, playableDraft } from './playables.rules.ts';
 import { playableId } from './playables.ts';
 
@@ -86,7 +86,13 @@ export const adminExportQuery = exportQuery.extend(filters.shape);
 
 /** Admin calls for one kind: the paths of the specification and those of the admin area. */
 export function playablesAdminApi(kind: PlayableKind) {
-  return { ...editApi(kind), ...listApi(kind), ...bulkApi(kind), ...trashApi(kind) };
+  return {
+    ...editApi(kind),
+    ...listApi(kind),
+    ...trashApi(kind),
+    ...bulkApi(kind),
+    ...purgeApi(kind),
+  };
 }
 
 function editApi(kind: PlayableKind) {
