@@ -15,26 +15,29 @@ import { type AccessDeps, checkAccess } from './access/access.ts';
 import { clientInfo } from './access/client-info.ts';
 import {
   type Actor,
+  type ActorContext,
   assertAllowed,
   type RequestContext,
   visitorContext,
 } from './access/request-context.ts';
 import { readUpload, routeUpload, streamUpload, type UploadedFile } from './multipart.ts';
 
+type ContextOf<E extends Endpoint> = 'public' extends E['access'] ? RequestContext : ActorContext;
+
 type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
-  context: RequestContext,
+  context: ContextOf<E>,
 ) => Promise<OutputOf<E>>;
 
 type FileHandler<E extends Endpoint> = (
   input: ParsedInput<E>,
   http: { request: FastifyRequest; reply: FastifyReply },
-  context: RequestContext,
+  context: ContextOf<E>,
 ) => Promise<FastifyReply>;
 
 type UploadHandler<E extends Endpoint, F> = (
   input: ParsedInput<E>,
-  context: RequestContext,
+  context: ContextOf<E>,
   file: F,
 ) => Promise<OutputOf<E>>;
 
@@ -83,10 +86,8 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
   const uploadBinder =
     <F>(read: (request: FastifyRequest, upload: Upload) => Promise<F>) =>
     <E extends Endpoint & { upload: Upload }>(endpoint: E, handler: UploadHandler<E, F>) => {
-      const run: Run<E> = async (request, context) => {
-        const input = parseRequest(endpoint, request);
-        return handler(input, context, await read(request, endpoint.upload));
-      };
+      const run: Run<E> = async (input, context, request) =>
+        handler(input, context, await read(request, endpoint.upload));
       routeUpload(app, endpoint.upload, route(endpoint, jsonHandler(endpoint, run, options)));
     };
 
@@ -98,14 +99,12 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
         endpoint,
         handler: handler as unknown as Handler<Endpoint>,
       });
-      const run: Run<typeof endpoint> = async (request, context) =>
-        handler(parseRequest(endpoint, request), context);
-      app.route(route(endpoint, jsonHandler(endpoint, run, options)));
+      app.route(route(endpoint, jsonHandler(endpoint, handler, options)));
     },
     bindFile(endpoint, handler) {
       const sendFile: RouteHandler = async (request, reply) => {
         const actor = await checkAccess(endpoint.access, request, options);
-        const context = contextOf(request, actor, assertAllowed);
+        const context = contextOf<typeof endpoint>(request, actor, assertAllowed);
         return handler(parseRequest(endpoint, request), { request, reply }, context);
       };
       app.route(route(endpoint, sendFile));
@@ -133,14 +132,16 @@ function largeBody(endpoint: Endpoint, bodyLimit: number, options: Options) {
 
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Run<E extends Endpoint> = (
+  input: ParsedInput<E>,
+  context: ContextOf<E>,
   request: FastifyRequest,
-  context: RequestContext,
 ) => Promise<OutputOf<E>>;
 
 function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Options): RouteHandler {
   const compute = async (request: FastifyRequest, actor?: Actor) => {
     const check = objectCheck(endpoint);
-    const output = await run(request, contextOf(request, actor, check.authorize));
+    const context = contextOf<E>(request, actor, check.authorize);
+    const output = await run(parseRequest(endpoint, request), context, request);
     if (options.isStrict) check.assertDone();
     return serializeOutput(endpoint, output);
   };
@@ -158,22 +159,20 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
   };
 }
 
-function contextOf(
+function contextOf<E extends Endpoint>(
   request: FastifyRequest,
   actor: Actor | undefined,
   authorize: RequestContext['authorize'],
-): RequestContext {
+) {
   const { headers } = request;
   const language = languageFromHeader(headers['accept-language']);
-  return { language, actor, client: clientInfo(request), cookie: headers.cookie, authorize };
+  const client = clientInfo(request);
+  return { language, actor, client, cookie: headers.cookie, authorize } as ContextOf<E>;
 }
 
 function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {
-  return parseInput(endpoint, {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-  });
+  const { params, query, body } = request;
+  return parseInput(endpoint, { params, query, body });
 }
 
 function parseInput<E extends Endpoint>(

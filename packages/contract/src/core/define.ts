@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import type { Endpoint, Method, Path, Upload } from './endpoint.ts';
+import type { Access, Endpoint, Method, Path, Upload } from './endpoint.ts';
 
 const nothing = z.undefined().optional();
 type Nothing = typeof nothing;
 
 /** Arguments of an endpoint's definition; schemas of absent parts are omitted. */
-interface Spec<P, Q, B, O, M, U>
-  extends Pick<
-    Endpoint,
-    'access' | 'summary' | 'checks' | 'cacheTags' | 'upload' | 'body_bytes_max'
-  > {
+interface Spec<P, Q, B, O, M, U, A>
+  extends Pick<Endpoint, 'summary' | 'checks' | 'cacheTags' | 'upload' | 'body_bytes_max'> {
+  access: A;
   method: M;
   path: U;
   params?: P;
@@ -23,10 +21,11 @@ export function endpoint<
   O extends z.ZodType,
   const M extends Method,
   const U extends Path,
+  const A extends Access,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(spec: Spec<P, Q, B, O, M, U>): Endpoint<P, Q, B, O, M, U> {
+>(spec: Spec<P, Q, B, O, M, U, A>): Endpoint<P, Q, B, O, M, U, A> {
   return complete(spec, 'json');
 }
 
@@ -34,11 +33,12 @@ export function endpoint<
 export function fileEndpoint<
   const M extends Method,
   const U extends Path,
+  const A extends Access,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
 >(
-  spec: Omit<Spec<P, Q, Nothing, Nothing, M, U>, 'body' | 'output'>,
-): Endpoint<P, Q, Nothing, Nothing, M, U> {
+  spec: Omit<Spec<P, Q, Nothing, Nothing, M, U, A>, 'body' | 'output'>,
+): Endpoint<P, Q, Nothing, Nothing, M, U, A> {
   return complete({ ...spec, output: nothing }, 'file');
 }
 
@@ -47,11 +47,12 @@ export function uploadEndpoint<
   O extends z.ZodType,
   const M extends Method,
   const U extends Path,
+  const A extends Access,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
 >(
-  spec: Omit<Spec<P, Q, Nothing, O, M, U>, 'body'> & { upload: Upload },
-): Endpoint<P, Q, Nothing, O, M, U> & { upload: Upload } {
+  spec: Omit<Spec<P, Q, Nothing, O, M, U, A>, 'body'> & { upload: Upload },
+): Endpoint<P, Q, Nothing, O, M, U, A> & { upload: Upload } {
   return { ...complete(spec, 'json'), upload: spec.upload };
 }
 
@@ -62,7 +63,8 @@ function complete<
   O extends z.ZodType,
   M extends Method,
   U extends Path,
->(spec: Spec<P, Q, B, O, M, U>, kind: Endpoint['kind']): Endpoint<P, Q, B, O, M, U> {
+  A extends Access,
+>(spec: Spec<P, Q, B, O, M, U, A>, kind: Endpoint['kind']): Endpoint<P, Q, B, O, M, U, A> {
   return {
     ...spec,
     kind,

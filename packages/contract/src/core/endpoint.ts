@@ -20,10 +20,11 @@ export interface Endpoint<
   O extends z.ZodType = z.ZodType,
   M extends Method = Method,
   U extends Path = Path,
+  A extends Access = Access,
 > {
   method: M;
   path: U;
-  access: Access;
+  access: A;
   summary: string;
   /** `object`: the handler must call `authorize()` for the row it touches; tests fail if it does not. */
   checks?: 'object';

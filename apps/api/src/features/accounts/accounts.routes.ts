@@ -1,5 +1,4 @@
 import { accountsApi } from '@mam/contract/accounts/accounts';
-import { requireActor } from '../../http/access/request-context.ts';
 import { deleteSession } from '../../http/access/session.queries.ts';
 import { revokeSessions } from '../../http/access/session.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -36,8 +35,8 @@ function registerSignUp({ bind }: Binder, deps: AccountDeps): void {
     await resetPassword(deps, body, client);
     return {};
   });
-  bind(accountsApi.changePassword, async ({ body }, context) => {
-    await changePassword(deps, body, { actor: requireActor(context), client: context.client });
+  bind(accountsApi.changePassword, async ({ body }, { actor, client }) => {
+    await changePassword(deps, body, { actor, client });
     return {};
   });
 }
@@ -46,20 +45,20 @@ function registerSessions({ bind }: Binder, deps: AccountDeps): void {
   const { db } = deps;
 
   bind(accountsApi.login, ({ body }, { client }) => signIn(deps, body, client));
-  bind(accountsApi.logout, async (_, context) => {
-    await deleteSession(db, requireActor(context).session_id);
+  bind(accountsApi.logout, async (_, { actor }) => {
+    await deleteSession(db, actor.session_id);
     return {};
   });
-  bind(accountsApi.session, (_, context) => getSessionUser(db, requireActor(context)));
-  bind(accountsApi.sessions, async (_, context) => ({
-    items: await listDeviceSessions(deps, requireActor(context)),
+  bind(accountsApi.session, (_, { actor }) => getSessionUser(db, actor));
+  bind(accountsApi.sessions, async (_, { actor }) => ({
+    items: await listDeviceSessions(deps, actor),
   }));
   bind(accountsApi.endSession, async ({ params }, context) => {
     await revokeDeviceSession(deps, params.id, context);
     return {};
   });
-  bind(accountsApi.endOtherSessions, async (_, context) => {
-    const { user_id, session_id } = requireActor(context);
+  bind(accountsApi.endOtherSessions, async (_, { actor }) => {
+    const { user_id, session_id } = actor;
     await revokeSessions(db, user_id, { except: session_id });
     return {};
   });

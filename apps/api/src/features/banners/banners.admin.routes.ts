@@ -1,6 +1,5 @@
 import { bannersAdminApi } from '@mam/contract/banners/banners.admin';
 import type { LimitDeps } from '../../app.deps.ts';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import {
@@ -30,27 +29,21 @@ export function registerBannersAdmin(binder: Binder, deps: LimitDeps): void {
     const columns = bannerColumns(language);
     return sendTable(reply, { name: 'banners', format, columns, rows });
   });
-  bind(bannersAdminApi.create, ({ body }, context) =>
-    createBanner(deps, requireActor(context), body),
+  bind(bannersAdminApi.create, ({ body }, { actor }) => createBanner(deps, actor, body));
+  bind(bannersAdminApi.update, ({ params, body }, { actor }) =>
+    updateBanner(deps, actor, { id: params.id, draft: body }),
   );
-  bind(bannersAdminApi.update, ({ params, body }, context) =>
-    updateBanner(deps, requireActor(context), { id: params.id, draft: body }),
-  );
-  bind(bannersAdminApi.remove, async ({ params }, context) => {
+  bind(bannersAdminApi.remove, async ({ params }, { actor }) => {
     await getBanner(deps, params.id);
-    return removeBanners(deps, requireActor(context), [params.id]);
+    return removeBanners(deps, actor, [params.id]);
   });
-  bind(bannersAdminApi.removeMany, ({ body }, context) =>
-    removeBanners(deps, requireActor(context), body.ids),
+  bind(bannersAdminApi.removeMany, ({ body }, { actor }) => removeBanners(deps, actor, body.ids));
+  bind(bannersAdminApi.restore, ({ body }, { actor }) => restoreBanners(deps, actor, body.ids));
+  bind(bannersAdminApi.move, ({ params, body }, { actor }) =>
+    moveBanner(deps, actor, { ...body, id: params.id }),
   );
-  bind(bannersAdminApi.restore, ({ body }, context) =>
-    restoreBanners(deps, requireActor(context), body.ids),
-  );
-  bind(bannersAdminApi.move, ({ params, body }, context) =>
-    moveBanner(deps, requireActor(context), { ...body, id: params.id }),
-  );
-  bindUpload(bannersAdminApi.image, async (_, context, file) => {
-    await deps.limits.consume('upload', context.client, requireActor(context).user_id);
+  bindUpload(bannersAdminApi.image, async (_, { actor, client }, file) => {
+    await deps.limits.consume('upload', client, actor.user_id);
     return storeImage(deps, await encode(file));
   });
 }

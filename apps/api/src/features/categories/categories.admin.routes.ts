@@ -1,6 +1,5 @@
 import { categoriesAdminApi } from '@mam/contract/categories/categories.admin';
 import type { Deps } from '../../app.deps.ts';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import {
   createCategory,
@@ -13,16 +12,14 @@ import {
 /** `/api/admin/categories`. */
 export function registerCategoriesAdmin({ bind }: Binder, deps: Deps): void {
   bind(categoriesAdminApi.list, async () => ({ items: await listAdminCategories(deps.db) }));
-  bind(categoriesAdminApi.create, ({ body }, context) =>
-    createCategory(deps, requireActor(context), body),
+  bind(categoriesAdminApi.create, ({ body }, { actor }) => createCategory(deps, actor, body));
+  bind(categoriesAdminApi.update, ({ params, body }, { actor }) =>
+    updateCategory(deps, actor, { id: params.id, draft: body }),
   );
-  bind(categoriesAdminApi.update, ({ params, body }, context) =>
-    updateCategory(deps, requireActor(context), { id: params.id, draft: body }),
+  bind(categoriesAdminApi.remove, ({ params, query }, { actor }) =>
+    removeCategory(deps, actor, { id: params.id, move_to: query.move_to }),
   );
-  bind(categoriesAdminApi.remove, ({ params, query }, context) =>
-    removeCategory(deps, requireActor(context), { id: params.id, move_to: query.move_to }),
-  );
-  bind(categoriesAdminApi.move, ({ params, body }, context) =>
-    moveCategory(deps, requireActor(context), { ...body, id: params.id }),
+  bind(categoriesAdminApi.move, ({ params, body }, { actor }) =>
+    moveCategory(deps, actor, { ...body, id: params.id }),
   );
 }

@@ -1,7 +1,6 @@
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { editorApi } from '@mam/contract/playables/editor.admin';
 import type { LimitDeps } from '../../app.deps.ts';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import {
   getCaptions,
@@ -24,28 +23,26 @@ function registerKind({ bind, bindUpload }: Binder, deps: LimitDeps, kind: Playa
   bind(calls.get, ({ params: { id } }) => getEditorItem(deps, { kind, id }));
 
   bind(calls.getCaptions, ({ params }) => getCaptions(deps, { kind, ...params }));
-  bind(calls.setCaptions, ({ params, body }, context) =>
-    setCaptions(deps, requireActor(context), { kind, ...params, ...body }),
+  bind(calls.setCaptions, ({ params, body }, { actor }) =>
+    setCaptions(deps, actor, { kind, ...params, ...body }),
   );
-  bind(calls.removeCaptions, ({ params }, context) =>
-    removeCaptions(deps, requireActor(context), { kind, ...params }),
+  bind(calls.removeCaptions, ({ params }, { actor }) =>
+    removeCaptions(deps, actor, { kind, ...params }),
   );
-  bindUpload(calls.uploadCaptions, async ({ params }, context, file) => {
-    const actor = requireActor(context);
-    await deps.limits.consume('upload', context.client, actor.user_id);
+  bindUpload(calls.uploadCaptions, async ({ params }, { actor, client }, file) => {
+    await deps.limits.consume('upload', client, actor.user_id);
     return setCaptionsFile(deps, actor, { kind, ...params, file });
   });
 
-  bind(calls.choosePoster, ({ params: { id }, body: { frame } }, context) =>
-    chooseFrame(deps, requireActor(context), { kind, id, frame }),
+  bind(calls.choosePoster, ({ params: { id }, body: { frame } }, { actor }) =>
+    chooseFrame(deps, actor, { kind, id, frame }),
   );
-  bindUpload(calls.uploadPoster, async ({ params: { id } }, context, file) => {
-    const actor = requireActor(context);
-    await deps.limits.consume('upload', context.client, actor.user_id);
+  bindUpload(calls.uploadPoster, async ({ params: { id } }, { actor, client }, file) => {
+    await deps.limits.consume('upload', client, actor.user_id);
     return setPoster(deps, actor, { kind, id, file });
   });
 
-  bind(calls.setChapters, ({ params: { id }, body: { chapters } }, context) =>
-    setChapters(deps, requireActor(context), { kind, id, chapters }),
+  bind(calls.setChapters, ({ params: { id }, body: { chapters } }, { actor }) =>
+    setChapters(deps, actor, { kind, id, chapters }),
   );
 }

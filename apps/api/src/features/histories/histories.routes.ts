@@ -1,7 +1,6 @@
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { historiesApi, playableHistoriesApi } from '@mam/contract/histories/histories';
 import type { Deps } from '../../app.deps.ts';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { deleteHistory } from './histories.queries.ts';
 import { importGuestHistory, listPage, removeEntry, saveProgress } from './histories.service.ts';
@@ -10,8 +9,8 @@ import { importGuestHistory, listPage, removeEntry, saveProgress } from './histo
 export function registerHistories(binder: Binder, deps: Deps): void {
   for (const kind of PLAYABLE_KIND_NAMES) registerKind(binder, deps, kind);
 
-  binder.bind(historiesApi.adopt, async ({ body }, context) => ({
-    adopted: await importGuestHistory(deps, requireActor(context), body),
+  binder.bind(historiesApi.adopt, async ({ body }, { actor }) => ({
+    adopted: await importGuestHistory(deps, actor, body),
   }));
 }
 
@@ -20,17 +19,17 @@ function registerKind({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
   const calls = playableHistoriesApi(kind);
 
   bind(calls.list, ({ query }, context) => listPage(db, kind, { query, context }));
-  bind(calls.remove, async ({ params }, context) => {
-    const { user_id } = requireActor(context);
+  bind(calls.remove, async ({ params }, { actor }) => {
+    const { user_id } = actor;
     await removeEntry(db, { user_id, kind, id: params.id });
     return {};
   });
-  bind(calls.clear, async (_, context) => {
-    await deleteHistory(db, requireActor(context).user_id, kind);
+  bind(calls.clear, async (_, { actor }) => {
+    await deleteHistory(db, actor.user_id, kind);
     return {};
   });
-  bind(calls.progress, async ({ params, body }, context) => {
-    const { user_id } = requireActor(context);
+  bind(calls.progress, async ({ params, body }, { actor }) => {
+    const { user_id } = actor;
     const position = { user_id, id: params.id, seconds: body.seconds };
     return { kept: await saveProgress(deps, kind, position) };
   });

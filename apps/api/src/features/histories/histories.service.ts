@@ -10,8 +10,7 @@ import type {
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Actor, RequestContext } from '../../http/access/request-context.ts';
-import { requireActor } from '../../http/access/request-context.ts';
+import type { Actor, ActorContext } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
 import { getPlayable } from '../playables/playables.service.ts';
 import { toPlayable } from '../playables/playables.view.ts';
@@ -30,12 +29,11 @@ import {
 export async function listPage(
   db: Database,
   kind: PlayableKind,
-  { query, context }: { query: z.output<typeof historyListQuery>; context: RequestContext },
+  { query, context }: { query: z.output<typeof historyListQuery>; context: ActorContext },
 ) {
   const { page, size, categoryId: category_id, uuid } = query;
-  const actor = requireActor(context);
-  const { user_id = actor.user_id } = query;
-  context.authorize(canActOn(actor, user_id));
+  const { user_id = context.actor.user_id } = query;
+  context.authorize(canActOn(context.actor, user_id));
   const filter = { kind, user_id, category_id, uuid };
   return readPage(
     { page, size },

@@ -1,6 +1,5 @@
 import { mediaApi } from '@mam/contract/media/media';
 import type { Deps } from '../../app.deps.ts';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { cancelMedia, listMediaStates, removeMedia, retryMedia } from './media.service.ts';
 
@@ -9,14 +8,10 @@ export function registerMedia({ bind }: Binder, deps: Deps): void {
   bind(mediaApi.list, async ({ query }) => ({
     items: await listMediaStates(deps.db, query.dirs),
   }));
-  bind(mediaApi.cancel, ({ params }, context) =>
-    cancelMedia(deps, requireActor(context), params.dir),
-  );
-  bind(mediaApi.retry, ({ params }, context) =>
-    retryMedia(deps, requireActor(context), params.dir),
-  );
-  bind(mediaApi.remove, async ({ params }, context) => {
-    await removeMedia(deps, requireActor(context), params.dir);
+  bind(mediaApi.cancel, ({ params }, { actor }) => cancelMedia(deps, actor, params.dir));
+  bind(mediaApi.retry, ({ params }, { actor }) => retryMedia(deps, actor, params.dir));
+  bind(mediaApi.remove, async ({ params }, { actor }) => {
+    await removeMedia(deps, actor, params.dir);
     return {};
   });
 }

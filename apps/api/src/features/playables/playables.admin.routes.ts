@@ -1,7 +1,7 @@
 import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { playablesAdminApi } from '@mam/contract/playables/playables.admin';
 import type { Deps } from '../../app.deps.ts';
-import { type RequestContext, requireActor } from '../../http/access/request-context.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import {
   categorizePlayables,
@@ -34,14 +34,12 @@ function registerItemCalls({ bind, bindFile }: Binder, deps: Deps, kind: Playabl
   const { db } = deps;
   const calls = playablesAdminApi(kind);
 
-  bind(calls.create, ({ body: draft }, context) =>
-    createPlayable(deps, requireActor(context), { kind, draft }),
+  bind(calls.create, ({ body: draft }, { actor }) => createPlayable(deps, actor, { kind, draft }));
+  bind(calls.update, ({ params, body: change }, { actor }) =>
+    updatePlayable(deps, actor, { kind, id: params.id, change }),
   );
-  bind(calls.update, ({ params, body: change }, context) =>
-    updatePlayable(deps, requireActor(context), { kind, id: params.id, change }),
-  );
-  bind(calls.remove, async ({ params }, context) => ({
-    changed: await trashPlayable(deps, requireActor(context), { kind, id: params.id }),
+  bind(calls.remove, async ({ params }, { actor }) => ({
+    changed: await trashPlayable(deps, actor, { kind, id: params.id }),
   }));
 
   bind(calls.list, ({ query }) => listPage(db, kind, query));
@@ -54,11 +52,7 @@ function registerItemCalls({ bind, bindFile }: Binder, deps: Deps, kind: Playabl
 /** Calls for several items. */
 function registerBulkCalls({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
   const calls = playablesAdminApi(kind);
-  const select = (ids: number[], context: RequestContext) => ({
-    kind,
-    actor: requireActor(context),
-    ids,
-  });
+  const select = (ids: number[], { actor }: { actor: Actor }) => ({ kind, actor, ids });
 
   bind(calls.publish, ({ body }, context) => publishPlayables(deps, select(body.ids, context)));
   bind(calls.hide, ({ body }, context) => hidePlayables(deps, select(body.ids, context)));

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { profileApi } from '@mam/contract/profile/profile';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { localDay } from '../../platform/clock.ts';
 import { zipChunks } from '../../platform/zip.ts';
@@ -15,30 +14,28 @@ export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: Ac
   const { db, clock, limits } = deps;
   const encode = createPictureEncoder();
 
-  bind(profileApi.get, (_, context) => getProfile(db, requireActor(context).user_id));
-  bind(profileApi.update, ({ body }, context) =>
-    changeProfile(db, requireActor(context).user_id, body),
-  );
-  bind(profileApi.remove, async ({ body }, context) => {
-    await deleteOwnAccount(deps, body, { actor: requireActor(context), client: context.client });
+  bind(profileApi.get, (_, { actor }) => getProfile(db, actor.user_id));
+  bind(profileApi.update, ({ body }, { actor }) => changeProfile(db, actor.user_id, body));
+  bind(profileApi.remove, async ({ body }, { actor, client }) => {
+    await deleteOwnAccount(deps, body, { actor, client });
     return {};
   });
 
-  bindUpload(profileApi.setPicture, async (_, context, file) => {
-    const { user_id } = requireActor(context);
-    await limits.consume('upload', context.client, user_id);
+  bindUpload(profileApi.setPicture, async (_, { actor, client }, file) => {
+    const { user_id } = actor;
+    await limits.consume('upload', client, user_id);
     await setPicture(deps, user_id, await encode(file));
     return getProfile(db, user_id);
   });
-  bind(profileApi.removePicture, async (_, context) => {
-    const { user_id } = requireActor(context);
+  bind(profileApi.removePicture, async (_, { actor }) => {
+    const { user_id } = actor;
     await removePicture(deps, user_id);
     return getProfile(db, user_id);
   });
 
-  bindFile(profileApi.export, async (_, { reply }, context) => {
+  bindFile(profileApi.export, async (_, { reply }, { actor }) => {
     const now = clock.now();
-    const files = await collectData(deps, requireActor(context).user_id);
+    const files = await collectData(deps, actor.user_id);
     const entries = files.map((file) => ({ ...file, mtime: now }));
     // Other people may see a downloads folder, so the name does not mention this site.
     const disposition = `attachment; filename="my-data-${localDay(now)}.zip"`;

@@ -1,6 +1,5 @@
 import { maintenanceApi, toNotice } from '@mam/contract/settings/maintenance';
 import { settingsApi } from '@mam/contract/settings/settings';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import {
   getMaintenance,
@@ -16,10 +15,8 @@ export function registerSettings({ bind }: Binder, deps: SettingsDeps): void {
     site: await getSite(deps.db),
     maintenance: await getMaintenance(deps.db),
   }));
-  bind(settingsApi.save, ({ body }, context) => saveSite(deps, requireActor(context), body));
-  bind(settingsApi.saveMaintenance, ({ body }, context) =>
-    saveMaintenance(deps, requireActor(context), body),
-  );
+  bind(settingsApi.save, ({ body }, { actor }) => saveSite(deps, actor, body));
+  bind(settingsApi.saveMaintenance, ({ body }, { actor }) => saveMaintenance(deps, actor, body));
   // Read from memory, so it works while the database is unreachable.
   bind(maintenanceApi.notice, async (_input, { language }) =>
     toNotice(deps.maintenance.now(), language),

@@ -1,5 +1,4 @@
 import { accountsApi, PROVIDERS } from '@mam/contract/accounts/accounts';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { unlinkIdentity } from '../accounts/identities.service.ts';
 import { finishLinking, startLinking } from './linking.service.ts';
@@ -16,16 +15,16 @@ export function registerProviders({ bind }: Binder, deps: SocialSignInDeps, orig
   bind(accountsApi.exchangeCode, ({ body }, context) =>
     exchangeCode(deps, { code: body.code, stateCookie: read(context.cookie) }, context),
   );
-  bind(accountsApi.connect, async ({ params }, context) => ({
-    url: await startLinking(deps, requireActor(context), params.provider),
+  bind(accountsApi.connect, async ({ params }, { actor }) => ({
+    url: await startLinking(deps, actor, params.provider),
   }));
-  bind(accountsApi.finishConnect, async ({ body }, context) => {
-    const code = { code: body.code, stateCookie: read(context.cookie) };
-    await finishLinking(deps, requireActor(context), code);
+  bind(accountsApi.finishConnect, async ({ body }, { actor, cookie }) => {
+    const code = { code: body.code, stateCookie: read(cookie) };
+    await finishLinking(deps, actor, code);
     return {};
   });
-  bind(accountsApi.disconnect, async ({ params }, context) => {
-    await unlinkIdentity(deps.db, requireActor(context).user_id, params.provider);
+  bind(accountsApi.disconnect, async ({ params }, { actor }) => {
+    await unlinkIdentity(deps.db, actor.user_id, params.provider);
     return {};
   });
 }

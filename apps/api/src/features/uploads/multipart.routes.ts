@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { playableUploadsApi, type UploadedMedia } from '@mam/contract/uploads/uploads';
-import { type Actor, requireActor } from '../../http/access/request-context.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { UploadedFile } from '../../http/multipart.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
@@ -22,23 +22,21 @@ export function registerMultipart(
   const endpoints = playableUploadsApi(kind);
   const { limits } = deps;
 
-  bindLargeUpload(endpoints.upload, async (_, context, file) => {
-    const actor = requireActor(context);
-    await limits.consume('upload', context.client, actor.user_id);
+  bindLargeUpload(endpoints.upload, async (_, { actor, client }, file) => {
+    await limits.consume('upload', client, actor.user_id);
     return receiveFile(deps, actor, { kind, file });
   });
-  bindUpload(endpoints.uploadImage, async ({ query: { directory } }, context, file) => {
-    const actor = requireActor(context);
-    await limits.consume('upload', context.client, actor.user_id);
+  bindUpload(endpoints.uploadImage, async ({ query: { directory } }, { actor, client }, file) => {
+    await limits.consume('upload', client, actor.user_id);
     return setMediaImage(deps, actor, { kind, directory, file });
   });
-  bind(endpoints.removeImage, async ({ query: { path } }, context) => {
-    await removeMediaImage(deps, requireActor(context), { kind, path });
+  bind(endpoints.removeImage, async ({ query: { path } }, { actor }) => {
+    await removeMediaImage(deps, actor, { kind, path });
     return {};
   });
-  bind(endpoints.removeFiles, async ({ query }, context) => {
+  bind(endpoints.removeFiles, async ({ query }, { actor }) => {
     const dir = assertMediaDir(query.dir);
-    await removeFiles(deps, requireActor(context), { kind, dir });
+    await removeFiles(deps, actor, { kind, dir });
     return {};
   });
 }

@@ -4,7 +4,7 @@ import { uploadsApi } from '@mam/contract/uploads/uploads';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AccessDeps, checkAccess, checkUploadChunkAccess } from '../../http/access/access.ts';
 import { clientInfo } from '../../http/access/client-info.ts';
-import { type Actor, requireActor } from '../../http/access/request-context.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { cancelMedia, discardUpload } from '../media/media.service.ts';
 import { registerMultipart } from './multipart.routes.ts';
@@ -30,8 +30,8 @@ export function registerUploads(
   binder: Binder,
   deps: UploadDeps & AccessDeps,
 ): void {
-  binder.bind(uploadsApi.list, async (_, context) => ({
-    items: await listUploads(deps, requireActor(context)),
+  binder.bind(uploadsApi.list, async (_, { actor }) => ({
+    items: await listUploads(deps, actor),
   }));
   registerMultipart(binder, deps, 'video');
   registerMultipart(binder, deps, 'podcast');

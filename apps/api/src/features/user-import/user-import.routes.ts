@@ -1,5 +1,5 @@
 import { usersApi } from '@mam/contract/users/users';
-import { type RequestContext, requireActor } from '../../http/access/request-context.ts';
+import type { ActorContext } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { readRows } from '../../spreadsheet/read-rows.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
@@ -17,21 +17,20 @@ export function registerUserImport(
     return sendTable(reply, { name: 'sample', format: query.format, columns, rows: sampleRows });
   });
 
-  bindLargeUpload(usersApi.import, async (_, context, file) => {
-    const actor = requireActor(context);
-    await deps.limits.consume('upload', context.client, actor.user_id);
+  bindLargeUpload(usersApi.import, async (_, { actor, client }, file) => {
+    await deps.limits.consume('upload', client, actor.user_id);
     return storeImport(deps, actor, await readRows(await file.read(), file.name));
   });
 
   // Another admin's file is not accessible: it contains personal data.
-  const ownImport = async (id: string, context: RequestContext) => {
+  const ownImport = async (id: string, context: ActorContext) => {
     const { owner, report } = await getImport(deps, id);
-    context.authorize(owner === requireActor(context).user_id);
+    context.authorize(owner === context.actor.user_id);
     return report;
   };
   bind(usersApi.report, ({ params }, context) => ownImport(params.id, context));
   bind(usersApi.confirm, async ({ params, body }, context) => {
     await ownImport(params.id, context);
-    return confirmImport(deps, requireActor(context), { ...params, ...body });
+    return confirmImport(deps, context.actor, { ...params, ...body });
   });
 }

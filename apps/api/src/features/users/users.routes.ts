@@ -1,5 +1,4 @@
 import { usersApi } from '@mam/contract/users/users';
-import { requireActor } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
@@ -13,32 +12,32 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
   const { db } = deps;
 
   bind(usersApi.list, ({ query }) => listUsersPage(db, query));
-  bindFile(usersApi.export, async ({ query }, { reply }, context) => {
-    const rows = await exportUsers(db, requireActor(context), query);
-    const columns = userColumns(context.language);
+  bindFile(usersApi.export, async ({ query }, { reply }, { actor, language }) => {
+    const rows = await exportUsers(db, actor, query);
+    const columns = userColumns(language);
     return sendTable(reply, { name: 'accounts', format: query.format, columns, rows });
   });
 
   bind(usersApi.get, ({ params }) => getUser(db, params.id));
-  bind(usersApi.create, ({ body }, context) => createUser(deps, requireActor(context), body));
-  bind(usersApi.update, ({ params, body }, context) =>
-    changeUser(db, requireActor(context), { id: params.id, change: body }),
+  bind(usersApi.create, ({ body }, { actor }) => createUser(deps, actor, body));
+  bind(usersApi.update, ({ params, body }, { actor }) =>
+    changeUser(db, actor, { id: params.id, change: body }),
   );
-  bind(usersApi.sendLink, async ({ params }, context) => {
-    await resendLink(deps, params.id, { actor: requireActor(context), client: context.client });
+  bind(usersApi.sendLink, async ({ params }, { actor, client }) => {
+    await resendLink(deps, params.id, { actor, client });
     return {};
   });
 
-  bind(usersApi.suspend, async ({ body }, context) => ({
-    changed: await suspendUsers(db, requireActor(context), body),
+  bind(usersApi.suspend, async ({ body }, { actor }) => ({
+    changed: await suspendUsers(db, actor, body),
   }));
-  bind(usersApi.unsuspend, async ({ body }, context) => ({
-    changed: await unsuspendUsers(db, requireActor(context), body),
+  bind(usersApi.unsuspend, async ({ body }, { actor }) => ({
+    changed: await unsuspendUsers(db, actor, body),
   }));
 
   bind(usersApi.admins, ({ query }) =>
     listUsersPage(db, { ...query, role: 'admin', sort: 'name' }),
   );
-  bind(usersApi.grant, ({ params }, context) => grantAdmin(db, requireActor(context), params));
-  bind(usersApi.revoke, ({ params }, context) => revokeAdmin(db, requireActor(context), params));
+  bind(usersApi.grant, ({ params }, { actor }) => grantAdmin(db, actor, params));
+  bind(usersApi.revoke, ({ params }, { actor }) => revokeAdmin(db, actor, params));
 }

@@ -22,6 +22,9 @@ export interface RequestContext {
   authorize: (isAllowed: boolean) => void;
 }
 
+/** The context of an endpoint that is not public: access control guarantees an actor. */
+export type ActorContext = RequestContext & { actor: Actor };
+
 /** The context of a visitor, for whom pages are rendered. */
 export function visitorContext(language: Language): RequestContext {
   const visitor = { actor: undefined, client: ANONYMOUS_CLIENT, cookie: undefined };
@@ -31,10 +34,4 @@ export function visitorContext(language: Language): RequestContext {
 /** Rows of other owners are a 404, never a 403 (a 403 would end the session). */
 export function assertAllowed(isAllowed: boolean): void {
   if (!isAllowed) throw new AppError('not_found');
-}
-
-/** The actor of an endpoint whose `access` requires one. */
-export function requireActor(context: RequestContext): Actor {
-  if (!context.actor) throw new AppError('auth.required');
-  return context.actor;
 }
