@@ -27,7 +27,7 @@ function card(page: Page, name: string) {
 }
 
 async function valueOnCard(page: Page, name: string): Promise<number> {
-  const text = (await card(page, name).locator('.kpi-value').textContent()) ?? '';
+  const text = (await card(page, name).locator('[data-metric-total]').textContent()) ?? '';
   return Number(text.replaceAll('.', '').replace('−', '-'));
 }
 
@@ -120,9 +120,9 @@ async function expectOnChart(
   page: Page,
   { first, now, last }: Record<'first' | 'now' | 'last', string>,
 ) {
-  const plot = page.locator('.chart-place .recharts-cartesian-grid');
+  const plot = page.locator('[data-chart] .recharts-cartesian-grid');
   await plot.scrollIntoViewIfNeeded();
-  const tooltip = page.locator('.chart-place .recharts-tooltip-wrapper');
+  const tooltip = page.locator('[data-chart] .recharts-tooltip-wrapper');
   const box = await plot.boundingBox();
   if (!box) throw new Error('no chart');
   const middle = box.y + box.height / 2;

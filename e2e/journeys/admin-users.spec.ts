@@ -25,7 +25,7 @@ async function otherBrowser(browser: Browser): Promise<Page> {
 
 /** What can be done with one row. */
 async function choose(page: Page, text: string, action: string): Promise<void> {
-  await rowOf(page, text).locator('.row-menu').click();
+  await rowOf(page, text).locator('[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 

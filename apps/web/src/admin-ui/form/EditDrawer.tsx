@@ -1,26 +1,8 @@
 import { m } from '@mam/texts';
 import { FocusTrap } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-
-interface SplitViewProps {
-  /** The table and what stands above it. */
-  children: ReactNode;
-  /** An `EditDrawer`, or nothing. */
-  drawer: ReactNode;
-}
-
-/** A table with a drawer beside it from 1200 px; below that the drawer covers the page. */
-export function SplitView({ children, drawer }: SplitViewProps) {
-  const isWide = useIsWide();
-  return (
-    <div className={drawer ? 'admin-work has-drawer' : 'admin-work'}>
-      <div inert={Boolean(drawer) && !isWide}>{children}</div>
-      {drawer}
-    </div>
-  );
-}
+import { IconButton } from '../frame/IconButton.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
 interface EditDrawerProps {
   title: string;
@@ -28,39 +10,41 @@ interface EditDrawerProps {
   children: ReactNode;
 }
 
-/** Where one row is written; its form brings `FormEnd` as its last part. */
+const DRAWER =
+  'fixed inset-0 z-drawer overflow-y-auto bg-surface xl:sticky xl:inset-[88px_auto_auto] xl:z-1 xl:max-h-[calc(100dvh-104px)] xl:rounded-m xl:shadow-over';
+
+/** A dialog beside the table that edits one row; its form ends with a `FormFooter`. */
 export function EditDrawer({ title, close, children }: EditDrawerProps) {
   const isWide = useIsWide();
-  const heading = useId();
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <FocusTrap active={!isWide}>
       <aside
         role="dialog"
         aria-modal={!isWide}
-        aria-labelledby={heading}
-        className="admin-drawer"
+        aria-labelledby={headingId}
+        className={DRAWER}
         onKeyDown={(event) => {
-          // A list or calendar that is open in it closes first.
+          // An open list or calendar inside the drawer closes first.
           if (event.key === 'Escape' && !event.defaultPrevented) close();
         }}
       >
-        <header>
-          <h2 id={heading} ref={head} tabIndex={-1}>
+        <header className="sticky top-0 z-2 flex items-center gap-2 border-b border-line bg-surface py-2.5 pr-3 pl-5">
+          <h2 id={headingId} ref={heading} tabIndex={-1} className="outline-none">
             {title}
           </h2>
-          <button type="button" onClick={close}>
-            <Icon name="x" />
-            <span className="sr-only">{m.admin_close()}</span>
-          </button>
+          <IconButton
+            icon="x"
+            label={m.admin_close()}
+            size="l"
+            className="ml-auto"
+            onClick={close}
+          />
         </header>
         {children}
       </aside>
     </FocusTrap>
   );
-}
-
-function useIsWide(): boolean {
-  return useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false }) ?? true;
 }

@@ -1,55 +1,30 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBox } from './ErrorBox.tsx';
+import { focusField } from './focus-field.ts';
 
-interface FormFooterProps {
-  /** `form.errors` of the form it ends. */
-  errors: Record<string, ReactNode>;
-  failure: string | undefined;
-  /** A way out of that failure, as a button. */
-  recovery?: ReactNode;
+interface FormFooterProps extends FormErrorsProps {
   isBusy: boolean;
+  /** Label of the submit button. */
   save: string;
   cancel?: () => void;
+  /** `sticky` stays in sight at the lower edge; `inline` ends a form that stands beside another one. */
+  variant?: 'sticky' | 'inline';
 }
 
-/** The end of a form: what is wrong, which takes the focus, and the buttons. */
-export function FormFooter({
-  errors,
-  failure,
-  recovery: wayOut,
-  isBusy,
-  save,
-  cancel,
-}: FormFooterProps) {
-  const problems = Object.entries(errors).filter(([, text]) => text);
-  const box = useRef<HTMLDivElement>(null);
-  const told = failure ?? JSON.stringify(problems);
-  const isWrong = failure !== undefined || problems.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus once.
-  useEffect(() => {
-    if (isWrong) box.current?.focus();
-  }, [told]);
+const VARIANTS = {
+  sticky: 'sticky bottom-0 z-2 border-t border-line bg-surface px-5 py-3',
+  inline: 'py-3',
+} as const;
+
+/** The end of a form: its errors and its buttons. */
+export function FormFooter(props: FormFooterProps) {
+  const { errors, failure, recovery, isBusy, save, cancel, variant = 'sticky' } = props;
   return (
-    <footer className="form-end">
-      {isWrong && (
-        <div ref={box} tabIndex={-1} role="alert" className="form-problems">
-          {failure ?? m.form_problems({ count: problems.length })}
-          {!failure && (
-            <ul>
-              {problems.map(([name, text]) => (
-                <li key={name}>
-                  <button type="button" onClick={() => showField(box.current, name)}>
-                    {text}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-          {failure && wayOut && <div>{wayOut}</div>}
-        </div>
-      )}
-      <div>
+    <footer className={`grid gap-2.5 ${VARIANTS[variant]}`}>
+      <FormErrors errors={errors} failure={failure} recovery={recovery} />
+      <div className="flex justify-end gap-2">
         {cancel && (
           <Button size="s" onClick={cancel}>
             {m.admin_cancel()}
@@ -63,19 +38,49 @@ export function FormFooter({
   );
 }
 
-/** Takes the focus to the field of a problem, opening the tab that it stands in. */
-function showField(box: HTMLElement | null, name: string): void {
-  const field = box?.closest('form')?.querySelector(`[data-path="${CSS.escape(name)}"]`);
-  if (!(field instanceof HTMLElement)) return;
-  const tab = field.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
-  if (tab) document.getElementById(tab)?.click();
-  focusWhenShown(field, FRAMES_MAX);
+interface FormErrorsProps {
+  /** `form.errors` of Mantine. */
+  errors: Record<string, ReactNode>;
+  /** An error that concerns no single field; it is shown in place of `errors`. */
+  failure: string | undefined;
+  /** A button that resolves `failure`. */
+  recovery?: ReactNode;
 }
 
-/** Frames that a tab may take until it is drawn. */
-const FRAMES_MAX = 60;
-
-function focusWhenShown(field: HTMLElement, frames: number): void {
-  if (field.offsetParent || frames === 0) field.focus();
-  else requestAnimationFrame(() => focusWhenShown(field, frames - 1));
+/** Errors of a form; each new set takes the focus, and each entry leads to its field. */
+function FormErrors({ errors, failure, recovery }: FormErrorsProps) {
+  const fields = Object.entries(errors).filter(([, text]) => text);
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = failure !== undefined || fields.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors takes the focus once.
+  useEffect(() => {
+    if (hasErrors) box.current?.focus();
+  }, [failure ?? JSON.stringify(fields)]);
+  if (!hasErrors) return null;
+  if (failure) {
+    return (
+      <ErrorBox ref={box}>
+        {failure}
+        {recovery && <div>{recovery}</div>}
+      </ErrorBox>
+    );
+  }
+  return (
+    <ErrorBox ref={box}>
+      {m.form_problems({ count: fields.length })}
+      <ul className="mt-1 list-disc pl-5">
+        {fields.map(([path, text]) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="py-0.5 text-left underline underline-offset-[0.22em]"
+              onClick={() => focusField(box.current, path)}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ErrorBox>
+  );
 }

@@ -5,15 +5,15 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface LanguageTabsProps {
-  /** Languages that lack a text. */
+  /** Languages without a text. */
   missing: readonly Language[];
-  /** `form.errors`: a tab that holds a wrong field says so. */
+  /** `form.errors`: tabs of invalid fields are marked. */
   errors: Record<string, ReactNode>;
   /** The fields in one language. */
   children: (language: Language) => ReactNode;
 }
 
-/** Fields in two languages, a tab each; both stay in the form. */
+/** Fields in two languages, one tab each; both tabs stay mounted. */
 export function LanguageTabs({ missing, errors, children }: LanguageTabsProps) {
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (
@@ -22,7 +22,7 @@ export function LanguageTabs({ missing, errors, children }: LanguageTabsProps) {
         {LANGUAGES.map((language) => (
           <Tabs.Tab key={language} value={language}>
             {names[language]}
-            {isWrong(errors, language)
+            {hasError(errors, language)
               ? ` · ${m.admin_language_wrong()}`
               : missing.includes(language) && ` · ${m.admin_language_missing()}`}
           </Tabs.Tab>
@@ -37,6 +37,6 @@ export function LanguageTabs({ missing, errors, children }: LanguageTabsProps) {
   );
 }
 
-function isWrong(errors: Record<string, ReactNode>, language: Language): boolean {
+function hasError(errors: Record<string, ReactNode>, language: Language): boolean {
   return Object.keys(errors).some((name) => name.endsWith(`.${language}`));
 }

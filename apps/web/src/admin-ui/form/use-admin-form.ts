@@ -13,26 +13,26 @@ interface AdminFormOptions<V extends object, S extends z.ZodType> {
 }
 
 /**
- * A form of the admin area: Mantine's form state, the contract's rules, the server's refusals on the
- * fields they are about. `failure`: why it was not saved, where no field is to blame.
+ * State of a form of the admin area: Mantine's values and errors, checked by the contract's schema.
+ * The server's field errors stand at their fields; `failure` holds any other error.
  */
 export function useAdminForm<V extends object, S extends z.ZodType>({
   initial,
-  schema: rules,
-  onSubmit: send,
+  schema,
+  onSubmit,
 }: AdminFormOptions<V, S>) {
   const form = useForm<V>({ mode: 'controlled', initialValues: initial });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const save = async () => {
     setFailure(undefined);
-    const checked = rules.safeParse(form.values);
+    const checked = schema.safeParse(form.values);
     if (!checked.success) {
       return form.setErrors(toMessages(firstIssuePerField(checked.error.issues)));
     }
     setBusy(true);
     try {
-      await send(checked.data);
+      await onSubmit(checked.data);
       form.resetDirty();
       form.clearErrors();
     } catch (error) {
@@ -51,7 +51,7 @@ export function useAdminForm<V extends object, S extends z.ZodType>({
   return { form, submit, save, isBusy, failure, clearFailure };
 }
 
-/** One refusal a field, in the order of the form. */
+/** The first message of each field. */
 function firstIssuePerField(issues: z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
 
-/** Which row is open beside the table: an id, a new one, or none. */
+/** The row open in the drawer: an id, a new row, or none. */
 export type OpenRow = number | 'new' | undefined;
 
-interface DrawerParams {
+export interface DrawerParams {
   open: OpenRow;
-  /** Address of a row, for links in the table. */
+  /** Link target that opens a row. */
   linkTo: (row: number | 'new') => string;
   show: (row: OpenRow) => void;
 }
 
-/** Keeps the open row in the page's address (`?edit=12`), so that it can be linked and Back closes it. */
+/** The open row as a query parameter (`?edit=12`), so that it can be linked and the Back button closes it. */
 export function useDrawerParams(): DrawerParams {
   const [params, setParams] = useSearchParams();
   const paramsOf = (row: OpenRow) => {

@@ -3,9 +3,6 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/charts/styles.layer.css';
 import 'dayjs/locale/vi.js';
 import './admin.css';
-import '../table/data-table.css';
-import './overview.css';
-import '../form/media-editor.css';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { MantineProvider } from '@mantine/core';
@@ -21,15 +18,50 @@ import { AdminNav } from './AdminNav.tsx';
 import { adminTheme, adminVariables, colorSchemeManager } from './admin-theme.ts';
 import { UndoSnackbar } from './UndoSnackbar.tsx';
 
+interface AdminFrameProps {
+  signOut: () => void;
+  children: ReactNode;
+}
+
+const FRAME =
+  'admin-frame min-h-dvh text-[0.9375rem] [--gutter:16px] [--r-m:12px] lg:grid lg:grid-cols-[232px_minmax(0,1fr)] lg:[--gutter:28px]';
+
 /** Everything around the pages of the admin area; no public page loads it. */
-export function AdminFrame({ signOut, children }: { signOut: () => void; children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.classList.add('admin-root');
-    return () => document.documentElement.classList.remove('admin-root');
-  }, []);
+export function AdminFrame({ signOut, children }: AdminFrameProps) {
+  useAdminRoot();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog ends with the page that opened it.
   useEffect(() => modals.closeAll, [pathname]);
+  return (
+    <KitProvider>
+      <QueryProvider>
+        <ModalsProvider>
+          <div className={FRAME}>
+            <AdminNav signOut={signOut} />
+            <div className="min-w-0">
+              <UploadStrip />
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </div>
+          </div>
+          <UndoSnackbar />
+          <Toaster />
+        </ModalsProvider>
+      </QueryProvider>
+    </KitProvider>
+  );
+}
+
+/** Adds the class that the admin area's rules for <html> and <body> are bound to. */
+function useAdminRoot(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('admin-root');
+    return () => classList.remove('admin-root');
+  }, []);
+}
+
+/** Mantine in the site's theme and language. */
+function KitProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={adminTheme}
@@ -42,29 +74,17 @@ export function AdminFrame({ signOut, children }: { signOut: () => void; childre
           locale: getLocale(),
           firstDayOfWeek: 1,
           consistentWeeks: true,
-          // Its red is too light to read, and nothing is closed on them.
+          // Mantine's red for weekends is too light to read, and weekends mean nothing here.
           weekendDays: [],
         }}
       >
-        <QueryProvider>
-          <ModalsProvider>
-            <div className="admin-frame">
-              <AdminNav signOut={signOut} />
-              <div className="min-w-0">
-                <UploadStrip />
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-              </div>
-            </div>
-            <UndoSnackbar />
-            <Toaster />
-          </ModalsProvider>
-        </QueryProvider>
+        {children}
       </DatesProvider>
     </MantineProvider>
   );
 }
 
-/** Keyed by the page, so that it shows for each. */
+/** Placeholder of a page; keyed by its path, so that each page shows its own. */
 function PageSkeleton() {
   const { pathname } = useLocation();
   return (

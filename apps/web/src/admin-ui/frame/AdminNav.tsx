@@ -7,8 +7,14 @@ import { switchLanguage } from '../../platform/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ADMIN_NAV_GROUPS, type AdminNavItem, isActive } from './admin-nav-items.ts';
 
-/** Id of the menu, a popover on phones: the button of each page's head opens it. */
+/** Id of the menu, a popover on phones: the button in each page's header opens it. */
 export const ADMIN_NAV_ID = 'admin-menu';
+
+const SIDEBAR =
+  'overflow-y-auto bg-soil px-3 pt-4 pb-6 text-on-soil backdrop:bg-scrim open:fixed open:inset-[0_auto_0_0] open:h-dvh open:max-h-none open:w-[min(300px,86vw)] max-lg:not-open:hidden lg:sticky lg:inset-[0_auto_auto_0] lg:block lg:h-dvh lg:max-h-none lg:w-auto lg:self-start **:focus-visible:outline-accent';
+const ENTRY =
+  'flex min-h-10 w-full items-center gap-3 rounded-[10px] px-3 py-1.5 text-left text-on-soil no-underline hover:bg-white/7 aria-[current]:bg-white/14 aria-[current]:text-white [&>svg]:text-on-soil-muted aria-[current=page]:[&>svg]:text-accent';
+const GROUP_TITLE = 'px-3 pt-3.5 pb-1 text-xs text-on-soil-muted';
 
 /** The menu of the admin area: beside the page from 992 px, behind a button below that. */
 export function AdminNav({ signOut }: { signOut: () => void }) {
@@ -20,27 +26,24 @@ export function AdminNav({ signOut }: { signOut: () => void }) {
     if (current?.matches(':popover-open')) current.hidePopover();
   }, [pathname]);
   return (
-    <div ref={menu} id={ADMIN_NAV_ID} popover="auto" className="admin-side">
-      <Link to="/administrator/overview" className="admin-logo">
-        <span className="admin-mark" aria-hidden="true" />
-        <b>{m.site_name()}</b> <small>{m.admin_area()}</small>
-      </Link>
+    <div ref={menu} id={ADMIN_NAV_ID} popover="auto" className={SIDEBAR}>
+      <Logo />
       <nav aria-label={m.admin_menu()}>
-        {ADMIN_NAV_GROUPS.map(({ title, items: places }) => (
-          <div key={places[0]?.to}>
-            {title && <p className="admin-nav-title">{title()}</p>}
-            {places.map((place) => (
-              <AdminNavLink key={place.to} place={place} isHere={isActive(pathname, place.to)} />
+        {ADMIN_NAV_GROUPS.map(({ title, items }) => (
+          <div key={items[0]?.to}>
+            {title && <p className={GROUP_TITLE}>{title()}</p>}
+            {items.map((item) => (
+              <AdminNavLink key={item.to} item={item} isCurrent={isActive(pathname, item.to)} />
             ))}
           </div>
         ))}
-        <p className="admin-nav-title">{m.admin_group_own()}</p>
-        <Link to="/dashboard" className="admin-entry" reloadDocument>
+        <p className={GROUP_TITLE}>{m.admin_group_own()}</p>
+        <Link to="/dashboard" className={ENTRY} reloadDocument>
           <Icon name="swap" />
           {m.nav_switch_to_customer()}
         </Link>
         <LanguageMenu />
-        <button type="button" className="admin-entry" onClick={signOut}>
+        <button type="button" className={ENTRY} onClick={signOut}>
           <Icon name="exit" />
           {m.nav_log_out()}
         </button>
@@ -49,21 +52,37 @@ export function AdminNav({ signOut }: { signOut: () => void }) {
   );
 }
 
-function AdminNavLink({ place, isHere }: { place: AdminNavItem; isHere: boolean }) {
+function Logo() {
   return (
-    <Link to={place.to} className="admin-entry" aria-current={isHere ? 'page' : undefined}>
-      <Icon name={place.icon} />
-      {place.label()}
+    <Link
+      to="/administrator/overview"
+      className="flex items-center gap-2 px-3 pt-0.5 pb-3 text-[1.25rem] text-white no-underline"
+    >
+      <span
+        aria-hidden="true"
+        className="size-7.5 bg-[#7ed4b0] mask-[url(/mark.svg)] mask-contain mask-center mask-no-repeat"
+      />
+      <b>{m.site_name()}</b>{' '}
+      <small className="text-xs font-medium text-on-soil-muted">{m.admin_area()}</small>
+    </Link>
+  );
+}
+
+function AdminNavLink({ item, isCurrent }: { item: AdminNavItem; isCurrent: boolean }) {
+  return (
+    <Link to={item.to} className={ENTRY} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={item.icon} />
+      {item.label()}
     </Link>
   );
 }
 
 function LanguageMenu() {
-  const now = getLocale();
+  const locale = getLocale();
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
   return (
-    <details className="admin-language">
-      <summary className="admin-entry">
+    <details>
+      <summary className={`${ENTRY} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name="globe" />
         {m.nav_admin_language()}
         <Icon name="down" className="ml-auto" />
@@ -73,12 +92,12 @@ function LanguageMenu() {
           key={language}
           type="button"
           lang={language}
-          className="admin-entry pl-11"
-          aria-current={language === now}
+          className={`${ENTRY} pl-11`}
+          aria-current={language === locale || undefined}
           onClick={() => switchLanguage(language)}
         >
           {names[language]}
-          {language === now && <Icon name="check" className="ml-auto" />}
+          {language === locale && <Icon name="check" className="ml-auto" />}
         </button>
       ))}
     </details>

@@ -1,28 +1,31 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import { ADMIN_NAV_ID } from './AdminNav.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface AdminPageProps {
   title: string;
-  /** Buttons at the end of the head. */
+  /** Buttons at the end of the header. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Head and body of a page of the admin area. */
+/** Header and main part of a page of the admin area. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {
   return (
     <>
-      <header className="admin-top">
-        <button type="button" popoverTarget={ADMIN_NAV_ID} className="admin-burger">
-          <Icon name="more" />
-          <span className="sr-only">{m.admin_menu_open()}</span>
-        </button>
+      <header className="sticky top-0 z-header flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-ground px-gutter py-1.5 lg:min-h-17">
+        <IconButton
+          icon="more"
+          label={m.admin_menu_open()}
+          size="l"
+          className="-ml-2.5 text-heading lg:hidden"
+          popoverTarget={ADMIN_NAV_ID}
+        />
         <h1>{title}</h1>
-        {actions && <div className="admin-actions">{actions}</div>}
+        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
       </header>
-      <main id="main" tabIndex={-1} className="admin-main">
+      <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-4 pb-24 outline-none lg:pt-6">
         {children}
       </main>
     </>

@@ -4,24 +4,37 @@ import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeUndo, undoOffer } from './undo.ts';
 
-/** Long enough to read and reach it by keyboard; whoever has it in focus has all the time. */
+/** Long enough to read the message and reach the button by keyboard; focus and pointer pause it. */
 const SHOWN_MS = 12_000;
 
-/** Where «undo» is offered after something was done. */
+const BUTTON =
+  'inline-flex min-h-10 min-w-10 items-center justify-center px-2.5 font-strong text-white';
+
+/** A live region that offers to undo the last change. */
 export function UndoSnackbar() {
-  const text = useStore(undoOffer, (now) => now.text);
-  const at = useStore(undoOffer, (now) => now.at);
-  const [isHeld, hold] = useState(false);
+  const text = useStore(undoOffer, (offer) => offer.text);
+  const at = useStore(undoOffer, (offer) => offer.at);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-[auto_0_12px] z-toast grid justify-items-center px-3"
+    >
+      {text && <Snackbar key={at} text={text} />}
+    </div>
+  );
+}
+
+function Snackbar({ text }: { text: string }) {
+  const [isPaused, setPaused] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each offer has its own time.
   useEffect(() => {
-    if (isHeld || isBusy) return;
+    if (isPaused || isBusy) return;
     const timer = setTimeout(closeUndo, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [at, isHeld, isBusy]);
-  const takeBack = async () => {
+  }, [isPaused, isBusy]);
+  const undo = async () => {
     setBusy(true);
-    // A failed call has told by itself.
+    // A failed call shows its own toast, and the offer stays.
     await undoOffer
       .get()
       .undo?.()
@@ -29,26 +42,21 @@ export function UndoSnackbar() {
     setBusy(false);
   };
   return (
-    <div role="status" className="admin-undo-place">
-      {text && (
-        <fieldset
-          key={at}
-          className="admin-undo"
-          onFocus={() => hold(true)}
-          onBlur={() => hold(false)}
-          onPointerEnter={() => hold(true)}
-          onPointerLeave={() => hold(false)}
-        >
-          <span>{text}</span>
-          <button type="button" className="undo-button" disabled={isBusy} onClick={takeBack}>
-            {m.admin_undo()}
-          </button>
-          <button type="button" className="undo-button" onClick={closeUndo}>
-            <Icon name="x" />
-            <span className="sr-only">{m.admin_close()}</span>
-          </button>
-        </fieldset>
-      )}
-    </div>
+    <fieldset
+      className="pointer-events-auto flex items-center gap-1 rounded-[14px] bg-soil py-1.5 pr-1.5 pl-4.5 text-white shadow-over **:focus-visible:outline-accent"
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+    >
+      <span>{text}</span>
+      <button type="button" className={BUTTON} disabled={isBusy} onClick={undo}>
+        {m.admin_undo()}
+      </button>
+      <button type="button" className={BUTTON} onClick={closeUndo}>
+        <Icon name="x" />
+        <span className="sr-only">{m.admin_close()}</span>
+      </button>
+    </fieldset>
   );
 }

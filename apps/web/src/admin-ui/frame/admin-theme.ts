@@ -3,7 +3,7 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 import { currentTheme } from '../../platform/device/theme.ts';
 import { parseDate } from '../table/parse-date.ts';
 
-// Shades that components mix from; what is seen comes from the tokens below.
+// Mantine derives shades from this scale; the visible colours come from the variables below.
 const leaf: MantineColorsTuple = [
   '#eaf6f0',
   '#dcefe6',
@@ -17,7 +17,7 @@ const leaf: MantineColorsTuple = [
   '#0f3d34',
 ];
 
-/** Calendars: arrows with names, and only the days of their own month, which are all dark enough. */
+/** Calendars have named arrows and show the days of one month only: Mantine's grey of others is too light. */
 const CALENDAR = {
   hideOutsideDates: true,
   ariaLabels: {
@@ -29,6 +29,10 @@ const CALENDAR = {
     previousDecade: m.admin_calendar_previous_decade(),
   },
 };
+
+/** The site's focus ring in place of Mantine's border. */
+const FIELD_FOCUS =
+  'focus-visible:outline-3 focus-visible:outline-offset-1 focus-visible:outline-focus';
 
 export const adminTheme = createTheme({
   colors: { leaf },
@@ -43,7 +47,7 @@ export const adminTheme = createTheme({
     DateInput: { defaultProps: { ...CALENDAR, valueFormat: 'DD/MM/YYYY', dateParser: parseDate } },
     DatePickerInput: { defaultProps: CALENDAR },
     DateTimePicker: { defaultProps: CALENDAR },
-    Input: { defaultProps: { size: 'md' } },
+    Input: { defaultProps: { size: 'md' }, classNames: { input: FIELD_FOCUS } },
     InputWrapper: { defaultProps: { size: 'md' } },
     Modal: {
       defaultProps: {
@@ -53,11 +57,12 @@ export const adminTheme = createTheme({
         closeButtonProps: { 'aria-label': m.admin_close() },
       },
     },
+    Tabs: { classNames: { tab: 'data-active:border-accent' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
   },
 });
 
-/** The kit's own colours, from the tokens of the site: both schemes follow by themselves. */
+/** Mantine's colours as the site's tokens, which differ by scheme themselves. */
 const VARIABLES = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--text)',
@@ -93,7 +98,7 @@ const VARIABLES = {
 export const adminVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: VARIABLES,
-  // The kit's own grounds of fields and menus in the dark are grey.
+  // Mantine paints fields and menus of the dark scheme in greys of its own.
   dark: {
     ...VARIABLES,
     '--mantine-color-dark-6': 'var(--surface)',
@@ -101,7 +106,7 @@ export const adminVariables: CSSVariablesResolver = () => ({
   },
 });
 
-/** The scheme is the site's own choice (platform/theme.ts); the kit only reads it. */
+/** Mantine only reads the scheme, which the site sets (platform/device/theme.ts). */
 export const colorSchemeManager = {
   get: () => {
     const theme = currentTheme();

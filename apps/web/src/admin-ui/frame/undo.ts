@@ -2,15 +2,15 @@ import { createStore } from '../../platform/store.ts';
 
 interface UndoOffer {
   text: string;
-  /** Takes the change back; undefined where nothing is offered. */
+  /** Reverts the change; undefined where nothing is offered. */
   undo: (() => Promise<unknown>) | undefined;
-  /** Tells two offers of the same words apart. */
+  /** Counts offers: two with the same text are two. */
   at: number;
 }
 
 export const undoOffer = createStore<UndoOffer>({ text: '', undo: undefined, at: 0 });
 
-/** Says what was done, with a button that takes it back. */
+/** Shows what was done, with a button that reverts it. */
 export function offerUndo(text: string, undo: () => Promise<unknown>): void {
   undoOffer.set({ text, undo, at: undoOffer.get().at + 1 });
 }

@@ -15,31 +15,38 @@ interface BulkBarProps {
   clear: () => void;
 }
 
-/** What can be done with the chosen rows; it floats above the end of the page. */
-export function BulkBar({ ids, actions: choices, clear }: BulkBarProps) {
+const BAR =
+  'sticky bottom-3 z-bottom-nav mt-3 flex flex-wrap items-center gap-2 rounded-[16px] bg-soil py-2 pr-2 pl-5 text-white shadow-over max-[640px]:flex-nowrap max-[640px]:overflow-x-auto max-[640px]:pl-4 **:focus-visible:outline-accent';
+const BUTTON =
+  'inline-flex min-h-10 min-w-10 items-center justify-center gap-1.5 rounded-pill border text-sm font-strong max-[640px]:flex-none';
+const PLAIN = `${BUTTON} border-white/30 text-white hover:bg-white/12`;
+const DANGER = `${BUTTON} border-transparent bg-[#ffd9cb] px-3.5 text-[#7f2305]`;
+
+/** Actions on the selected rows, at the lower edge of the screen; on a phone one line that scrolls. */
+export function BulkBar({ ids, actions, clear }: BulkBarProps) {
   const [isBusy, setBusy] = useState(false);
-  const run = async (choice: BulkAction) => {
+  const run = async (action: BulkAction) => {
     setBusy(true);
-    // A failed call has told by itself, and what was chosen stays.
-    await Promise.resolve(choice.run(ids)).then(clear, () => undefined);
+    // A failed call shows its own toast, and the selection stays.
+    await Promise.resolve(action.run(ids)).then(clear, () => undefined);
     setBusy(false);
   };
   return (
-    <section className="bulk-bar" aria-label={m.admin_bulk()}>
-      <b>{m.admin_chosen({ count: ids.length })}</b>
-      {choices.map((choice) => (
+    <section className={BAR} aria-label={m.admin_bulk()}>
+      <b className="mr-auto whitespace-nowrap">{m.admin_chosen({ count: ids.length })}</b>
+      {actions.map((action) => (
         <button
-          key={choice.label}
+          key={action.label}
           type="button"
           disabled={isBusy}
-          className={choice.isDanger ? 'bulk-button is-danger' : 'bulk-button'}
-          onClick={() => run(choice)}
+          className={action.isDanger ? DANGER : `${PLAIN} px-3.5`}
+          onClick={() => run(action)}
         >
-          {choice.icon && <Icon name={choice.icon} />}
-          {choice.label}
+          {action.icon && <Icon name={action.icon} />}
+          {action.label}
         </button>
       ))}
-      <button type="button" className="bulk-button" onClick={clear}>
+      <button type="button" className={PLAIN} onClick={clear}>
         <Icon name="x" />
         <span className="sr-only">{m.admin_clear_choice()}</span>
       </button>

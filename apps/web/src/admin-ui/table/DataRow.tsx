@@ -1,47 +1,46 @@
 import { m } from '@mam/texts';
 import { Checkbox } from '@mantine/core';
+import { ACTIONS_CELL, CHECKBOX_CELL, cellClass, TABLE_ROW } from './cell-classes.ts';
 import { RowMenu } from './RowMenu.tsx';
-import type { Column, RowConfig } from './table-column.ts';
+import type { RowConfig } from './table-column.ts';
 import type { Selection } from './use-selection.ts';
 
 interface DataRowProps<T> {
   row: T;
   table: RowConfig<T>;
-  /** Where rows can be chosen. */
+  /** Undefined where rows cannot be selected. */
   selection: Selection | undefined;
 }
+
+const OPEN = '@min-card:[&>td:first-child]:shadow-[inset_4px_0_0_var(--accent)]';
 
 /** One row; under 640 px a card. */
 export function DataRow<T>({ row, table, selection }: DataRowProps<T>) {
   const { columns, idOf, nameOf, openId, actions } = table;
   const id = idOf(row);
-  const isChosen = selection?.has(id) ?? false;
+  const isSelected = selection?.has(id) ?? false;
+  const ground = isSelected ? 'bg-(--row-selected)' : '@min-card:hover:bg-sunk';
   return (
-    <tr className={`${isChosen ? 'is-chosen' : ''} ${openId === id ? 'is-open' : ''}`}>
+    <tr className={`${TABLE_ROW} ${ground} ${openId === id ? OPEN : ''}`}>
       {selection && (
-        <td className="choice">
+        <td className={CHECKBOX_CELL}>
           <Checkbox
             aria-label={m.admin_select_row({ name: nameOf(row) })}
-            checked={isChosen}
+            checked={isSelected}
             onChange={() => selection.toggle(id)}
           />
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} className={classOf(column, index)}>
+        <td key={column.key} className={cellClass(column, index)}>
           {column.cell(row)}
         </td>
       ))}
       {actions && (
-        <td className="act">
+        <td className={ACTIONS_CELL}>
           <RowMenu name={nameOf(row)} actions={actions(row)} />
         </td>
       )}
     </tr>
   );
-}
-
-function classOf<T>({ isNumber, from, onCard }: Column<T>, index: number): string {
-  const place = index === 0 ? 'main' : onCard ? 'on-card' : 'off-card';
-  return [place, isNumber && 'number', from && `from-${from}`].filter(Boolean).join(' ');
 }

@@ -4,21 +4,31 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PADDED_PANEL, PANEL } from '../frame/panel.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
+import {
+  ACTIONS_HEAD_CELL,
+  CHECKBOX_HEAD_CELL,
+  HEAD_CELL,
+  TABLE,
+  TABLE_BODY,
+  TABLE_BOX,
+  TABLE_HEAD,
+} from './cell-classes.ts';
 import { DataRow } from './DataRow.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { TablePager } from './TablePager.tsx';
 import type { RowConfig } from './table-column.ts';
-import { useSelection } from './use-selection.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 import type { TableParams } from './use-table-params.ts';
 
 export interface DataTableProps<T> extends RowConfig<T> {
-  /** Names the table for who cannot see it. */
+  /** Accessible name. */
   label: string;
   table: TableParams;
   rows: { data: Rows<T> | undefined; error: Error | null; refetch: () => unknown };
   bulk?: readonly BulkAction[];
-  /** Stands where the table would be while there is nothing at all. */
+  /** An `EmptyState` in place of the table while there are no rows at all. */
   empty: ReactNode;
 }
 
@@ -27,68 +37,76 @@ interface Rows<T> {
   total: number;
 }
 
-/** Rows of a call with order, page and choice; cards on a phone. */
+/** A page of rows that can be sorted and selected; cards on a phone. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, table, empty } = props;
   if (!rows.data) {
     if (rows.error) return <ErrorState error={rows.error} retry={() => void rows.refetch()} />;
     return <Skeleton rows={6} rowClass="h-14" />;
   }
-  if (rows.data.total === 0 && !table.isFiltered) return empty;
+  if (rows.data.total === 0 && !table.isFiltered) {
+    return <div className={PADDED_PANEL}>{empty}</div>;
+  }
   return <TableWithRows {...props} data={rows.data} />;
 }
 
 function TableWithRows<T>(props: DataTableProps<T> & { data: Rows<T> }) {
-  const { label, table, data, columns, idOf, bulk = [], actions } = props;
-  const selection = useSelection(data.items.map(idOf), JSON.stringify(table.query));
+  const { label, table, data, idOf, bulk = [] } = props;
+  const onScreen = useSelection(data.items.map(idOf), JSON.stringify(table.query));
+  const selection = bulk.length > 0 ? onScreen : undefined;
   return (
     <div>
-      <section className="admin-box table-box" aria-label={label}>
-        <table className="data-table">
-          <thead>
-            <tr>
-              {bulk.length > 0 && (
-                <th className="choice">
-                  <Checkbox
-                    aria-label={m.admin_select_page()}
-                    checked={selection.isAll}
-                    indeterminate={selection.isSome}
-                    onChange={selection.toggleAll}
-                  />
-                </th>
-              )}
-              {columns.map((column) => (
-                <SortHeader key={column.key} column={column} table={table} />
-              ))}
-              {actions && (
-                <th className="act">
-                  <span className="sr-only">{m.admin_actions()}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
+      <section className={`${PANEL} ${TABLE_BOX}`} aria-label={label}>
+        <table className={TABLE}>
+          <TableHead {...props} selection={selection} />
+          <tbody className={TABLE_BODY}>
             {data.items.map((row) => (
-              <DataRow
-                key={idOf(row)}
-                row={row}
-                table={props}
-                selection={bulk.length > 0 ? selection : undefined}
-              />
+              <DataRow key={idOf(row)} row={row} table={props} selection={selection} />
             ))}
           </tbody>
         </table>
         {data.items.length === 0 && <NoRows table={table} />}
         <TablePager table={table} total={data.total} shown={data.items.length} />
       </section>
-      {selection.ids.length > 0 && (
-        <BulkBar ids={selection.ids} actions={bulk} clear={selection.clear} />
+      {onScreen.ids.length > 0 && (
+        <BulkBar ids={onScreen.ids} actions={bulk} clear={onScreen.clear} />
       )}
     </div>
   );
 }
 
-/** Filters or a page beyond the end: one step back to rows. */
+interface TableHeadProps<T> extends Pick<DataTableProps<T>, 'columns' | 'table' | 'actions'> {
+  selection: Selection | undefined;
+}
+
+function TableHead<T>({ columns, table, actions, selection }: TableHeadProps<T>) {
+  return (
+    <thead className={TABLE_HEAD}>
+      <tr>
+        {selection && (
+          <th className={`${HEAD_CELL} ${CHECKBOX_HEAD_CELL}`}>
+            <Checkbox
+              aria-label={m.admin_select_page()}
+              checked={selection.isAll}
+              indeterminate={selection.isSome}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <SortHeader key={column.key} column={column} table={table} />
+        ))}
+        {actions && (
+          <th className={`${HEAD_CELL} ${ACTIONS_HEAD_CELL}`}>
+            <span className="sr-only">{m.admin_actions()}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** Shown where filters match nothing, or the page is beyond the last one. */
 function NoRows({ table }: { table: TableParams }) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-10 text-center text-muted">

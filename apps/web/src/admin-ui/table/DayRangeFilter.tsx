@@ -1,23 +1,24 @@
 import { m } from '@mam/texts';
 import { DatePickerInput } from '@mantine/dates';
 import { Icon } from '../../ui/Icon.tsx';
+import { ACTIVE_FILTER, FILTER } from './TableFilters.tsx';
 import type { TableParams } from './use-table-params.ts';
 
 interface DayRangeFilterProps {
-  /** With the filters `from_date` and `to_date`. */
+  /** Has the filters `from_date` and `to_date`. */
   table: TableParams;
   label: string;
 }
 
-/** The first and the last day that a table shows; days of Viet Nam, both included. */
+/** A filter by a range of days in Viet Nam, both ends included. */
 export function DayRangeFilter({ table, label }: DayRangeFilterProps) {
   const { from_date, to_date }: Record<string, unknown> = table.query;
   const days = [parseDay(from_date), parseDay(to_date)] as const;
-  const isOn = days.some((day) => day !== null);
+  const isActive = days.some((day) => day !== null);
   return (
     <DatePickerInput
       type="range"
-      aria-label={isOn ? `${label}: ${days.map(formatDay).join(' – ')}` : label}
+      aria-label={isActive ? `${label}: ${days.map(formatDay).join(' – ')}` : label}
       placeholder={label}
       valueFormat="DD/MM/YYYY"
       allowSingleDateInRange
@@ -27,11 +28,11 @@ export function DayRangeFilter({ table, label }: DayRangeFilterProps) {
       defaultValue={[...days]}
       key={days.join()}
       onChange={([from, to]) => {
-        // Half a range is still being chosen.
+        // Only one end has been chosen so far.
         if (Boolean(from) !== Boolean(to)) return;
         table.set({ from_date: from ?? undefined, to_date: to ?? undefined });
       }}
-      className={`table-filter ${isOn ? 'is-on' : ''}`}
+      className={isActive ? ACTIVE_FILTER : FILTER}
     />
   );
 }
@@ -40,7 +41,7 @@ function parseDay(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
 }
 
-/** As the field writes it. */
+/** The day as the field displays it. */
 function formatDay(day: string | null): string {
   return day?.split('-').reverse().join('/') ?? '';
 }

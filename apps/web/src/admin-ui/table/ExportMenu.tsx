@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The same rows as a file; `save` calls `downloadApi` with the format and the table's filters. */
+/** Downloads the rows as a file; `save` calls `downloadApi` with the format and the table's filters. */
 export function ExportMenu({ save }: { save: (format: 'csv' | 'xlsx') => Promise<unknown> }) {
   const [isBusy, setBusy] = useState(false);
   const run = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
-    // A failed download has told by itself.
+    // A failed download shows its own toast.
     await save(format).catch(() => undefined);
     setBusy(false);
   };

@@ -1,11 +1,12 @@
 import { Icon } from '../../ui/Icon.tsx';
+import { columnClass, HEAD_CELL } from './cell-classes.ts';
 import type { Column } from './table-column.ts';
 import type { TableParams } from './use-table-params.ts';
 
-/** Head of a column; a button where the table can be ordered by it. */
+/** Header cell of a column; a button where the table can be sorted by it. */
 export function SortHeader<T>({ column, table }: { column: Column<T>; table: TableParams }) {
-  const { title, sort, isNumber, from } = column;
-  const className = [isNumber && 'number', from && `from-${from}`].filter(Boolean).join(' ');
+  const { title, sort, isNumber } = column;
+  const className = `${HEAD_CELL} ${columnClass(column)}`;
   if (!sort) {
     return (
       <th scope="col" className={className}>
@@ -13,15 +14,19 @@ export function SortHeader<T>({ column, table }: { column: Column<T>; table: Tab
       </th>
     );
   }
-  const now = table.query.sort;
-  const isDown = now === `-${sort}`;
-  const isUp = now === sort;
+  const current = table.query.sort;
+  const isDown = current === `-${sort}`;
+  const isUp = current === sort;
   const order = isDown ? 'descending' : isUp ? 'ascending' : undefined;
-  // Numbers and days are first wanted from the top; a second press turns the order round.
+  // Numbers and dates start descending; a second press reverses the order.
   const next = isDown ? sort : isUp ? `-${sort}` : isNumber ? `-${sort}` : sort;
   return (
     <th scope="col" className={className} aria-sort={order}>
-      <button type="button" onClick={() => table.set({ sort: next })}>
+      <button
+        type="button"
+        className="inline-flex min-h-8 items-center gap-0.5 [&>svg]:size-4"
+        onClick={() => table.set({ sort: next })}
+      >
         {title}
         {order && <Icon name={isDown ? 'down' : 'up'} />}
       </button>

@@ -13,11 +13,11 @@ interface StatusChipProps {
   children: ReactNode;
 }
 
-/** A state in a word, with a dot: never by colour alone. */
-export function StatusChip({ variant: look, children }: StatusChipProps) {
+/** A state as text with a coloured dot. */
+export function StatusChip({ variant, children }: StatusChipProps) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2.5 text-xs font-strong whitespace-nowrap ${VARIANTS[look]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-pill px-2.5 text-xs font-strong whitespace-nowrap ${VARIANTS[variant]}`}
     >
       <i aria-hidden="true" className="size-1.5 rounded-pill bg-current" />
       {children}

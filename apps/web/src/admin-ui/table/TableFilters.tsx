@@ -7,39 +7,51 @@ import type { TableParams } from './use-table-params.ts';
 
 const DEBOUNCE_MS = 300;
 
+/** On a phone the filters are a grid of two columns below the keyword. */
+const FILTERS = 'mb-4 flex flex-wrap items-center gap-2 max-[640px]:grid max-[640px]:grid-cols-2';
+export const FILTER = 'w-42 max-[640px]:w-auto';
+export const ACTIVE_FILTER = `${FILTER} [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text`;
+
 interface TableFiltersProps {
   table: TableParams;
-  /** What the keyword is looked for in. */
+  /** Label of the keyword field. */
   searchLabel: string;
   /** `FilterSelect`s and the like. */
   children?: ReactNode;
 }
 
-/** The line above a table: a keyword, and what narrows the rows. */
-export function TableFilters({ table, searchLabel: find, children }: TableFiltersProps) {
+/** The controls above a table: a keyword and filters. */
+export function TableFilters({ table, searchLabel, children }: TableFiltersProps) {
   const { keyword = '' } = table.query;
-  const [typed, type] = useState(keyword);
-  const search = useDebouncedCallback((text: string) => table.set({ keyword: text }), DEBOUNCE_MS);
-  // Back, or a cleared filter, shows in the field as well.
-  useEffect(() => type(keyword), [keyword]);
+  const [text, setText] = useState(keyword);
+  const search = useDebouncedCallback(
+    (value: string) => table.set({ keyword: value }),
+    DEBOUNCE_MS,
+  );
+  // The Back button and cleared filters update the field as well.
+  useEffect(() => setText(keyword), [keyword]);
   return (
-    <search className="table-filters">
+    <search className={FILTERS}>
       <TextInput
         type="search"
-        className="table-find"
-        aria-label={find}
-        placeholder={find}
+        className="flex-[1_1_220px] max-[640px]:col-span-full"
+        aria-label={searchLabel}
+        placeholder={searchLabel}
         maxLength={100}
-        value={typed}
+        value={text}
         leftSection={<Icon name="search" />}
         onChange={({ currentTarget }) => {
-          type(currentTarget.value);
+          setText(currentTarget.value);
           search(currentTarget.value.trim());
         }}
       />
       {children}
       {table.isFiltered && (
-        <button type="button" className="table-clear" onClick={table.clear}>
+        <button
+          type="button"
+          className="inline-flex min-h-10.5 items-center gap-1.5 px-2.5 text-sm font-strong text-link"
+          onClick={table.clear}
+        >
           <Icon name="x" />
           {m.admin_clear_filters()}
         </button>
@@ -50,13 +62,13 @@ export function TableFilters({ table, searchLabel: find, children }: TableFilter
 
 interface FilterSelectProps {
   table: TableParams;
-  /** Parameter of the address and the call. */
+  /** Query parameter of the page and of the call. */
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
 }
 
-/** One filter with a few values; empty means all. */
+/** A filter with a few values; empty means all. */
 export function FilterSelect({ table, name, label, choices }: FilterSelectProps) {
   const chosen: Record<string, unknown> = table.query;
   const value = chosen[name];
@@ -69,7 +81,7 @@ export function FilterSelect({ table, name, label, choices }: FilterSelectProps)
       clearable
       clearButtonProps={{ 'aria-label': m.admin_clear_filter({ name: label }) }}
       onChange={(next) => table.set({ [name]: next ?? undefined })}
-      className={`table-filter ${value === undefined ? '' : 'is-on'}`}
+      className={value === undefined ? FILTER : ACTIVE_FILTER}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
     />
   );

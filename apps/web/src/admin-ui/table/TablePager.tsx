@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { count } from '../../platform/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../frame/IconButton.tsx';
 import type { TableParams } from './use-table-params.ts';
 
 interface TablePagerProps {
@@ -9,35 +9,32 @@ interface TablePagerProps {
   shown: number;
 }
 
-/** Which rows of how many, and the pages before and after. */
+/** The range of rows on screen, and the previous and next page. */
 export function TablePager({ table, total, shown }: TablePagerProps) {
   const { page, size } = table.query;
   const first = (page - 1) * size + 1;
   const last = first + shown - 1;
   return (
-    <nav className="table-pager" aria-label={m.admin_pages()}>
+    <nav
+      className="flex items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-muted tabular-nums"
+      aria-label={m.admin_pages()}
+    >
       <span>
         {shown > 0 && m.admin_range({ from: count(first), to: count(last), total: count(total) })}
       </span>
-      <div>
-        <button
-          type="button"
-          className="pager-button"
+      <div className="flex gap-1 text-heading">
+        <IconButton
+          icon="left"
+          label={m.admin_page_before()}
           disabled={page === 1}
           onClick={() => table.set({ page: page - 1 })}
-          aria-label={m.admin_page_before()}
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
-          className="pager-button"
+        />
+        <IconButton
+          icon="right"
+          label={m.admin_page_after()}
           disabled={last >= total || shown === 0}
           onClick={() => table.set({ page: page + 1 })}
-          aria-label={m.admin_page_after()}
-        >
-          <Icon name="right" />
-        </button>
+        />
       </div>
     </nav>
   );

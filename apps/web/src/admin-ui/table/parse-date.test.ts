@@ -22,6 +22,6 @@ test.each([
   '12/31/2026',
   '0/1/2026',
   'mai',
-])('«%s» is no day', (typed) => {
+])('«%s» is not a date', (typed) => {
   expect(parseDate(typed)).toBeNull();
 });

@@ -2,8 +2,8 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * A typed day as YYYY-MM-DD: the day comes before the month (`5/12/2026` is in December, where the
- * kit alone would read May). Null for what is no day, or not yet one.
+ * A typed date as YYYY-MM-DD. The day comes before the month: `5/12/2026` is in December, where
+ * Mantine alone would read May. Null for an invalid or incomplete date.
  */
 export function parseDate(text: string): string | null {
   const typed = text.trim();
@@ -12,6 +12,6 @@ export function parseDate(text: string): string | null {
   const [year = '', month = '', day = ''] = dayFirst.length > 0 ? dayFirst.reverse() : yearFirst;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = new Date(`${written}T00:00:00Z`);
-  // The calendar would make the first of March of a 30 February.
+  // `Date` reads 30 February as 2 March.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : null;
 }

@@ -5,7 +5,7 @@ export interface Column<T> {
   key: string;
   title: string;
   cell: (row: T) => ReactNode;
-  /** Name of this order in the call's `sort`. */
+  /** Value of the call's `sort` for this column. */
   sort?: string;
   isNumber?: true;
   /** Shown only where the table is wide (from 860 px) or widest (from 1020 px). */
@@ -14,9 +14,9 @@ export interface Column<T> {
   onCard?: true;
 }
 
-/** What a table knows of its rows. */
+/** How a table reads and labels its rows. */
 export interface RowConfig<T> {
-  /** The first column says what the row is. */
+  /** The first column names the row. */
   columns: readonly [Column<T>, ...Column<T>[]];
   idOf: (row: T) => number;
   nameOf: (row: T) => string;

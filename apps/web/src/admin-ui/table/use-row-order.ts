@@ -2,27 +2,27 @@ import type { OrderMove } from '@mam/contract/core/bulk';
 import { useEffect, useRef, useState } from 'react';
 
 interface RowOrderOptions<T> {
-  /** Rows on screen in their order; undefined while they are on their way. */
+  /** Rows on screen in their order; undefined while they load. */
   rows: readonly T[] | undefined;
   idOf: (row: T) => number;
-  /** Rows of another group are passed over; one group when left out. */
+  /** Rows move within their group; one group when left out. */
   groupOf?: (row: T) => string;
-  /** Moves the row and shows the list anew. */
+  /** Moves the row and refetches the list. */
   move: (id: number, step: OrderMove) => Promise<unknown>;
 }
 
 export interface RowOrder {
-  /** The steps a row can take; undefined where it is at the end. */
+  /** The possible steps of a row; undefined at the ends. */
   stepsOf: (id: number) => { up: OrderMove | undefined; down: OrderMove | undefined };
   run: (id: number, direction: 'up' | 'down') => void;
   isBusy: boolean;
-  /** Place of a row in its group, from 1, and how many there are. */
+  /** Position of a row in its group, from 1, and the number of rows in it. */
   positionOf: (id: number) => { at: number; of: number };
-  /** The row that was moved last: its button keeps the focus. */
+  /** The row that was moved last; its button gets the focus back. */
   moved: { id: number; direction: 'up' | 'down'; at: number } | undefined;
 }
 
-/** Moves rows one step at a time, which works with keys, fingers and screen readers alike. */
+/** Moves rows one step at a time, which works by keyboard, touch and screen reader alike. */
 export function useRowOrder<T>({ rows, idOf, groupOf, move }: RowOrderOptions<T>): RowOrder {
   const [isBusy, setBusy] = useState(false);
   const [moved, setMoved] = useState<RowOrder['moved']>();
@@ -46,29 +46,29 @@ export function useRowOrder<T>({ rows, idOf, groupOf, move }: RowOrderOptions<T>
     if (!step || isBusy) return;
     setBusy(true);
     move(id, step)
-      // A failed call has told by itself.
+      // A failed call shows its own toast.
       .then(
         () => setMoved({ id, direction, at: (moved?.at ?? 0) + 1 }),
         () => undefined,
       )
       .finally(() => setBusy(false));
   };
-  const placeOf = (id: number) => {
+  const positionOf = (id: number) => {
     const ids = groupIds(id);
     return { at: ids.indexOf(id) + 1, of: ids.length };
   };
-  return { stepsOf, run, isBusy, positionOf: placeOf, moved };
+  return { stepsOf, run, isBusy, positionOf, moved };
 }
 
-/** The row moves in the page and loses the focus on the way: its button takes it again. */
+/** Refs for the buttons of a row; after a move, which loses the focus, the used one gets it back. */
 export function useRestoredFocus(moved: RowOrder['moved'], id: number) {
   const buttons = { up: useRef<HTMLButtonElement>(null), down: useRef<HTMLButtonElement>(null) };
   const { up, down } = buttons;
   useEffect(() => {
     if (moved?.id !== id) return;
-    const [wanted, other] = moved.direction === 'up' ? [up, down] : [down, up];
-    // At the end of the list there is no further step that way.
-    const target = wanted.current?.disabled ? other : wanted;
+    const [used, other] = moved.direction === 'up' ? [up, down] : [down, up];
+    // At an end of the list the used button is disabled.
+    const target = used.current?.disabled ? other : used;
     target.current?.focus();
   }, [moved, id, up, down]);
   return buttons;

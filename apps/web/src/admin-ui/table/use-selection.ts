@@ -10,13 +10,13 @@ export interface Selection {
   isSome: boolean;
 }
 
-/** Which of the rows on screen are chosen; another page or filter (`view`) begins with none. */
+/** The selected rows on screen; another page or filter (`view`) starts with none. */
 export function useSelection(onScreen: readonly number[], view: string): Selection {
-  const [{ chosen, of }, setState] = useState({ chosen: new Set<number>(), of: view });
-  const current = of === view ? chosen : new Set<number>();
-  // Rows that have gone meanwhile are chosen no longer.
+  const [{ selected, of }, setState] = useState({ selected: new Set<number>(), of: view });
+  const current = of === view ? selected : new Set<number>();
+  // Rows that left the screen are no longer selected.
   const ids = onScreen.filter((id) => current.has(id));
-  const set = (next: Iterable<number>) => setState({ chosen: new Set(next), of: view });
+  const set = (next: Iterable<number>) => setState({ selected: new Set(next), of: view });
   const isAll = ids.length > 0 && ids.length === onScreen.length;
   return {
     ids,

@@ -10,47 +10,47 @@ type Chosen<F extends Filters> = {
 };
 
 interface TableParamsOptions<S extends string, F extends Filters> {
-  /** Names the call can sort by; `-name` is downwards. The first is used when none is chosen. */
+  /** Sort keys of the call; `-name` is descending. The first is the default. */
   sorts: readonly [S, ...S[]];
   filters: F;
 }
 
 export interface TableParams<S extends string = string, F extends Filters = Filters> {
-  /** What the call is asked for. */
+  /** The call's query. */
   query: { page: number; size: number; sort: S; keyword?: string } & Chosen<F>;
-  /** Changes the address; anything but the page begins at the first page again. */
+  /** Changes the parameters; any change but of the page returns to the first page. */
   set: (change: Record<string, string | number | undefined>) => void;
-  /** Whether anything narrows the list. */
+  /** Whether a keyword or filter is set. */
   isFiltered: boolean;
   clear: () => void;
 }
 
 /**
- * Page, order, keyword and filters of a table, kept in the page's address: a reload, a shared link
- * and Back show the same rows. Values that no rule knows are dropped. Parameters that are not the
- * table's own (an open drawer) stay.
+ * Page, order, keyword and filters of a table as query parameters of the page, so that a reload, a
+ * shared link and the Back button show the same rows. Unknown values are dropped; parameters that
+ * are not the table's own (an open drawer) stay.
  */
 export function useTableParams<const S extends string, const F extends Filters>(
-  rules: TableParamsOptions<S, F>,
+  options: TableParamsOptions<S, F>,
 ): TableParams<S, F> {
   const [params, setParams] = useSearchParams();
-  const names = ['keyword', ...Object.keys(rules.filters)];
+  const names = ['keyword', ...Object.keys(options.filters)];
   const chosen = Object.fromEntries(
     names.flatMap((name) => {
-      const value = allowedValue(params.get(name), rules.filters[name] ?? 'text');
+      const value = allowedValue(params.get(name), options.filters[name] ?? 'text');
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const sort = rules.sorts.find((known) => known === params.get('sort')) ?? rules.sorts[0];
+  const sort = options.sorts.find((known) => known === params.get('sort')) ?? options.sorts[0];
   const query = { page: parsePage(params.get('page')), size: SIZE, sort, ...chosen };
   const set = (change: Record<string, string | number | undefined>) =>
     setParams(
       (before) => withChanges(before, change),
-      // Typing is not a step that Back should repeat.
+      // The Back button skips the steps of typing.
       { replace: 'keyword' in change, preventScrollReset: true },
     );
   return {
-    // The names and values were checked one by one against the rules that the type is made of.
+    // Every name and value was checked against the options that the type is derived from.
     query: query as TableParams<S, F>['query'],
     set,
     isFiltered: Object.keys(chosen).length > 0,

@@ -10,7 +10,7 @@ import { pageContext } from '../../platform/page-context.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/layout.ts';
 
-// The kit and everything made of it come when an admin does: the server never renders them.
+// Mantine and everything built on it load for admins only; the server never renders them.
 const AdminFrame = lazy(() =>
   import('../../admin-ui/frame/AdminFrame.tsx').then(({ AdminFrame }) => ({ default: AdminFrame })),
 );
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(pageContext).origin };
 }
 
-/** The admin area: for everybody else an empty frame that leads away. */
+/** The admin area; other visitors are redirected. */
 export default function AdminLayout() {
   useSessionWatch();
   const navigate = useNavigate();

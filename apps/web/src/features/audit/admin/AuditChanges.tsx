@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { vietnamTime } from '../../../platform/format.ts';
 import { fieldLabel, valueLabel } from './audit-labels.ts';
 
-/** Shown of an entry before somebody asks for all of it. */
+/** Limits of a collapsed entry. */
 const CHANGES_SHOWN = 3;
 const CHARACTERS_SHOWN = 90;
 
-/** Before → after, field by field; much and long is shortened until it is asked for. */
+/** Before → after for each field; long entries are collapsed at first. */
 export function AuditChanges({ changes }: { changes: AuditChange[] }) {
-  const [isWhole, showWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (changes.length === 0) return <span className="text-muted">{m.admin_audit_no_details()}</span>;
-  const shown = isWhole ? changes : changes.slice(0, CHANGES_SHOWN);
+  const shown = isExpanded ? changes : changes.slice(0, CHANGES_SHOWN);
   const isShortened = changes.length > CHANGES_SHOWN || changes.some(isLong);
   return (
     <div className="min-w-0 text-sm leading-normal">
@@ -21,7 +21,7 @@ export function AuditChanges({ changes }: { changes: AuditChange[] }) {
           <div key={change.field}>
             <dt className="text-xs text-muted">{fieldLabel(change.field)}</dt>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-              <Difference change={change} most={isWhole ? Infinity : CHARACTERS_SHOWN} />
+              <Difference change={change} maxLength={isExpanded ? Infinity : CHARACTERS_SHOWN} />
             </dd>
           </div>
         ))}
@@ -29,30 +29,30 @@ export function AuditChanges({ changes }: { changes: AuditChange[] }) {
       {isShortened && (
         <button
           type="button"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           className="min-h-8 font-strong text-link underline"
-          onClick={() => showWhole(!isWhole)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? m.admin_audit_less() : m.admin_audit_more({ count: changes.length })}
+          {isExpanded ? m.admin_audit_less() : m.admin_audit_more({ count: changes.length })}
         </button>
       )}
     </div>
   );
 }
 
-function Difference({ change, most }: { change: AuditChange; most: number }) {
+function Difference({ change, maxLength }: { change: AuditChange; maxLength: number }) {
   const { field, before, after } = change;
-  const say = (value: AuditChange['before']) =>
-    truncate(valueLabel({ field, value }, vietnamTime), most);
-  // What is made or gone has one side only.
-  if (before === null) return <ins className="no-underline">{say(after)}</ins>;
+  const format = (value: AuditChange['before']) =>
+    truncate(valueLabel({ field, value }, vietnamTime), maxLength);
+  // A created value has one side only.
+  if (before === null) return <ins className="no-underline">{format(after)}</ins>;
   return (
     <>
       <span className="sr-only">{m.admin_audit_before()} </span>
-      <del className="text-muted decoration-1">{say(before)}</del>
+      <del className="text-muted decoration-1">{format(before)}</del>
       <span aria-hidden="true"> → </span>
       <span className="sr-only">{m.admin_audit_after()} </span>
-      <ins className="no-underline">{say(after)}</ins>
+      <ins className="no-underline">{format(after)}</ins>
     </>
   );
 }
@@ -61,6 +61,6 @@ function isLong({ before, after }: AuditChange): boolean {
   return [before, after].some((value) => String(value ?? '').length > CHARACTERS_SHOWN);
 }
 
-function truncate(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+function truncate(text: string, maxLength: number): string {
+  return text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text;
 }

@@ -7,9 +7,9 @@ import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { SUBJECT_LABELS, verbLabel } from './audit-labels.ts';
 
-/** What narrows the log: words, what it is about, what was done, by whom, and when. */
+/** Filters by keyword, subject, action, user and day. */
 export function AuditFilters({ table }: { table: TableParams }) {
-  // Only what the log really names; without it the other filters still work.
+  // Only actions and users that the log contains; the other filters work without them.
   const { data } = useQuery({
     queryKey: ['audit', 'filters'],
     queryFn: ({ signal }) => callApi('GET /api/admin/audit/filters', {}, { signal, toast: false }),

@@ -1,7 +1,6 @@
 import { AUDIT_SUBJECTS, type AuditEntry } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
@@ -10,14 +9,15 @@ import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { vietnamTime } from '../../../platform/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { SUBJECT_LABELS, verbLabel } from './audit-labels.ts';
 
-/** `/administrator/audit`: who changed what, from what to what. */
+/** `/administrator/audit`: the audit log. */
 export function AuditLog() {
   const table = useTableParams({
-    // The log has one order: newest first.
+    // The log has one order.
     sorts: ['newest'],
     filters: {
       subject: AUDIT_SUBJECTS,
@@ -46,7 +46,7 @@ export function AuditLog() {
         columns={columns()}
         idOf={({ id }) => id}
         nameOf={({ label }) => label}
-        empty={<AdminEmpty title={m.admin_audit_empty()} text={m.admin_audit_empty_text()} />}
+        empty={<EmptyState title={m.admin_audit_empty()} text={m.admin_audit_empty_text()} />}
       />
       <p className="mt-4 max-w-[70ch] text-sm text-muted">{m.admin_audit_kept()}</p>
     </AdminPage>
@@ -55,36 +55,14 @@ export function AuditLog() {
 
 function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
   return [
-    {
-      key: 'what',
-      title: m.admin_audit_what(),
-      cell: (entry) => (
-        <span className="block wrap-break-word">
-          <b>{verbLabel(entry.verb)}</b> · {SUBJECT_LABELS[entry.subject]()}
-          <span className="block text-sm text-muted">{labelOf(entry)}</span>
-        </span>
-      ),
-    },
+    { key: 'what', title: m.admin_audit_what(), cell: ActionCell },
     {
       key: 'changes',
       title: m.admin_audit_changes(),
       onCard: true,
       cell: ({ changes }) => <AuditChanges changes={changes} />,
     },
-    {
-      key: 'user',
-      title: m.admin_audit_user(),
-      onCard: true,
-      cell: ({ user }) =>
-        user ? (
-          <span className="wrap-break-word">
-            {user.name}
-            <span className="block text-xs text-muted">{user.email}</span>
-          </span>
-        ) : (
-          m.admin_audit_user_gone()
-        ),
-    },
+    { key: 'user', title: m.admin_audit_user(), onCard: true, cell: UserCell },
     {
       key: 'at',
       title: m.admin_audit_at(),
@@ -98,13 +76,32 @@ function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
   ];
 }
 
-/** Settings have no name of their own. */
+function ActionCell(entry: AuditEntry) {
+  return (
+    <span className="block wrap-break-word">
+      <b>{verbLabel(entry.verb)}</b> · {SUBJECT_LABELS[entry.subject]()}
+      <span className="block text-sm text-muted">{labelOf(entry)}</span>
+    </span>
+  );
+}
+
+function UserCell({ user }: AuditEntry) {
+  if (!user) return m.admin_audit_user_gone();
+  return (
+    <span className="wrap-break-word">
+      {user.name}
+      <span className="block text-xs text-muted">{user.email}</span>
+    </span>
+  );
+}
+
+/** The name of what was changed. */
 function labelOf({ subject, subject_id, label }: AuditEntry): string {
   if (subject === 'settings') {
     return subject_id === 'maintenance'
       ? m.admin_audit_settings_maintenance()
       : m.admin_audit_settings_site();
   }
-  // A named item without a name has been deleted; some actions are about no single item.
+  // An item without a name has been deleted; actions without an id concern several items.
   return label || (subject_id === null ? '' : m.admin_audit_label_gone());
 }

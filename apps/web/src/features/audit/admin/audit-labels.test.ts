@@ -4,8 +4,8 @@ import { fieldLabel, valueLabel, verbLabel } from './audit-labels.ts';
 
 beforeAll(() => overwriteGetLocale(() => 'vi'));
 
-test('a field is named in words, with its place in a list and its language', () => {
-  const words = {
+test('a field has a label with its position in a list and its language', () => {
+  const labels = {
     tagline: 'Khẩu hiệu',
     'tagline.en': 'Khẩu hiệu · English',
     'contact.email': 'Email liên hệ',
@@ -13,31 +13,31 @@ test('a field is named in words, with its place in a list and its language', () 
     'role.0': 'Quyền 1',
     'chapters.2.title.vi': 'Chương 3 · Tiếng Việt',
   };
-  for (const [path, word] of Object.entries(words)) expect(fieldLabel(path)).toBe(word);
+  for (const [path, label] of Object.entries(labels)) expect(fieldLabel(path)).toBe(label);
 });
 
-test('what a version to come notes stands as it was noted', () => {
+test('unknown fields and actions are shown as they are', () => {
   expect(fieldLabel('orbit.speed')).toBe('orbit.speed');
   expect(verbLabel('launch')).toBe('launch');
 });
 
-test('values are said as people say them; a word is a state only where states stand', () => {
-  const say = (field: string, value: string | number | boolean | null) =>
+test('values have labels; names of states are translated in fields of states only', () => {
+  const format = (field: string, value: string | number | boolean | null) =>
     valueLabel({ field, value }, () => '21/11/2026, 15:30');
-  expect([say('title', null), say('title', ''), say('on', true), say('on', false)]).toEqual([
-    '(trống)',
-    '(trống)',
-    'Có',
-    'Không',
-  ]);
-  expect([say('status', 'draft'), say('title', 'draft'), say('role.0', 'admin')]).toEqual([
+  expect([
+    format('title', null),
+    format('title', ''),
+    format('on', true),
+    format('on', false),
+  ]).toEqual(['(trống)', '(trống)', 'Có', 'Không']);
+  expect([format('status', 'draft'), format('title', 'draft'), format('role.0', 'admin')]).toEqual([
     'Đang ẩn',
     'draft',
     'Quản trị',
   ]);
-  expect([say('min_age', 18), say('until', '2026-11-21T08:30:00.000Z')]).toEqual([
+  expect([format('min_age', 18), format('until', '2026-11-21T08:30:00.000Z')]).toEqual([
     '18',
     '21/11/2026, 15:30',
   ]);
-  expect(say('title', 'Ngày 2026-11-21')).toBe('Ngày 2026-11-21');
+  expect(format('title', 'Ngày 2026-11-21')).toBe('Ngày 2026-11-21');
 });

@@ -93,7 +93,7 @@ const FIELDS: Labels = {
   until: m.admin_audit_field_until,
 };
 
-/** Values that are names of states; only in these fields. */
+/** Fields whose values are names of states. */
 const STATE_FIELDS = ['status', 'role', 'target', 'language', 'kind'];
 const STATES: Labels = {
   draft: m.admin_audit_state_draft,
@@ -112,7 +112,7 @@ const STATES: Labels = {
   podcast: m.admin_audit_subject_podcast,
 };
 
-/** What was done; a verb of a version to come stands as it is. */
+/** The label of an action; an unknown one is shown as it is. */
 export function verbLabel(verb: string): string {
   return VERBS[verb]?.() ?? verb;
 }
@@ -124,12 +124,12 @@ export function fieldLabel(path: string): string {
   const language = parts.length > 1 && (last === 'vi' || last === 'en') ? last : undefined;
   const places = parts.filter(isNumber).map((part) => Number(part) + 1);
   const names = parts.filter((part) => !isNumber(part)).slice(0, language ? -1 : undefined);
-  const word = FIELDS[names.join('.')]?.() ?? FIELDS[names[0] ?? '']?.() ?? names.join('.');
-  const numbered = [word, ...places].join(' ');
+  const label = FIELDS[names.join('.')]?.() ?? FIELDS[names[0] ?? '']?.() ?? names.join('.');
+  const numbered = [label, ...places].join(' ');
   return language ? `${numbered} · ${STATES[language]?.()}` : numbered;
 }
 
-/** A value as people say it. `time`: writes a moment. */
+/** The label of a value. `time` formats a time (ISO). */
 export function valueLabel(
   { field, value }: { field: string; value: AuditChange['before'] },
   time: (at: string) => string,

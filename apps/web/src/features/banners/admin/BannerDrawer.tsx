@@ -9,12 +9,12 @@ import { type BannerValues, valuesOf } from './banner-values.ts';
 
 interface BannerDrawerProps {
   open: NonNullable<OpenRow>;
-  /** What a new banner begins with. */
+  /** Initial values of a new banner. */
   template: BannerValues;
   close: () => void;
 }
 
-/** One banner, a new one or one of the list. */
+/** The drawer of one new or existing banner. */
 export function BannerDrawer({ open, template, close }: BannerDrawerProps) {
   if (open === 'new') {
     return (
@@ -35,7 +35,7 @@ function ExistingBanner({ id, close }: { id: number; close: () => void }) {
     queryKey: ['banners', 'one', id],
     queryFn: ({ signal }) =>
       callApi('GET /api/admin/banners/:id', { params: { id } }, { signal, toast: false }),
-    // What is being written must not change under the hand.
+    // A form that is being edited must not be replaced.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,7 +1,9 @@
 import { bannerDraft } from '@mam/contract/banners/banners.rules';
+import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { Radio, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -9,72 +11,24 @@ import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { BannerPreview } from './BannerPreview.tsx';
-import { isValidationError } from './banner-failures.ts';
 import type { BannerValues } from './banner-values.ts';
 import { FocusField } from './FocusField.tsx';
 import { ImageField } from './ImageField.tsx';
 
 interface BannerFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new banner. */
   id: number | undefined;
   initial: BannerValues;
   close: () => void;
 }
 
 export function BannerForm({ id, initial, close }: BannerFormProps) {
-  const refresh = useRefresh('banners');
-  const { form, submit, isBusy, failure } = useAdminForm({
-    initial,
-    schema: bannerDraft,
-    async onSubmit(body) {
-      try {
-        if (id === undefined) await callApi('POST /api/admin/banners', { body }, NO_TOAST);
-        else await callApi('PUT /api/admin/banners/:id', { params: { id }, body }, NO_TOAST);
-      } catch (error) {
-        const text = id === undefined ? m.error_banner_create() : m.error_banner_update();
-        if (!isValidationError(error)) showToast(text);
-        throw error;
-      }
-      showToast(id === undefined ? m.admin_banners_added() : m.admin_saved());
-      close();
-      await refresh();
-    },
-  });
+  const { form, submit, isBusy, failure } = useBannerForm({ id, initial, close });
   const { values, errors } = form;
   return (
     <form onSubmit={submit} noValidate>
-      <div className="drawer-body">
-        <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={errors}>
-          {(language) => (
-            <TextInput
-              label={m.admin_banners_name()}
-              description={m.admin_banners_name_hint()}
-              maxLength={255}
-              required={language === 'vi'}
-              {...form.getInputProps(`name.${language}`)}
-            />
-          )}
-        </LanguageTabs>
-        <TextInput
-          label={m.admin_banners_url()}
-          description={m.admin_banners_url_hint()}
-          required
-          inputMode="url"
-          autoCapitalize="off"
-          spellCheck={false}
-          {...form.getInputProps('url')}
-        />
-        <Radio.Group
-          label={m.admin_banners_target()}
-          description={m.admin_banners_target_hint()}
-          required
-          {...form.getInputProps('target')}
-        >
-          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
-            <Radio value="desktop" label={m.admin_banners_target_desktop()} />
-            <Radio value="mobile" label={m.admin_banners_target_mobile()} />
-          </div>
-        </Radio.Group>
+      <FormBody>
+        <TextFields form={form} />
         <ImageField
           image={values.image}
           target={values.target}
@@ -89,9 +43,9 @@ export function BannerForm({ id, initial, close }: BannerFormProps) {
             onChange={(focus) => form.setFieldValue('focus', focus)}
           />
         )}
-        <Days form={form} />
+        <DateFields form={form} />
         <BannerPreview values={values} />
-      </div>
+      </FormBody>
       <FormFooter
         errors={errors}
         failure={failure}
@@ -105,22 +59,85 @@ export function BannerForm({ id, initial, close }: BannerFormProps) {
 
 const NO_TOAST = { toast: false } as const;
 
-interface DaysProps {
-  form: ReturnType<typeof useAdminForm<BannerValues, typeof bannerDraft>>['form'];
+function useBannerForm({ id, initial, close }: BannerFormProps) {
+  const refresh = useRefresh('banners');
+  return useAdminForm({
+    initial,
+    schema: bannerDraft,
+    async onSubmit(body) {
+      try {
+        if (id === undefined) await callApi('POST /api/admin/banners', { body }, NO_TOAST);
+        else await callApi('PUT /api/admin/banners/:id', { params: { id }, body }, NO_TOAST);
+      } catch (error) {
+        const text = id === undefined ? m.error_banner_create() : m.error_banner_update();
+        const isFieldError = error instanceof AppError && error.fields !== undefined;
+        if (!isFieldError) showToast(text);
+        throw error;
+      }
+      showToast(id === undefined ? m.admin_banners_added() : m.admin_saved());
+      close();
+      await refresh();
+    },
+  });
 }
 
-/** First and last day; both are shown, whatever the hour (Viet Nam). */
-function Days({ form }: DaysProps) {
-  const look = { required: true, placeholder: m.admin_banners_day_form() };
+type BannerFormState = ReturnType<typeof useBannerForm>['form'];
+
+/** Name, link, and the screen it is for. */
+function TextFields({ form }: { form: BannerFormState }) {
+  return (
+    <>
+      <LanguageTabs missing={form.values.name.en.trim() ? [] : ['en']} errors={form.errors}>
+        {(language) => (
+          <TextInput
+            label={m.admin_banners_name()}
+            description={m.admin_banners_name_hint()}
+            maxLength={255}
+            required={language === 'vi'}
+            {...form.getInputProps(`name.${language}`)}
+          />
+        )}
+      </LanguageTabs>
+      <TextInput
+        label={m.admin_banners_url()}
+        description={m.admin_banners_url_hint()}
+        required
+        inputMode="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...form.getInputProps('url')}
+      />
+      <Radio.Group
+        label={m.admin_banners_target()}
+        description={m.admin_banners_target_hint()}
+        required
+        {...form.getInputProps('target')}
+      >
+        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+          <Radio value="desktop" label={m.admin_banners_target_desktop()} />
+          <Radio value="mobile" label={m.admin_banners_target_mobile()} />
+        </div>
+      </Radio.Group>
+    </>
+  );
+}
+
+/** The first and the last day in Viet Nam, both included. */
+function DateFields({ form }: { form: BannerFormState }) {
+  const shared = { required: true, placeholder: m.admin_banners_day_form() };
   return (
     <div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateInput label={m.admin_banners_from()} {...look} {...form.getInputProps('from_date')} />
+        <DateInput
+          label={m.admin_banners_from()}
+          {...shared}
+          {...form.getInputProps('from_date')}
+        />
         <DateInput
           label={m.admin_banners_to()}
-          // Not `minDate`: an earlier day that is typed must be refused in words, not be dropped.
+          // Not `minDate`: an earlier day that is typed must get an error, not be dropped.
           excludeDate={(day) => day < (form.values.from_date ?? '')}
-          {...look}
+          {...shared}
           {...form.getInputProps('to_date')}
         />
       </div>

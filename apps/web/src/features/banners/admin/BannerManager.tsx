@@ -1,9 +1,11 @@
 import { BANNER_TARGETS } from '@mam/contract/banners/banners';
 import { BANNER_SORTS, BANNER_STATES } from '@mam/contract/banners/banners.admin';
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { InputOf } from '@mam/contract/core/endpoint';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SplitView } from '../../../admin-ui/form/EditDrawer.tsx';
+import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
@@ -17,14 +19,53 @@ import { BannerDrawer } from './BannerDrawer.tsx';
 import { BannerTable } from './BannerTable.tsx';
 import { type BannerValues, EMPTY_BANNER } from './banner-values.ts';
 
-/** The pictures that lead in on the home page: what runs when and where, in which order. */
+/** The manager of the banners on the home page. */
 export function BannerManager() {
   const table = useTableParams({
     sorts: BANNER_SORTS,
     filters: { target: BANNER_TARGETS, state: BANNER_STATES },
   });
-  const { query } = table;
-  const rows = useQuery({
+  const rows = useBanners(table.query);
+  const drawer = useDrawerParams();
+  const { open } = drawer;
+  const [template, setTemplate] = useState<BannerValues>(EMPTY_BANNER);
+  const create = (values: BannerValues) => {
+    setTemplate(values);
+    drawer.show('new');
+  };
+  const add = (
+    <Button size="s" variant="primary" onClick={() => create(EMPTY_BANNER)}>
+      <Icon name="plus" />
+      {m.admin_banners_add()}
+    </Button>
+  );
+  const actions = (
+    <>
+      <ExportMenu save={(format) => saveBanners(table.query, format)} />
+      {add}
+    </>
+  );
+  const bannerDrawer = open && (
+    <BannerDrawer
+      key={open === 'new' ? JSON.stringify(template) : open}
+      open={open}
+      template={template}
+      close={() => drawer.show(undefined)}
+    />
+  );
+  return (
+    <AdminPage title={m.nav_admin_banners()} actions={actions}>
+      <SplitView drawer={bannerDrawer}>
+        <BannerTable {...{ table, rows, drawer, add }} copy={create} />
+      </SplitView>
+    </AdminPage>
+  );
+}
+
+type BannersQuery = NonNullable<InputOf<EndpointOf<'GET /api/admin/banners'>>['query']>;
+
+function useBanners(query: BannersQuery) {
+  return useQuery({
     queryKey: ['banners', query],
     queryFn: async ({ signal }) => {
       try {
@@ -36,53 +77,9 @@ export function BannerManager() {
     },
     placeholderData: keepPreviousData,
   });
-  const drawer = useDrawerParams();
-  const [template, setTemplate] = useState<BannerValues>(EMPTY_BANNER);
-  const begin = (values: BannerValues) => {
-    setTemplate(values);
-    drawer.show('new');
-  };
-  const add = (
-    <Button size="s" variant="primary" onClick={() => begin(EMPTY_BANNER)}>
-      <Icon name="plus" />
-      {m.admin_banners_add()}
-    </Button>
-  );
+}
+
+function saveBanners(query: BannersQuery, format: 'csv' | 'xlsx') {
   const { page: _page, size: _size, ...filters } = query;
-  const save = (format: 'csv' | 'xlsx') =>
-    downloadApi('GET /api/admin/banners/export', { query: { ...filters, format } });
-  const { open } = drawer;
-  return (
-    <AdminPage
-      title={m.nav_admin_banners()}
-      actions={
-        <>
-          <ExportMenu save={save} />
-          {add}
-        </>
-      }
-    >
-      <SplitView
-        drawer={
-          open && (
-            <BannerDrawer
-              key={open === 'new' ? JSON.stringify(template) : open}
-              open={open}
-              template={template}
-              close={() => drawer.show(undefined)}
-            />
-          )
-        }
-      >
-        <BannerTable
-          table={table}
-          rows={rows}
-          add={add}
-          copy={begin}
-          linkTo={drawer.linkTo}
-          openId={typeof open === 'number' ? open : undefined}
-        />
-      </SplitView>
-    </AdminPage>
-  );
+  return downloadApi('GET /api/admin/banners/export', { query: { ...filters, format } });
 }

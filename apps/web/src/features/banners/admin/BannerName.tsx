@@ -9,7 +9,7 @@ interface BannerNameProps {
   linkTo: (id: number) => string;
 }
 
-/** The picture, the name, and where it leads; a deleted one has nothing to open. */
+/** Image, name and link of a banner; a deleted banner cannot be opened. */
 export function BannerName({ row, linkTo }: BannerNameProps) {
   const name = textIn(row.name, getLocale());
   return (

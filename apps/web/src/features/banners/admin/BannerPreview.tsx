@@ -10,15 +10,15 @@ import { Slide } from '../../../ui/Slide.tsx';
 import { targetText } from './banner-labels.ts';
 import type { BannerValues } from './banner-values.ts';
 
-/** Pixels that the home page gives a banner: on a screen of 1440, on a phone of 360. */
+/** Width of a banner on the home page in pixels, on a screen of 1440 and on a phone of 360. */
 const WIDTHS = { desktop: 1112, mobile: 328 } as const;
 
-const NOT_THERE = {
+const NOT_SHOWN = {
   desktop: m.admin_banners_preview_not_desktop,
   mobile: m.admin_banners_preview_not_mobile,
 } as const;
 
-/** The banner as the home page draws it, on either screen, made smaller where it does not fit. */
+/** The banner as on the home page of either screen, scaled down where it does not fit. */
 export function BannerPreview({ values }: { values: BannerValues }) {
   const { target } = values;
   const [screen, setScreen] = useState<BannerTarget>(target);
@@ -39,7 +39,7 @@ export function BannerPreview({ values }: { values: BannerValues }) {
       <figure aria-label={label}>
         <Frame screen={screen} values={values} />
         <figcaption className="mt-1.5 text-sm text-muted">
-          {screen === target ? m.admin_banners_preview_note() : NOT_THERE[screen]()}
+          {screen === target ? m.admin_banners_preview_note() : NOT_SHOWN[screen]()}
         </figcaption>
       </figure>
     </section>
@@ -47,9 +47,9 @@ export function BannerPreview({ values }: { values: BannerValues }) {
 }
 
 function Frame({ screen, values }: { screen: BannerTarget; values: BannerValues }) {
-  const { ref: outer, width: room } = useElementSize();
+  const { ref: outer, width: available } = useElementSize();
   const { ref: inner, height } = useElementSize();
-  const scale = room > 0 ? Math.min(1, room / WIDTHS[screen]) : 0;
+  const scale = available > 0 ? Math.min(1, available / WIDTHS[screen]) : 0;
   const name = textIn({ vi: values.name.vi, en: values.name.en || undefined }, getLocale());
   return (
     <div ref={outer} className="overflow-hidden rounded-m border border-line bg-page">

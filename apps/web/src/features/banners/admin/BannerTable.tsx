@@ -1,15 +1,15 @@
-import type { BANNER_TARGETS } from '@mam/contract/banners/banners';
-import type {
-  AdminBanner,
-  BANNER_SORTS,
+import { BANNER_TARGETS } from '@mam/contract/banners/banners';
+import {
+  type AdminBanner,
+  type BANNER_SORTS,
   BANNER_STATES,
-  BannerState,
+  type BannerState,
 } from '@mam/contract/banners/banners.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
-import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
+import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
@@ -18,38 +18,32 @@ import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { BannerName } from './BannerName.tsx';
 import { dayText, STATE_VARIANTS, stateText, targetText } from './banner-labels.ts';
 import type { BannerValues } from './banner-values.ts';
 import { useBannerActions } from './use-banner-actions.ts';
 
+type BannersTable = TableParams<
+  (typeof BANNER_SORTS)[number],
+  { target: typeof BANNER_TARGETS; state: typeof BANNER_STATES }
+>;
+
 interface BannerTableProps {
-  table: TableParams<
-    (typeof BANNER_SORTS)[number],
-    { target: typeof BANNER_TARGETS; state: typeof BANNER_STATES }
-  >;
+  table: BannersTable;
   rows: DataTableProps<AdminBanner>['rows'];
+  drawer: DrawerParams;
+  /** The button that opens the form of a new banner. */
   add: ReactNode;
+  /** Opens the form of a new banner with these values. */
   copy: (values: BannerValues) => void;
-  linkTo: (id: number) => string;
-  openId: number | undefined;
 }
 
-export function BannerTable({ table, rows, add, copy, linkTo, openId }: BannerTableProps) {
-  const { state, sort, keyword } = table.query;
+export function BannerTable({ table, rows, drawer, add, copy }: BannerTableProps) {
+  const { state } = table.query;
+  const { open, linkTo } = drawer;
   const actions = useBannerActions({ copy, linkTo });
-  const refresh = useRefresh('banners');
-  const order = useRowOrder({
-    rows: rows.data?.items,
-    idOf: (row) => row.id,
-    groupOf: (row) => row.target,
-    async move(id, body) {
-      await callApi('POST /api/admin/banners/:id/move', { params: { id }, body });
-      await refresh();
-    },
-  });
-  // Steps mean something only in the order of the home page, and with nothing left out in between.
-  const isOrdered = sort === 'position' && state !== 'deleted' && !keyword;
+  const order = useBannerOrder(table, rows);
   return (
     <>
       <BannerFilters table={table} />
@@ -62,29 +56,43 @@ export function BannerTable({ table, rows, add, copy, linkTo, openId }: BannerTa
         rows={rows}
         idOf={(row) => row.id}
         nameOf={nameOf}
-        openId={openId}
+        openId={typeof open === 'number' ? open : undefined}
         actions={actions.rowActions}
         bulk={state === 'deleted' ? actions.deletedBulkActions : actions.bulkActions}
         empty={
-          <AdminEmpty
-            title={m.admin_banners_empty()}
-            text={m.admin_banners_empty_text()}
-            action={add}
-          />
+          <EmptyState title={m.admin_banners_empty()} text={m.admin_banners_empty_text()}>
+            {add}
+          </EmptyState>
         }
-        columns={columnsOf({ linkTo, order: isOrdered ? order : undefined })}
+        columns={columnsOf({ linkTo, order })}
       />
     </>
   );
 }
 
-interface ColumnRules {
+/** Undefined where rows cannot be moved: in another order, or with rows of the order left out. */
+function useBannerOrder({ query }: BannersTable, rows: BannerTableProps['rows']) {
+  const refresh = useRefresh('banners');
+  const order = useRowOrder({
+    rows: rows.data?.items,
+    idOf: (row) => row.id,
+    groupOf: (row) => row.target,
+    async move(id, body) {
+      await callApi('POST /api/admin/banners/:id/move', { params: { id }, body });
+      await refresh();
+    },
+  });
+  const isOrdered = query.sort === 'position' && query.state !== 'deleted' && !query.keyword;
+  return isOrdered ? order : undefined;
+}
+
+interface ColumnOptions {
   linkTo: (id: number) => string;
-  /** Where rows can be moved. */
+  /** Undefined where rows cannot be moved. */
   order: RowOrder | undefined;
 }
 
-function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<AdminBanner>['columns'] {
+function columnsOf({ linkTo, order }: ColumnOptions): DataTableProps<AdminBanner>['columns'] {
   return [
     {
       key: 'name',
@@ -104,7 +112,7 @@ function columnsOf({ linkTo, order }: ColumnRules): DataTableProps<AdminBanner>[
     {
       key: 'order',
       title: m.admin_banners_order(),
-      // The way back to the order of the home page.
+      // Sorts by the order of the home page again.
       sort: 'position',
       onCard: true,
       cell: (row) => order && <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
@@ -127,7 +135,7 @@ function BannerFilters({ table }: Pick<BannerTableProps, 'table'>) {
         table={table}
         name="target"
         label={m.admin_banners_target()}
-        choices={(['desktop', 'mobile'] as const).map((value) => ({
+        choices={BANNER_TARGETS.map((value) => ({
           value,
           label: targetText(value),
         }))}
@@ -136,7 +144,7 @@ function BannerFilters({ table }: Pick<BannerTableProps, 'table'>) {
         table={table}
         name="state"
         label={m.admin_banners_state()}
-        choices={(['running', 'upcoming', 'over', 'deleted'] as const).map((value) => ({
+        choices={BANNER_STATES.map((value) => ({
           value,
           label: stateText(value),
         }))}

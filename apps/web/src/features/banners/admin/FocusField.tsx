@@ -19,7 +19,7 @@ interface FocusFieldProps {
   onChange: (focus: BannerFocus) => void;
 }
 
-/** Which part of the picture stays in sight where a screen cuts it: nine places on the picture. */
+/** The part of the image that stays visible where a screen crops it, chosen from nine positions. */
 export function FocusField({ image, value, onChange }: FocusFieldProps) {
   return (
     <fieldset>

@@ -1,12 +1,13 @@
 import type { BannerTarget } from '@mam/contract/banners/banners';
 import { m } from '@mam/texts';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { type ReactNode, useId } from 'react';
+import { DropZone } from '../../../admin-ui/form/DropZone.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
 interface ImageFieldProps {
-  /** Address of the picture; empty where there is none yet. */
+  /** Address of the image; empty without one. */
   image: string;
   target: BannerTarget;
   error: ReactNode;
@@ -15,16 +16,16 @@ interface ImageFieldProps {
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-/** Pixels of width under which a picture looks soft on the screen it is for. */
-const WIDTH_WANTED = { desktop: 1280, mobile: 720 } as const;
+/** Width in pixels below which an image looks blurred on its screen. */
+const WIDTH_MIN = { desktop: 1280, mobile: 720 } as const;
 
-/** The picture: chosen or dropped, sent at once, kept by the server in the widths it needs. */
+/** The image: a chosen or dropped file is uploaded at once. */
 export function ImageField({ image, target, error, onChange, onError }: ImageFieldProps) {
   const { isBusy, sent, send } = useImageUpload({ onChange, onError });
   const id = useId();
-  const isSmall = sent?.path === image && sent.width < WIDTH_WANTED[target];
+  const isSmall = sent?.path === image && sent.width < WIDTH_MIN[target];
   return (
-    <DropZone isWrong={Boolean(error)} drop={send}>
+    <DropZone hasError={Boolean(error)} className="grid gap-2 p-4" onDrop={([file]) => send(file)}>
       <p className="font-strong text-heading">
         {m.admin_banners_image()}{' '}
         <span aria-hidden="true" className="text-danger-text">
@@ -57,46 +58,16 @@ export function ImageField({ image, target, error, onChange, onError }: ImageFie
   );
 }
 
-interface DropPlaceProps {
-  isWrong: boolean;
-  drop: (file: File | undefined) => void;
-  children: ReactNode;
-}
-
-function DropZone({ isWrong, drop, children }: DropPlaceProps) {
-  const [isOver, setOver] = useState(false);
-  const rest = isWrong ? 'border-danger' : 'border-line-strong';
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is one more way; the button does the same.
-    <div
-      className={`grid gap-2 rounded-m border-[1.5px] border-dashed p-4 ${isOver ? 'border-primary bg-primary-soft' : rest}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        drop(event.dataTransfer.files[0]);
-      }}
-    >
-      {children}
-    </div>
-  );
-}
-
 interface ChooserProps {
   image: string;
   isBusy: boolean;
-  /** Id of what the button is described by. */
+  /** Id of the description of the button. */
   describedBy: string;
   choose: (file: File | undefined) => void;
 }
 
-/** The picture as it is now, and a button of ours in front of the browser's own field. */
+/** The current image and a button to change it. */
 function ImagePicker({ image, isBusy, describedBy, choose }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null);
   const label = image ? m.admin_banners_image_change() : m.admin_banners_image_choose();
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -107,27 +78,15 @@ function ImagePicker({ image, isBusy, describedBy, choose }: ChooserProps) {
           className="h-20 w-auto max-w-full rounded-s bg-sunk object-contain"
         />
       )}
-      <Button
-        size="s"
+      <FileButton
+        accept={TYPES}
         disabled={isBusy}
         aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => choose(file)}
       >
         <Icon name="image" />
         {isBusy ? m.form_sending() : label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={TYPES}
-        aria-label={m.admin_banners_image()}
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      </FileButton>
     </div>
   );
 }

@@ -24,10 +24,10 @@ const TARGETS: Record<BannerTarget, () => string> = {
 export const stateText = (state: BannerState): string => STATES[state]();
 export const targetText = (target: BannerTarget): string => TARGETS[target]();
 
-/** A day (YYYY-MM-DD) in the way of the page's language. */
+/** A day (YYYY-MM-DD) in the format of the page's language. */
 export function dayText(day: string): string {
   const form = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  // English as it is written outside America: no month could be taken for a day.
+  // British English: the day comes first, as in Vietnamese.
   const locale = getLocale() === 'vi' ? 'vi' : 'en-GB';
   return new Intl.DateTimeFormat(locale, form).format(new Date(`${day}T00:00:00Z`));
 }

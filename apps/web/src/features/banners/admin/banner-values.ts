@@ -2,7 +2,7 @@ import type { BannerTarget } from '@mam/contract/banners/banners';
 import type { AdminBanner } from '@mam/contract/banners/banners.admin';
 import type { BannerDraft } from '@mam/contract/banners/banners.rules';
 
-/** What the form holds; a day that is not chosen yet is null. */
+/** Values of the form; a day is null until it is chosen. */
 export interface BannerValues {
   name: { vi: string; en: string };
   url: string;
@@ -36,7 +36,7 @@ export function valuesOf(row: AdminBanner): BannerValues {
   };
 }
 
-/** The same banner for the other screen, whose picture has another shape. */
+/** A copy for the other screen, without the image, whose proportions differ. */
 export function copyFor(target: BannerTarget, row: AdminBanner): BannerValues {
   return { ...valuesOf(row), target, image: '', focus: 'center center' };
 }

@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/client/client.ts';
 
 interface UploadedImage {
   path: string;
-  /** Pixels of the file that was sent. */
+  /** Pixels of the uploaded file. */
   width: number;
   height: number;
 }
@@ -16,7 +16,7 @@ interface UploadRules {
   onError: (text: string) => void;
 }
 
-/** Sends a picture; what comes back is the address that a banner names it by. */
+/** Uploads an image; `onChange` gets its address. */
 export function useImageUpload({ onChange, onError }: UploadRules) {
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<UploadedImage>();

@@ -3,6 +3,7 @@ import { categoryDraft, toSlug } from '@mam/contract/categories/categories.rules
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -11,14 +12,47 @@ import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 
 interface CategoryDrawerProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new category. */
   row: AdminCategory | undefined;
   close: () => void;
 }
 
 export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
+  const { form, submit, isBusy, failure } = useCategoryForm({ row, close });
+  const { values, errors } = form;
+  return (
+    <EditDrawer title={row ? m.admin_categories_edit() : m.admin_categories_add()} close={close}>
+      <form onSubmit={submit} noValidate>
+        <FormBody>
+          <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={errors}>
+            {(language) => (
+              <TextInput
+                label={m.admin_categories_name()}
+                maxLength={100}
+                required={language === 'vi'}
+                {...form.getInputProps(`name.${language}`)}
+              />
+            )}
+          </LanguageTabs>
+          <SlugField row={row} form={form} />
+        </FormBody>
+        <FormFooter
+          errors={errors}
+          failure={failure}
+          isBusy={isBusy}
+          save={row ? m.admin_save() : m.admin_categories_add()}
+          cancel={close}
+        />
+      </form>
+    </EditDrawer>
+  );
+}
+
+const NO_TOAST = { toast: false } as const;
+
+function useCategoryForm({ row, close }: CategoryDrawerProps) {
   const refresh = useRefresh('categories');
-  const { form, submit, isBusy, failure } = useAdminForm({
+  return useAdminForm({
     initial: {
       name: { vi: row?.name.vi ?? '', en: row?.name.en ?? '' },
       slug: row?.slug ?? '',
@@ -36,45 +70,24 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
       await refresh();
     },
   });
-  const { values, errors } = form;
-  const title = row ? m.admin_categories_edit() : m.admin_categories_add();
-  return (
-    <EditDrawer title={title} close={close}>
-      <form onSubmit={submit} noValidate>
-        <div className="drawer-body">
-          <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={errors}>
-            {(language) => (
-              <TextInput
-                label={m.admin_categories_name()}
-                maxLength={100}
-                required={language === 'vi'}
-                {...form.getInputProps(`name.${language}`)}
-              />
-            )}
-          </LanguageTabs>
-          <TextInput
-            label={m.admin_categories_slug()}
-            description={
-              row?.is_built_in ? m.admin_categories_slug_fixed() : m.admin_categories_slug_hint()
-            }
-            placeholder={row?.slug ?? toSlug(values.name.vi)}
-            maxLength={80}
-            readOnly={row?.is_built_in ?? false}
-            autoCapitalize="off"
-            spellCheck={false}
-            {...form.getInputProps('slug')}
-          />
-        </div>
-        <FormFooter
-          errors={errors}
-          failure={failure}
-          isBusy={isBusy}
-          save={row ? m.admin_save() : m.admin_categories_add()}
-          cancel={close}
-        />
-      </form>
-    </EditDrawer>
-  );
 }
 
-const NO_TOAST = { toast: false } as const;
+interface SlugFieldProps extends Pick<CategoryDrawerProps, 'row'> {
+  form: ReturnType<typeof useCategoryForm>['form'];
+}
+
+function SlugField({ row, form }: SlugFieldProps) {
+  const isFixed = row?.is_built_in ?? false;
+  return (
+    <TextInput
+      label={m.admin_categories_slug()}
+      description={isFixed ? m.admin_categories_slug_fixed() : m.admin_categories_slug_hint()}
+      placeholder={row?.slug ?? toSlug(form.values.name.vi)}
+      maxLength={80}
+      readOnly={isFixed}
+      autoCapitalize="off"
+      spellCheck={false}
+      {...form.getInputProps('slug')}
+    />
+  );
+}

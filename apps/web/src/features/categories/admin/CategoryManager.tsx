@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SplitView } from '../../../admin-ui/form/EditDrawer.tsx';
+import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
@@ -15,7 +15,7 @@ import { CategoryDrawer } from './CategoryDrawer.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
 import { RemoveCategory } from './RemoveCategory.tsx';
 
-/** The subjects that videos and podcasts are sorted under. */
+/** The manager of the categories of videos and podcasts. */
 export function CategoryManager() {
   const rows = useQuery({
     queryKey: ['categories'],
@@ -23,46 +23,44 @@ export function CategoryManager() {
   });
   const table = useTableParams({ sorts: ['position'], filters: {} });
   const drawer = useDrawerParams();
-  const [leaving, setLeaving] = useState<AdminCategory>();
+  const [removing, setRemoving] = useState<AdminCategory>();
+  const { open } = drawer;
   const all = rows.data?.items ?? [];
+  const row = all.find(({ id }) => id === open);
   const add = (
     <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
       <Icon name="plus" />
       {m.admin_categories_add()}
     </Button>
   );
-  const { open } = drawer;
-  const row = all.find(({ id }) => id === open);
+  const categoryDrawer = open && (open === 'new' || row) && (
+    <CategoryDrawer key={open} row={row} close={() => drawer.show(undefined)} />
+  );
   return (
     <AdminPage title={m.admin_nav_categories()} actions={add}>
-      <SplitView
-        drawer={
-          open &&
-          (open === 'new' || row) && (
-            <CategoryDrawer key={open} row={row} close={() => drawer.show(undefined)} />
-          )
-        }
-      >
+      <SplitView drawer={categoryDrawer}>
         <p className="mb-4 max-w-[66ch] text-muted">{m.admin_categories_lead()}</p>
         <CategoryTable
-          table={table}
-          rows={rows}
-          add={add}
+          {...{ table, rows, add }}
           linkTo={drawer.linkTo}
           openId={row?.id}
-          remove={setLeaving}
+          remove={setRemoving}
         />
       </SplitView>
-      {leaving && (
+      {removing && (
         <RemoveCategory
-          key={leaving.id}
-          row={leaving}
-          others={all
-            .filter(({ id }) => id !== leaving.id)
-            .map(({ id, name }) => ({ id, name: textIn(name, getLocale()) }))}
-          close={() => setLeaving(undefined)}
+          key={removing.id}
+          row={removing}
+          others={othersThan(removing, all)}
+          close={() => setRemoving(undefined)}
         />
       )}
     </AdminPage>
   );
+}
+
+function othersThan(row: AdminCategory, all: readonly AdminCategory[]) {
+  return all
+    .filter(({ id }) => id !== row.id)
+    .map(({ id, name }) => ({ id, name: textIn(name, getLocale()) }));
 }

@@ -17,19 +17,17 @@ interface RemoveCategoryProps {
   close: () => void;
 }
 
-/** Asks before a subject goes, and where what it holds shall move. */
+/** Asks before a category is deleted, and for the category that takes over its items. */
 export function RemoveCategory({ row, others, close }: RemoveCategoryProps) {
   const { target, setTarget, error, isBusy, remove } = useRemove(row, close);
-  const name = textIn(row.name, getLocale());
   const isUsed = row.item_count > 0;
   return (
-    <Modal opened onClose={close} title={m.admin_categories_delete_title({ name })}>
-      <p>
-        {isUsed
-          ? m.admin_categories_delete_used({ count: count(row.item_count) })
-          : m.admin_categories_delete_unused()}
-      </p>
-      {row.is_built_in && <p className="mt-2">{m.admin_categories_delete_built_in()}</p>}
+    <Modal
+      opened
+      onClose={close}
+      title={m.admin_categories_delete_title({ name: textIn(row.name, getLocale()) })}
+    >
+      <Consequences row={row} />
       {isUsed && (
         <Select
           className="mt-4"
@@ -55,6 +53,19 @@ export function RemoveCategory({ row, others, close }: RemoveCategoryProps) {
   );
 }
 
+function Consequences({ row }: { row: AdminCategory }) {
+  return (
+    <>
+      <p>
+        {row.item_count > 0
+          ? m.admin_categories_delete_used({ count: count(row.item_count) })
+          : m.admin_categories_delete_unused()}
+      </p>
+      {row.is_built_in && <p className="mt-2">{m.admin_categories_delete_built_in()}</p>}
+    </>
+  );
+}
+
 function useRemove(row: AdminCategory, close: () => void) {
   const queries = useQueryClient();
   const [target, setTarget] = useState<string | null>(null);
@@ -70,10 +81,10 @@ function useRemove(row: AdminCategory, close: () => void) {
       await callApi('DELETE /api/admin/categories/:id', { params: { id: row.id }, query });
       showToast(m.admin_categories_deleted({ name: textIn(row.name, getLocale()) }));
     } catch {
-      // The call has told; what stands in the list was out of date.
+      // The call shows its own toast; the list was out of date.
     }
     close();
-    // Items that moved stand in other tables, too.
+    // Moved items are in other tables as well.
     await queries.invalidateQueries();
   };
   return { target, setTarget, error, isBusy, remove };

@@ -1,14 +1,32 @@
+import type { AdminStatusFilter } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { DayRangeFilter } from '../../../admin-ui/table/DayRangeFilter.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
+
+/** The trash has a page of its own. */
+export const MANAGER_STATUSES = [
+  'published',
+  'scheduled',
+  'draft',
+  'processing',
+  'failed',
+] as const satisfies readonly AdminStatusFilter[];
+
+const STATUS_LABELS = {
+  published: m.admin_playables_state_published,
+  scheduled: m.admin_playables_state_scheduled,
+  draft: m.admin_playables_state_draft,
+  processing: m.admin_playables_state_processing,
+  failed: m.admin_playables_state_failed,
+} as const;
 
 interface ManagerFiltersProps {
   table: TableParams;
   categories: readonly { value: string; label: string }[];
 }
 
-/** What narrows a manager's table, kept in the page's address. */
+/** The filters of a manager's table. */
 export function ManagerFilters({ table, categories }: ManagerFiltersProps) {
   return (
     <TableFilters table={table} searchLabel={m.admin_playables_find()}>
@@ -16,13 +34,7 @@ export function ManagerFilters({ table, categories }: ManagerFiltersProps) {
         table={table}
         name="status"
         label={m.admin_playables_status()}
-        choices={[
-          { value: 'published', label: m.admin_playables_state_published() },
-          { value: 'scheduled', label: m.admin_playables_state_scheduled() },
-          { value: 'draft', label: m.admin_playables_state_draft() },
-          { value: 'processing', label: m.admin_playables_state_processing() },
-          { value: 'failed', label: m.admin_playables_state_failed() },
-        ]}
+        choices={MANAGER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value]() }))}
       />
       <FilterSelect
         table={table}

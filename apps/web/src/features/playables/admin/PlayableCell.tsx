@@ -9,11 +9,11 @@ import { AdultBadge } from '../AdultBadge.tsx';
 
 interface PlayableCellProps {
   item: AdminPlayable;
-  /** Where its title leads; without it, it is only named. */
+  /** Link target of the title; without it the title is plain text. */
   to?: string;
 }
 
-/** Picture, title and length of an item in a table. */
+/** Poster, title and length of an item in a table. */
 export function PlayableCell({ item, to }: PlayableCellProps) {
   const title = textIn(item.title, getLocale());
   return (

@@ -2,21 +2,20 @@ import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
-import { failureReason } from './failure-labels.ts';
 import { shortDateTime } from './form/schedule.ts';
 import { isInProgress } from './playable-queries.ts';
 
 type Item = Pick<AdminPlayable, 'status' | 'published_at' | 'next_file' | 'image'>;
 
-/** Where an item stands, and how far the file on its way is. */
+/** The state of an item, and the progress of its pending file. */
 export function PlayableStatus({ item }: { item: Item }) {
-  // Without a finished file, what becomes of the first one is the news.
+  // Without a finished file, the state of the first one matters more.
   if (!item.image && item.next_file && item.status !== 'trash') {
     return <FirstFile file={item.next_file} />;
   }
   return (
     <div className="grid justify-items-start gap-1">
-      <Place item={item} />
+      <PublicationChip item={item} />
       {item.next_file && item.next_file.status !== 'cancelled' && (
         <NextFile file={item.next_file} />
       )}
@@ -24,7 +23,7 @@ export function PlayableStatus({ item }: { item: Item }) {
   );
 }
 
-function Place({ item: { status, published_at } }: { item: Item }) {
+function PublicationChip({ item: { status, published_at } }: { item: Item }) {
   if (status === 'published') {
     return <StatusChip variant="ok">{m.admin_playables_state_published()}</StatusChip>;
   }
@@ -83,4 +82,17 @@ function NextFile({ file }: { file: File }) {
 
 function Bar({ percent }: { percent: number }) {
   return <Progress value={percent} size={6} aria-label={m.admin_playables_progress()} />;
+}
+
+const REASONS: Record<string, () => string> = {
+  'media.unreadable': m.admin_playables_reason_unreadable,
+  'media.truncated': m.admin_playables_reason_truncated,
+  'media.no_picture': m.admin_playables_reason_no_picture,
+  'media.no_sound': m.admin_playables_reason_no_sound,
+  'media.too_long': m.admin_playables_reason_too_long,
+};
+
+/** Why a file failed, short enough for a chip. */
+function failureReason(key: string | null): string {
+  return (REASONS[key ?? ''] ?? m.admin_playables_reason_other)();
 }

@@ -5,19 +5,20 @@ import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
 import { DateTimeField } from './form/DateTimeField.tsx';
 import { fromVietnamField } from './form/schedule.ts';
 
-interface Choice {
+/** An option of a select. */
+export interface Choice {
   value: string;
   label: string;
 }
 
-/** Id of the chosen category; rejects when the dialog is closed, so that the rows stay chosen. */
+/** Asks for a category; resolves with its id and rejects when closed, so that the rows stay selected. */
 export function promptCategory(choices: Choice[]): Promise<number> {
   return prompt(m.admin_playables_choose_category(), (resolve) => (
     <CategoryForm choices={choices} resolve={resolve} />
   ));
 }
 
-/** The chosen moment; rejects when the dialog is closed, so that the rows stay chosen. */
+/** Asks for a time (ISO); rejects when closed, so that the rows stay selected. */
 export function promptTime(): Promise<string> {
   return prompt(m.admin_playables_choose_time(), (resolve) => <TimeForm resolve={resolve} />);
 }

@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 
-/** What is called differently for videos and podcasts. */
+/** Labels that differ between videos and podcasts. */
 export const KIND_LABELS: Record<
   PlayableKind,
   Record<'page' | 'one' | 'add' | 'edit' | 'views' | 'empty', () => string>

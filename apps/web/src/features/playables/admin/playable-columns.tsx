@@ -12,11 +12,11 @@ type Columns = readonly [Column<AdminPlayable>, ...Column<AdminPlayable>[]];
 
 /** The columns of a manager's table. */
 export function playableColumns(kind: PlayableKind, linkTo: (id: number) => string): Columns {
-  const words = KIND_LABELS[kind];
+  const labels = KIND_LABELS[kind];
   return [
     {
       key: 'title',
-      title: words.one(),
+      title: labels.one(),
       sort: 'title',
       cell: (item) => <PlayableCell item={item} to={linkTo(item.id)} />,
     },
@@ -28,7 +28,7 @@ export function playableColumns(kind: PlayableKind, linkTo: (id: number) => stri
     },
     {
       key: 'views',
-      title: words.views(),
+      title: labels.views(),
       sort: 'views',
       isNumber: true,
       cell: (item) => orDash(item, item.views),
@@ -52,7 +52,7 @@ export function playableColumns(kind: PlayableKind, linkTo: (id: number) => stri
   ];
 }
 
-/** Nothing can have been counted of what was never on the site. */
+/** A dash in place of 0 for an item that is not published. */
 function orDash({ status }: AdminPlayable, number: number): string {
   return number === 0 && status !== 'published' ? '–' : count(number);
 }

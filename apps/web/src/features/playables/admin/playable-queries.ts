@@ -7,15 +7,15 @@ import { getLocale } from '@mam/texts/runtime';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 
-/** First part of every key here: what changes an item shows tables, drawer and trash anew. */
-export const PLAYABLES_KEY = 'managed-playables';
+/** First part of every key here: a change of an item refetches tables, drawer and trash. */
+export const PLAYABLES_KEY = 'admin-playables';
 
 type ListQuery = InputOf<EndpointOf<'GET /api/admin/videos'>>['query'];
 
-/** How often a table with a file under way asks again. */
+/** Milliseconds between refetches while a file is in progress. */
 const POLL_MS = 2_000;
 
-/** One page of a table; it keeps itself up to date while files are being prepared. */
+/** One page of a table, refetched while files are in progress. */
 export function playableListQuery(kind: PlayableKind, query: ListQuery) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   return queryOptions({
@@ -26,7 +26,7 @@ export function playableListQuery(kind: PlayableKind, query: ListQuery) {
   });
 }
 
-/** One item with everything its form needs. */
+/** One item as its form needs it. */
 export function playableQuery(kind: PlayableKind, id: number) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   return queryOptions({
@@ -34,7 +34,7 @@ export function playableQuery(kind: PlayableKind, id: number) {
     queryFn: ({ signal }) =>
       callApi(`GET ${adminBase}/:id`, { params: { id } }, { signal, toast: false }),
     refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? POLL_MS : false),
-    // A form that is being written must not be filled anew because the window came back.
+    // A form that is being edited must not be filled again when the window gets the focus.
     refetchOnWindowFocus: false,
   });
 }
@@ -47,7 +47,7 @@ export const categoriesQuery = () =>
     staleTime: 60_000,
   });
 
-/** Whether something about an item changes by itself in the next moments. */
+/** Whether the server is about to change the item: its file, or its publication that is due. */
 function isChanging({ status, published_at, next_file }: AdminPlayable): boolean {
   if (isInProgress(next_file)) return true;
   return status === 'scheduled' && published_at !== null && Date.parse(published_at) <= Date.now();

@@ -5,16 +5,16 @@ import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { hasUnsaved } from './editor/use-unsaved.ts';
 
 /**
- * Asks before another page or another row takes the place of one with changes nobody has saved.
- * The returned function lets the next step pass: what was written has just been saved.
+ * Asks before a navigation to another page or row discards unsaved changes.
+ * The returned function allows the next navigation, after a save.
  */
 export function useLeaveGuard(): () => void {
   const isAllowed = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      !isAllowed.current && hasUnsaved() && rowIn(from) !== rowIn(to),
+      !isAllowed.current && hasUnsaved() && openRowOf(from) !== openRowOf(to),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one question for each step that is held.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each blocked navigation.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({
@@ -29,7 +29,7 @@ export function useLeaveGuard(): () => void {
   };
 }
 
-/** Filters and pages of the table may change beside an open row. */
-function rowIn({ pathname, search }: { pathname: string; search: string }): string {
+/** Page and open row; filters of the table may change without a question. */
+function openRowOf({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname} ${new URLSearchParams(search).get('edit')}`;
 }

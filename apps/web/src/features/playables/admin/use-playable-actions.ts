@@ -5,66 +5,64 @@ import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { PLAYABLES_KEY } from './playable-queries.ts';
 
-interface Moved {
+interface StateChange {
   changed: number[];
+  /** The items' earlier state. */
   undo: UndoState[];
 }
 
-/** What can be done to items of a kind, one or many; each offers its way back. */
+/** Actions on items of a kind; each offers undo. */
 export function usePlayableActions(kind: PlayableKind) {
   const { adminBase } = PLAYABLE_KINDS[kind];
-  const act = useBulkAction(PLAYABLES_KEY);
-
-  /** For calls whose way back is to put each item where it stood. */
-  const move = (call: () => Promise<Moved>, said: (count: number) => string) => {
-    let before: UndoState[] = [];
-    return act({
-      call: async () => {
-        const { changed, undo } = await call();
-        before = undo;
-        return { changed };
-      },
-      undo: () => callApi(`POST ${adminBase}/undo`, { body: { items: before } }),
-      message: said,
-    });
-  };
+  const run = useBulkAction(PLAYABLES_KEY);
+  const setState = useStateChange(kind);
   const trash = (ids: number[]) => callApi(`POST ${adminBase}/trash`, { body: { ids } });
   const restore = (ids: number[]) => callApi(`POST ${adminBase}/restore`, { body: { ids } });
-
   return {
     show: (ids: number[]) =>
-      move(
-        () => callApi(`POST ${adminBase}/publish`, { body: { ids } }),
-        (count) => m.admin_playables_done_shown({ count }),
+      setState(callApi(`POST ${adminBase}/publish`, { body: { ids } }), (count) =>
+        m.admin_playables_done_shown({ count }),
       ),
     hide: (ids: number[]) =>
-      move(
-        () => callApi(`POST ${adminBase}/hide`, { body: { ids } }),
-        (count) => m.admin_playables_done_hidden({ count }),
+      setState(callApi(`POST ${adminBase}/hide`, { body: { ids } }), (count) =>
+        m.admin_playables_done_hidden({ count }),
       ),
     categorize: (ids: number[], category_id: number) =>
-      move(
-        () => callApi(`POST ${adminBase}/category`, { body: { ids, category_id } }),
-        (count) => m.admin_playables_done_category({ count }),
+      setState(callApi(`POST ${adminBase}/category`, { body: { ids, category_id } }), (count) =>
+        m.admin_playables_done_category({ count }),
       ),
     schedule: (ids: number[], published_at: string) =>
-      move(
-        () => callApi(`POST ${adminBase}/schedule`, { body: { ids, published_at } }),
-        (count) => m.admin_playables_done_schedule({ count }),
+      setState(callApi(`POST ${adminBase}/schedule`, { body: { ids, published_at } }), (count) =>
+        m.admin_playables_done_schedule({ count }),
       ),
     trash: (ids: number[]) =>
-      act({
+      run({
         call: () => trash(ids),
         undo: restore,
         message: (count) => m.admin_playables_done_trashed({ count }),
       }),
     restore: (ids: number[]) =>
-      act({
+      run({
         call: () => restore(ids),
         undo: trash,
         message: (count) => m.admin_playables_done_restored({ count }),
       }),
   };
+}
+
+/** Returns a function for calls whose undo puts each item back into its earlier state. */
+function useStateChange(kind: PlayableKind) {
+  const { adminBase } = PLAYABLE_KINDS[kind];
+  const run = useBulkAction(PLAYABLES_KEY);
+  return (call: Promise<StateChange>, message: (count: number) => string) =>
+    run({
+      call: () => call,
+      undo: async () => {
+        const { undo } = await call;
+        return callApi(`POST ${adminBase}/undo`, { body: { items: undo } });
+      },
+      message,
+    });
 }
 
 export type PlayableActions = ReturnType<typeof usePlayableActions>;

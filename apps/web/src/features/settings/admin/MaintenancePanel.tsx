@@ -2,7 +2,7 @@ import type { EditedMaintenance } from '@mam/contract/settings/settings';
 import { maintenanceDraft } from '@mam/contract/settings/settings.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
@@ -17,77 +17,17 @@ import { SettingsBox } from './SettingsBox.tsx';
 import { useSetSettingsCache } from './settings-queries.ts';
 import { toBilingual } from './site-values.ts';
 
-const words = maintenanceDraft.omit({ on: true });
+const SCHEMA = maintenanceDraft.omit({ on: true });
 
-/** The switch, what its page says, and how that looks. */
+/** The maintenance switch, the text of its page, and a preview. */
 export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
-  const know = useSetSettingsCache();
-  // What the button that was pressed asks for; saving the words alone leaves the switch as it is.
-  const wanted = useRef(now.on);
-  const { form, submit, save, isBusy, failure } = useAdminForm({
-    initial: { title: toBilingual(now.title), text: toBilingual(now.text), until: now.until },
-    schema: words,
-    onSubmit: async (draft) => {
-      const on = wanted.current;
-      const body = { ...draft, on, until: draft.until ?? null, updated_at: now.updated_at };
-      const call = 'PUT /api/admin/settings/maintenance';
-      const maintenance = await callApi(call, { body }, { toast: false });
-      know({ maintenance });
-      form.setFieldValue('until', maintenance.until);
-      showToast(now.on === on ? m.admin_saved() : turned(on));
-    },
-  });
-  const turn = async (on: boolean) => {
-    if (on && !(await confirm(question()))) return;
-    wanted.current = on;
-    await save();
-  };
+  const { form, saveText, turn, isBusy, failure } = useMaintenanceForm(now);
   const { title, text, until } = form.values;
   return (
     <SettingsBox title={m.admin_settings_maintenance()} lead={m.admin_settings_maintenance_lead()}>
-      <div className="flex flex-wrap items-center gap-3">
-        <StatusChip variant={now.on ? 'warn' : 'ok'}>
-          {now.on ? m.admin_settings_maintenance_on() : m.admin_settings_maintenance_off()}
-        </StatusChip>
-        <Button
-          size="s"
-          variant={now.on ? 'primary' : 'danger'}
-          disabled={isBusy}
-          onClick={() => turn(!now.on)}
-        >
-          {now.on ? m.admin_settings_maintenance_stop() : m.admin_settings_maintenance_start()}
-        </Button>
-      </div>
-      <form
-        noValidate
-        // Beside the other form there is room for one bar that stays in sight.
-        className="grid grid-cols-1 gap-4 [&_.form-end]:static! [&_.form-end]:border-0! [&_.form-end]:px-0!"
-        onSubmit={(event) => {
-          wanted.current = now.on;
-          submit(event);
-        }}
-      >
-        <LanguageTabs missing={[]} errors={form.errors}>
-          {(language) => (
-            <>
-              <TextInput
-                lang={language}
-                label={m.admin_settings_maintenance_title()}
-                placeholder={m.maintain_title({}, { locale: language })}
-                {...form.getInputProps(`title.${language}`)}
-              />
-              <Textarea
-                autosize
-                minRows={2}
-                lang={language}
-                label={m.admin_settings_maintenance_text()}
-                placeholder={m.maintain_subtitle({}, { locale: language })}
-                description={m.admin_settings_maintenance_own()}
-                {...form.getInputProps(`text.${language}`)}
-              />
-            </>
-          )}
-        </LanguageTabs>
+      <MaintenanceSwitch isOn={now.on} isBusy={isBusy} turn={turn} />
+      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={saveText}>
+        <TextFields form={form} />
         <TextInput
           type="datetime-local"
           label={m.admin_settings_maintenance_until()}
@@ -100,6 +40,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
         />
         <MaintenancePreview title={title} text={text} until={until} />
         <FormFooter
+          variant="inline"
           errors={form.errors}
           failure={failure}
           isBusy={isBusy}
@@ -107,6 +48,90 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
         />
       </form>
     </SettingsBox>
+  );
+}
+
+/** The form saves the text; `turn` saves it together with the switch. */
+function useMaintenanceForm(now: EditedMaintenance) {
+  const setCache = useSetSettingsCache();
+  const nextOn = useRef(now.on);
+  const { form, submit, save, isBusy, failure } = useAdminForm({
+    initial: { title: toBilingual(now.title), text: toBilingual(now.text), until: now.until },
+    schema: SCHEMA,
+    onSubmit: async (draft) => {
+      const on = nextOn.current;
+      const body = { ...draft, on, until: draft.until ?? null, updated_at: now.updated_at };
+      const call = 'PUT /api/admin/settings/maintenance';
+      const maintenance = await callApi(call, { body }, { toast: false });
+      setCache({ maintenance });
+      form.setFieldValue('until', maintenance.until);
+      showToast(now.on === on ? m.admin_saved() : turnedMessage(on));
+    },
+  });
+  const saveText = (event: FormEvent) => {
+    nextOn.current = now.on;
+    submit(event);
+  };
+  const turn = async () => {
+    const on = !now.on;
+    if (on && !(await confirm(question()))) return;
+    nextOn.current = on;
+    await save();
+  };
+  return { form, saveText, turn, isBusy, failure };
+}
+
+interface MaintenanceSwitchProps {
+  isOn: boolean;
+  isBusy: boolean;
+  turn: () => Promise<void>;
+}
+
+function MaintenanceSwitch({ isOn, isBusy, turn }: MaintenanceSwitchProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusChip variant={isOn ? 'warn' : 'ok'}>
+        {isOn ? m.admin_settings_maintenance_on() : m.admin_settings_maintenance_off()}
+      </StatusChip>
+      <Button
+        size="s"
+        variant={isOn ? 'primary' : 'danger'}
+        disabled={isBusy}
+        onClick={() => void turn()}
+      >
+        {isOn ? m.admin_settings_maintenance_stop() : m.admin_settings_maintenance_start()}
+      </Button>
+    </div>
+  );
+}
+
+interface TextFieldsProps {
+  form: ReturnType<typeof useMaintenanceForm>['form'];
+}
+
+function TextFields({ form }: TextFieldsProps) {
+  return (
+    <LanguageTabs missing={[]} errors={form.errors}>
+      {(language) => (
+        <>
+          <TextInput
+            lang={language}
+            label={m.admin_settings_maintenance_title()}
+            placeholder={m.maintain_title({}, { locale: language })}
+            {...form.getInputProps(`title.${language}`)}
+          />
+          <Textarea
+            autosize
+            minRows={2}
+            lang={language}
+            label={m.admin_settings_maintenance_text()}
+            placeholder={m.maintain_subtitle({}, { locale: language })}
+            description={m.admin_settings_maintenance_own()}
+            {...form.getInputProps(`text.${language}`)}
+          />
+        </>
+      )}
+    </LanguageTabs>
   );
 }
 
@@ -119,6 +144,6 @@ function question() {
   };
 }
 
-function turned(on: boolean): string {
+function turnedMessage(on: boolean): string {
   return on ? m.admin_settings_maintenance_started() : m.admin_settings_maintenance_stopped();
 }

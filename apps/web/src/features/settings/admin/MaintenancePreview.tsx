@@ -13,11 +13,11 @@ interface MaintenancePreviewProps {
   until: string | null;
 }
 
-/** The page as readers will see it, before it is saved. */
+/** The maintenance page before it is saved. */
 export function MaintenancePreview({ title, text, until }: MaintenancePreviewProps) {
-  const [language, choose] = useState<Language>(getLocale());
+  const [language, setLanguage] = useState<Language>(getLocale());
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
-  const notice = { title: shown(title, language), text: shown(text, language), until };
+  const notice = { title: shownText(title, language), text: shownText(text, language), until };
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -26,7 +26,7 @@ export function MaintenancePreview({ title, text, until }: MaintenancePreviewPro
           label={m.admin_settings_preview_language()}
           value={language}
           choices={LANGUAGES.map((value) => ({ value, label: names[value] }))}
-          onChange={choose}
+          onChange={setLanguage}
         />
       </div>
       <div
@@ -40,7 +40,7 @@ export function MaintenancePreview({ title, text, until }: MaintenancePreviewPro
   );
 }
 
-/** As readers get it: Vietnamese where English is missing, the product's own text where both are. */
-function shown(text: BilingualText, language: Language): string | null {
+/** As on the page: Vietnamese where English is missing; null for the default text where both are. */
+function shownText(text: BilingualText, language: Language): string | null {
   return text[language].trim() || text.vi.trim() || null;
 }

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../../../admin-ui/frame/IconButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SiteFormState } from './site-values.ts';
@@ -14,47 +15,28 @@ interface OrderedRowsProps {
   add: { label: string; row: () => SiteFormState['values'][OrderedRowsProps['list']][number] };
 }
 
-/** Rows that can be added, removed and put in another order, by buttons: they work for every hand. */
-export function OrderedRows({ form, list, nameOf, children, max, add }: OrderedRowsProps) {
-  const adder = useRef<HTMLButtonElement>(null);
+/** Rows that can be added, removed and reordered with buttons. */
+export function OrderedRows(props: OrderedRowsProps) {
+  const { form, list, children, max, add } = props;
+  const addButton = useRef<HTMLButtonElement>(null);
   const rows = form.values[list];
-  const move = (from: number, to: number) => form.reorderListItem(list, { from, to });
+  const remove = (index: number) => {
+    form.removeListItem(list, index);
+    addButton.current?.focus();
+  };
   return (
     <>
       <ol className="grid gap-4 empty:hidden">
         {rows.map(({ key }, index) => (
           <li key={key} className="rounded-m border border-line p-3">
-            <div className="mb-2 flex items-center gap-1">
-              <b className="mr-auto text-sm">{nameOf(index)}</b>
-              <RowButton
-                icon="up"
-                label={m.admin_settings_up({ name: nameOf(index) })}
-                isOff={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <RowButton
-                icon="down"
-                label={m.admin_settings_down({ name: nameOf(index) })}
-                isOff={index === rows.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-              <RowButton
-                icon="trash"
-                label={m.admin_settings_remove({ name: nameOf(index) })}
-                isOff={false}
-                onClick={() => {
-                  form.removeListItem(list, index);
-                  adder.current?.focus();
-                }}
-              />
-            </div>
+            <RowHeader {...props} index={index} remove={() => remove(index)} />
             {children(index)}
           </li>
         ))}
       </ol>
       {form.errors[list] && <p className="text-sm text-danger-text">{form.errors[list]}</p>}
       <Button
-        ref={adder}
+        ref={addButton}
         size="s"
         className="justify-self-start"
         disabled={rows.length >= max}
@@ -67,23 +49,30 @@ export function OrderedRows({ form, list, nameOf, children, max, add }: OrderedR
   );
 }
 
-interface RowButtonProps {
-  icon: string;
-  label: string;
-  isOff: boolean;
-  onClick: () => void;
+interface RowHeaderProps extends Pick<OrderedRowsProps, 'form' | 'list' | 'nameOf'> {
+  index: number;
+  remove: () => void;
 }
 
-function RowButton({ icon, label, isOff, onClick }: RowButtonProps) {
+function RowHeader({ form, list, nameOf, index, remove }: RowHeaderProps) {
+  const name = nameOf(index);
+  const move = (to: number) => form.reorderListItem(list, { from: index, to });
   return (
-    <button
-      type="button"
-      className="grid size-10 place-items-center rounded-pill hover:bg-sunk disabled:opacity-40"
-      disabled={isOff}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-      <span className="sr-only">{label}</span>
-    </button>
+    <div className="mb-2 flex items-center gap-1">
+      <b className="mr-auto text-sm">{name}</b>
+      <IconButton
+        icon="up"
+        label={m.admin_settings_up({ name })}
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+      />
+      <IconButton
+        icon="down"
+        label={m.admin_settings_down({ name })}
+        disabled={index === form.values[list].length - 1}
+        onClick={() => move(index + 1)}
+      />
+      <IconButton icon="trash" label={m.admin_settings_remove({ name })} onClick={remove} />
+    </div>
   );
 }

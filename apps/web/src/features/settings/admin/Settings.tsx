@@ -6,7 +6,7 @@ import { MaintenancePanel } from './MaintenancePanel.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
-/** `/administrator/settings`: the site's own words, whom to call, and the maintenance switch. */
+/** `/administrator/settings`: name and contact of the site, hotlines, and the maintenance switch. */
 export function Settings() {
   const query = useQuery(settingsQuery);
   return (

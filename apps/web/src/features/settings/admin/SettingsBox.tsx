@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
 
 interface SettingsBoxProps {
   title: string;
@@ -6,11 +7,14 @@ interface SettingsBoxProps {
   children: ReactNode;
 }
 
-/** One part of the settings. */
+/** One titled section of the settings. */
 export function SettingsBox({ title, lead, children }: SettingsBoxProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="admin-box grid grid-cols-1 content-start gap-4">
+    <section
+      aria-labelledby={id}
+      className={`${PADDED_PANEL} grid grid-cols-1 content-start gap-4`}
+    >
       <div>
         <h2 id={id}>{title}</h2>
         {lead && <p className="mt-1 max-w-[70ch] text-sm text-muted">{lead}</p>}

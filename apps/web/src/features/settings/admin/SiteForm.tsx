@@ -13,29 +13,9 @@ import { SettingsBox } from './SettingsBox.tsx';
 import { useRefetchSettings, useSetSettingsCache } from './settings-queries.ts';
 import { newHotline, newLink, type SiteFormState, valuesOf } from './site-values.ts';
 
-/** Name, contact, links and help lines; footer, header, call sheet and help page follow at once. */
+/** The form of name, contact, links and hotlines, which the public pages show at once. */
 export function SiteForm({ site }: { site: EditedSite }) {
-  const know = useSetSettingsCache();
-  const fresh = useRefetchSettings();
-  const show = (saved: EditedSite) => {
-    form.setInitialValues(valuesOf(saved));
-    form.reset();
-  };
-  const { form, submit, isBusy, failure, clearFailure } = useAdminForm({
-    initial: valuesOf(site),
-    schema: settingsApi.save.body,
-    onSubmit: async (body) => {
-      const saved = await callApi('PUT /api/admin/settings', { body }, { toast: false });
-      know({ site: saved });
-      show(saved);
-      showToast(m.admin_saved());
-    },
-  });
-  // Also the way out when somebody else was faster: what stands there now is what one goes on from.
-  const drop = async () => {
-    show((await fresh()).site);
-    clearFailure();
-  };
+  const { form, submit, isBusy, failure, reload } = useSiteForm(site);
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <SettingsBox title={m.admin_settings_site()}>
@@ -50,10 +30,35 @@ export function SiteForm({ site }: { site: EditedSite }) {
         failure={failure}
         isBusy={isBusy}
         save={m.admin_save()}
-        {...((form.isDirty() || failure) && { cancel: drop })}
+        {...((form.isDirty() || failure) && { cancel: reload })}
       />
     </form>
   );
+}
+
+/** `reload` discards the edits; after `edit.stale` it also loads the newer version. */
+function useSiteForm(site: EditedSite) {
+  const setCache = useSetSettingsCache();
+  const refetch = useRefetchSettings();
+  const show = (saved: EditedSite) => {
+    form.setInitialValues(valuesOf(saved));
+    form.reset();
+  };
+  const { form, submit, isBusy, failure, clearFailure } = useAdminForm({
+    initial: valuesOf(site),
+    schema: settingsApi.save.body,
+    onSubmit: async (body) => {
+      const saved = await callApi('PUT /api/admin/settings', { body }, { toast: false });
+      setCache({ site: saved });
+      show(saved);
+      showToast(m.admin_saved());
+    },
+  });
+  const reload = async () => {
+    show((await refetch()).site);
+    clearFailure();
+  };
+  return { form, submit, isBusy, failure, reload };
 }
 
 function ContactBox({ form }: { form: SiteFormState }) {

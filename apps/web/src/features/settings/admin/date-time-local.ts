@@ -1,12 +1,12 @@
-// Viet Nam keeps UTC+7 all year.
+// Viet Nam is at UTC+7 all year.
 const OFFSET_MS = 7 * 3_600_000;
 
-/** A moment as a field of date and time holds it, in Viet Nam: `2026-11-21T15:30`. */
+/** A time (ISO) as the value of a `datetime-local` field, in the time zone of Viet Nam: `2026-11-21T15:30`. */
 export function toDateTimeLocal(at: string | null): string {
   return at ? new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 16) : '';
 }
 
-/** The moment that such a field means; null where it is empty. */
+/** The time of such a value; null where it is empty. */
 export function fromDateTimeLocal(field: string): string | null {
   return field ? `${field}:00+07:00` : null;
 }

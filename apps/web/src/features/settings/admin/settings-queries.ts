@@ -10,14 +10,14 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/admin/settings', {}, { signal, toast: false }),
 });
 
-/** Puts what the server answered in the place of what was known. */
+/** Returns a function that puts the server's response into the cache. */
 export function useSetSettingsCache(): (change: Partial<Settings>) => void {
   const queries = useQueryClient();
   return (change) =>
-    queries.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...change });
+    queries.setQueryData(settingsQuery.queryKey, (cached) => cached && { ...cached, ...change });
 }
 
-/** Asks the server what stands there now. */
+/** Returns a function that refetches the settings. */
 export function useRefetchSettings(): () => Promise<Settings> {
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...settingsQuery, staleTime: 0 });

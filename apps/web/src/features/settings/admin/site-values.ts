@@ -3,13 +3,13 @@ import type { EditedSite } from '@mam/contract/settings/settings';
 import type { UseFormReturnType } from '@mantine/form';
 import { randomId } from '@mantine/hooks';
 
-/** A text as two fields hold it. */
+/** A text in two languages, as form fields hold it. */
 export interface BilingualText {
   vi: string;
   en: string;
 }
 
-/** `key` tells rows apart while they change places; no rule knows it, so it is never sent. */
+/** Values of the form. `key` identifies a row while it is reordered; the schema drops it. */
 export interface SiteValues {
   name: string;
   tagline: BilingualText;
@@ -21,7 +21,7 @@ export interface SiteValues {
 
 export type SiteFormState = UseFormReturnType<SiteValues>;
 
-/** The settings as the form's fields hold them: nothing is an empty field. */
+/** The settings as form values; missing texts are empty strings. */
 export function valuesOf({ contact, ...site }: EditedSite): SiteValues {
   const { email, phone, address } = contact;
   return {

@@ -4,9 +4,10 @@ import { getLocale } from '@mam/texts/runtime';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BarList } from './BarList.tsx';
 import { formatSigned } from './change-labels.ts';
+import { OverviewBox } from './OverviewBox.tsx';
 import type { Statistics } from './overview-queries.ts';
 
-/** How a category looks; slugs nobody knows have a look as well. */
+/** Tint and icon of a category; unknown slugs have a default. */
 export type LookOf = (slug: string) => { tint: string; icon: string };
 
 interface CategoryBoxProps {
@@ -15,38 +16,38 @@ interface CategoryBoxProps {
   lookOf: LookOf;
 }
 
-/** The share of each category: sign, name and number; its tint only says it again. */
+/** The share of each category: icon, name and number. */
 export function CategoryBox({ statistics: { categories }, metric, lookOf }: CategoryBoxProps) {
-  const by = PLAYABLE_METRICS.find((known) => known === metric) ?? 'views';
-  const total = categories.reduce((sum, category) => sum + Math.max(0, category[by]), 0);
+  const counted = PLAYABLE_METRICS.find((each) => each === metric) ?? 'views';
+  const total = categories.reduce((sum, category) => sum + Math.max(0, category[counted]), 0);
   const bars = categories.map(({ category_id, slug, name, ...counts }) => {
     const { tint, icon } = lookOf(slug ?? '');
-    const share = total > 0 ? Math.round((Math.max(0, counts[by]) / total) * 100) : 0;
+    const share = total > 0 ? Math.round((Math.max(0, counts[counted]) / total) * 100) : 0;
     return {
-      key: category_id ?? 'gone',
+      key: category_id ?? 'deleted',
       name: (
         <>
           <Icon name={icon} className={inkOf(tint)} />
           {name ? (name[getLocale()] ?? name.vi) : m.admin_statistics_gone()}
         </>
       ),
-      label: counts[by] !== 0 ? `${formatSigned(counts[by])} · ${share} %` : '0',
-      value: counts[by],
-      ink: `is-soft ${inkOf(tint)}`,
+      label: counts[counted] !== 0 ? `${formatSigned(counts[counted])} · ${share} %` : '0',
+      value: counts[counted],
+      ink: inkOf(tint),
+      variant: 'soft' as const,
     };
   });
   return (
-    <section className="admin-box overview-box">
-      <div className="overview-head">
-        <h2>{m.admin_statistics_categories()}</h2>
-      </div>
+    <OverviewBox
+      title={m.admin_statistics_categories()}
+      note={m.admin_statistics_categories_rule()}
+    >
       <BarList bars={bars} />
-      <p className="overview-rule">{m.admin_statistics_categories_rule()}</p>
-    </section>
+    </OverviewBox>
   );
 }
 
-/** Of ground and ink only the ink. */
+/** The text colour among the classes of a tint. */
 function inkOf(tint: string): string {
   return tint
     .split(' ')

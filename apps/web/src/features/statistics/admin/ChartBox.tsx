@@ -1,11 +1,12 @@
 import { m } from '@mam/texts';
 import { lazy, Suspense } from 'react';
 import { CHART_TITLES, METRIC_NAMES, METRIC_RULES } from './metric-labels.ts';
+import { OverviewBox } from './OverviewBox.tsx';
 import { countOf, type Statistics } from './overview-queries.ts';
 import { isFuture, pointLabel } from './point-labels.ts';
 import type { RangeParams } from './use-range-params.ts';
 
-// The charts are large: the numbers need not wait for them.
+// The chart library is large and loads after the numbers.
 const TrendChart = lazy(() => import('./TrendChart.tsx'));
 
 interface ChartBoxProps {
@@ -13,7 +14,7 @@ interface ChartBoxProps {
   metric: RangeParams['metric'];
 }
 
-/** This range against the one before, point by point. */
+/** The selected range and the previous one, point by point. */
 export function ChartBox({ statistics: { step, points, previous }, metric }: ChartBoxProps) {
   const trend = points.map((point, index) => {
     const before = previous.points[index];
@@ -24,26 +25,33 @@ export function ChartBox({ statistics: { step, points, previous }, metric }: Cha
     };
   });
   return (
-    <section className="admin-box overview-box">
-      <div className="overview-head">
-        <h2>{CHART_TITLES[step]({ metric: METRIC_NAMES[metric]() })}</h2>
-        <p className="chart-legend" aria-hidden="true">
-          <span>
-            <i />
-            {m.admin_statistics_now()}
-          </span>
-          <span>
-            <i className="before" />
-            {m.admin_statistics_before()}
-          </span>
-        </p>
-      </div>
-      <div className="chart-place" aria-hidden="true">
+    <OverviewBox
+      title={CHART_TITLES[step]({ metric: METRIC_NAMES[metric]() })}
+      extra={<Legend />}
+      note={METRIC_RULES[metric]()}
+    >
+      <div className="my-3 h-[300px]" data-chart aria-hidden="true">
         <Suspense>
           <TrendChart points={trend} />
         </Suspense>
       </div>
-      <p className="overview-rule">{METRIC_RULES[metric]()}</p>
-    </section>
+    </OverviewBox>
+  );
+}
+
+const STROKE = 'mr-1.5 inline-block w-4.5 align-middle';
+
+function Legend() {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted" aria-hidden="true">
+      <span>
+        <i className={`${STROKE} border-t-3 border-primary`} />
+        {m.admin_statistics_now()}
+      </span>
+      <span>
+        <i className={`${STROKE} border-t-2 border-dashed border-line-strong`} />
+        {m.admin_statistics_before()}
+      </span>
+    </p>
   );
 }

@@ -8,43 +8,61 @@ import type { RangeParams } from './use-range-params.ts';
 
 interface MetricCardsProps {
   statistics: Statistics;
-  address: RangeParams;
+  params: RangeParams;
 }
 
-/** A number a card; each shows its own chart below. */
-export function MetricCards({ statistics, address }: MetricCardsProps) {
-  const { kind, metric: chosen, set } = address;
-  const { totals, previous, points } = statistics;
+const CARDS =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] xl:gap-4';
+const CARD =
+  'flex flex-col items-start rounded-m border-2 border-transparent bg-surface px-4 py-3.5 text-left shadow-card hover:border-line-strong aria-pressed:border-primary max-sm:[&:last-of-type:nth-of-type(odd)]:col-span-full';
+const CHANGES = { good: 'text-ok-text', bad: 'text-danger-text', plain: 'text-muted' } as const;
+
+/** One card for each metric; the pressed one selects what the boxes below show. */
+export function MetricCards({ statistics, params }: MetricCardsProps) {
+  const { kind, metric: selected, set } = params;
   return (
-    <fieldset className="kpis">
+    // Widths in rem: with large text fewer cards share a line.
+    <fieldset className={CARDS}>
       <legend className="sr-only">{m.admin_statistics_numbers()}</legend>
-      {metricsOf(kind).map((metric) => {
-        const now = countOf(totals, metric);
-        const { text, variant } = isComparable(statistics, metric)
-          ? changeLabel(metric, now, countOf(previous.totals, metric))
-          : { text: m.admin_statistics_not_comparable(), variant: 'plain' };
-        return (
-          <button
-            key={metric}
-            type="button"
-            className="kpi"
-            aria-pressed={metric === chosen}
-            onClick={() => set({ metric: metric === 'views' ? undefined : metric })}
-          >
-            <span className="kpi-name">{METRIC_NAMES[metric]()}</span>
-            <span className="kpi-value">{formatSigned(now)}</span>
-            <span className="kpi-change" data-variant={variant}>
-              {text}
-            </span>
-            <Spark points={points} metric={metric} />
-          </button>
-        );
-      })}
+      {metricsOf(kind).map((metric) => (
+        <button
+          key={metric}
+          type="button"
+          className={CARD}
+          aria-pressed={metric === selected}
+          onClick={() => set({ metric: metric === 'views' ? undefined : metric })}
+        >
+          <CardContent statistics={statistics} metric={metric} />
+        </button>
+      ))}
     </fieldset>
   );
 }
 
-/** A range that began before anything was noted had fewer days than it seems; accounts always had theirs. */
+function CardContent({ statistics, metric }: { statistics: Statistics; metric: SiteMetric }) {
+  const { totals, previous, points } = statistics;
+  const total = countOf(totals, metric);
+  const { text, variant } = isComparable(statistics, metric)
+    ? changeLabel(metric, total, countOf(previous.totals, metric))
+    : { text: m.admin_statistics_not_comparable(), variant: 'plain' as const };
+  return (
+    <>
+      <span className="text-sm text-muted">{METRIC_NAMES[metric]()}</span>
+      <span
+        data-metric-total
+        className="text-[1.5rem] leading-[1.3] font-head tracking-[-0.02em] text-heading tabular-nums"
+      >
+        {formatSigned(total)}
+      </span>
+      <span className={`min-h-[1.5em] text-xs leading-[1.5] font-strong ${CHANGES[variant]}`}>
+        {text}
+      </span>
+      <Sparkline points={points} metric={metric} />
+    </>
+  );
+}
+
+/** Counting has a first day; only accounts are known from before. */
 function isComparable({ previous, began_on }: Statistics, metric: SiteMetric): boolean {
   return metric === 'new_users' || previous.start_date >= began_on;
 }
@@ -52,8 +70,8 @@ function isComparable({ previous, began_on }: Statistics, metric: SiteMetric): b
 const WIDTH = 120;
 const HEIGHT = 32;
 
-/** The shape of the numbers; what they are stands in the table. */
-function Spark({ points, metric }: { points: readonly Point[]; metric: SiteMetric }) {
+/** The course of a metric; its figures are in the table. */
+function Sparkline({ points, metric }: { points: readonly Point[]; metric: SiteMetric }) {
   const values = points.filter(({ at }) => !isFuture(at)).map((point) => countOf(point, metric));
   const low = Math.min(0, ...values);
   const span = Math.max(1, ...values) - low;
@@ -64,7 +82,9 @@ function Spark({ points, metric }: { points: readonly Point[]; metric: SiteMetri
   });
   return (
     <svg
-      className="kpi-line"
+      className="mt-2 h-8 w-full overflow-visible fill-none stroke-primary stroke-2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -2,39 +2,45 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { formatSigned } from './change-labels.ts';
 import { COLUMN_TITLES, METRIC_NAMES, TABLE_TITLES } from './metric-labels.ts';
+import { OverviewBox } from './OverviewBox.tsx';
 import { type Counts, countOf, type Statistics } from './overview-queries.ts';
 import { DAYS_AT_ONCE, kindCount, type Row, rowsOf } from './table-rows.ts';
 import type { RangeParams } from './use-range-params.ts';
 
 interface NumbersBoxProps {
   statistics: Statistics;
-  address: RangeParams;
+  params: RangeParams;
 }
 
-/** What the chart shows, in numbers. */
-export function NumbersBox({ statistics, address: { kind, metric } }: NumbersBoxProps) {
+/** The figures of the chart as a table. */
+export function NumbersBox({ statistics, params: { kind, metric } }: NumbersBoxProps) {
   const [isEveryDay, setEveryDay] = useState(false);
   const { step, points } = statistics;
   const isLong = step === 'day' && points.length > DAYS_AT_ONCE;
   const isByWeek = isLong && !isEveryDay;
   const rowStep = isByWeek ? 'week' : step;
   const title = TABLE_TITLES[rowStep]();
+  const toggle = (
+    <button
+      type="button"
+      className="min-h-8 text-sm font-strong text-link underline"
+      onClick={() => setEveryDay(!isEveryDay)}
+    >
+      {isEveryDay ? m.admin_statistics_every_week() : m.admin_statistics_every_day()}
+    </button>
+  );
   return (
-    <section className="admin-box overview-box">
-      <div className="overview-head">
-        <h2>{title}</h2>
-        {isLong && (
-          <button
-            type="button"
-            className="min-h-8 text-sm font-strong text-link underline"
-            onClick={() => setEveryDay(!isEveryDay)}
-          >
-            {isEveryDay ? m.admin_statistics_every_week() : m.admin_statistics_every_day()}
-          </button>
-        )}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-      <section className="numbers-place" tabIndex={0} aria-label={title}>
+    <OverviewBox
+      title={title}
+      extra={isLong && toggle}
+      note={isByWeek ? m.admin_statistics_week_rule() : m.admin_statistics_zone_rule()}
+    >
+      <section
+        className="@container mt-2 mb-3.5 max-h-94 overflow-auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={title}
+      >
         <Table
           caption={METRIC_NAMES[metric]()}
           first={COLUMN_TITLES[rowStep]()}
@@ -43,10 +49,7 @@ export function NumbersBox({ statistics, address: { kind, metric } }: NumbersBox
           hasKinds={kind === 'all' && metric !== 'new_users'}
         />
       </section>
-      <p className="overview-rule">
-        {isByWeek ? m.admin_statistics_week_rule() : m.admin_statistics_zone_rule()}
-      </p>
-    </section>
+    </OverviewBox>
   );
 }
 
@@ -71,56 +74,83 @@ interface TableProps {
   hasKinds: boolean;
 }
 
+const CELL = 'py-2 text-right whitespace-nowrap first:text-left not-first:pl-2';
+const ROW_CELL = `${CELL} border-b border-line`;
+const HEAD_CELL = `${ROW_CELL} sticky top-0 bg-surface text-xs font-strong text-muted`;
+const TOTAL_CELL = `${CELL} sticky bottom-0 bg-surface font-head shadow-[0_-1px_var(--line)]`;
+/** Five columns need 360 px; the two of the kinds are left out below that. */
+const KIND_CELL = '@max-[360px]:hidden';
+
 function Table({ caption, first, rows, total, hasKinds }: TableProps) {
   return (
-    <table className="numbers">
+    <table className="w-full border-collapse text-sm tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          {hasKinds && (
-            <>
-              <th scope="col" className="of-kind">
-                {m.admin_statistics_kind_video()}
-              </th>
-              <th scope="col" className="of-kind">
-                {m.admin_statistics_kind_podcast()}
-              </th>
-            </>
-          )}
-          <th scope="col">{hasKinds ? m.admin_statistics_sum() : m.admin_statistics_now()}</th>
-          <th scope="col">{m.admin_statistics_before()}</th>
-        </tr>
+        <HeadRow first={first} hasKinds={hasKinds} />
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.label}>
-            <th scope="row">{row.label}</th>
-            <Numbers row={row} hasKinds={hasKinds} />
+            <th scope="row" className={`${ROW_CELL} font-text`}>
+              {row.label}
+            </th>
+            <Numbers row={row} hasKinds={hasKinds} cell={ROW_CELL} />
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      <tfoot className="text-heading">
         <tr>
-          <th scope="row">{m.admin_statistics_total()}</th>
-          <Numbers row={total} hasKinds={hasKinds} />
+          <th scope="row" className={TOTAL_CELL}>
+            {m.admin_statistics_total()}
+          </th>
+          <Numbers row={total} hasKinds={hasKinds} cell={TOTAL_CELL} />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function Numbers({ row, hasKinds }: { row: Omit<Row, 'label'>; hasKinds: boolean }) {
+function HeadRow({ first, hasKinds }: Pick<TableProps, 'first' | 'hasKinds'>) {
+  const kinds = [m.admin_statistics_kind_video(), m.admin_statistics_kind_podcast()];
+  return (
+    <tr>
+      <th scope="col" className={HEAD_CELL}>
+        {first}
+      </th>
+      {hasKinds &&
+        kinds.map((kind) => (
+          <th key={kind} scope="col" className={`${HEAD_CELL} ${KIND_CELL}`}>
+            {kind}
+          </th>
+        ))}
+      <th scope="col" className={HEAD_CELL}>
+        {hasKinds ? m.admin_statistics_sum() : m.admin_statistics_now()}
+      </th>
+      <th scope="col" className={HEAD_CELL}>
+        {m.admin_statistics_before()}
+      </th>
+    </tr>
+  );
+}
+
+interface NumbersProps {
+  row: Omit<Row, 'label'>;
+  hasKinds: boolean;
+  /** Classes of each cell. */
+  cell: string;
+}
+
+function Numbers({ row, hasKinds, cell }: NumbersProps) {
   return (
     <>
       {hasKinds && (
         <>
-          <td className="of-kind">{formatOrDash(row.video)}</td>
-          <td className="of-kind">{formatOrDash(row.podcast)}</td>
+          <td className={`${cell} ${KIND_CELL}`}>{formatOrDash(row.video)}</td>
+          <td className={`${cell} ${KIND_CELL}`}>{formatOrDash(row.podcast)}</td>
         </>
       )}
-      <td>{formatOrDash(row.now)}</td>
-      <td className="text-muted">{formatOrDash(row.before)}</td>
+      <td className={cell}>{formatOrDash(row.now)}</td>
+      <td className={`${cell} text-muted`}>{formatOrDash(row.before)}</td>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { m } from '@mam/texts';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { count } from '../../../platform/format.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { CategoryBox, type LookOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
@@ -20,23 +19,25 @@ import { RangeBar } from './RangeBar.tsx';
 import { TopBox } from './TopBox.tsx';
 import { type RangeParams, useRangeParams } from './use-range-params.ts';
 
-/** What was counted in a range of days, and what waits for somebody. */
+const GRID = 'grid gap-4 *:min-w-0 lg:gap-5';
+
+/** The statistics of a range of days, and the pending work. */
 export function Overview({ lookOf }: { lookOf: LookOf }) {
-  const address = useRangeParams();
-  const { kind, range } = address;
+  const params = useRangeParams();
+  const { kind, range } = params;
   const query = useQuery(statisticsQuery(kind, range));
-  // Its box comes with the numbers.
+  // Its box is rendered only after the statistics have loaded.
   usePrefetchQuery(pendingWorkQuery);
   const save = (format: 'csv' | 'xlsx') => {
-    const wish = kind === 'all' ? { ...range, format } : { ...range, format, kind };
-    return downloadApi('GET /api/admin/statistics/export', { query: wish });
+    const filters = kind === 'all' ? { ...range, format } : { ...range, format, kind };
+    return downloadApi('GET /api/admin/statistics/export', { query: filters });
   };
   return (
     <AdminPage title={m.nav_admin_overview()} actions={<ExportMenu save={save} />}>
-      <div className="overview-grid" aria-busy={query.isPlaceholderData}>
-        <RangeBar address={address} />
+      <div className={GRID} aria-busy={query.isPlaceholderData}>
+        <RangeBar params={params} />
         <QueryBoundary query={query} rows={4}>
-          {(statistics) => <Numbers statistics={statistics} address={address} lookOf={lookOf} />}
+          {(statistics) => <Numbers statistics={statistics} params={params} lookOf={lookOf} />}
         </QueryBoundary>
       </div>
     </AdminPage>
@@ -45,29 +46,29 @@ export function Overview({ lookOf }: { lookOf: LookOf }) {
 
 interface NumbersProps {
   statistics: Statistics;
-  address: RangeParams;
+  params: RangeParams;
   lookOf: LookOf;
 }
 
-function Numbers({ statistics, address, lookOf }: NumbersProps) {
-  const { metric } = address;
-  const shows = { statistics, metric };
+function Numbers({ statistics, params, lookOf }: NumbersProps) {
+  const { metric } = params;
+  const shared = { statistics, metric };
   return (
     <>
       <Comparison statistics={statistics} />
-      <MetricCards statistics={statistics} address={address} />
+      <MetricCards statistics={statistics} params={params} />
       {isEmpty(statistics, metric) ? (
         <NoStatistics />
       ) : (
-        <div className="overview-grid overview-wide">
-          <ChartBox {...shows} />
-          <NumbersBox statistics={statistics} address={address} />
+        <div className={`${GRID} xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]`}>
+          <ChartBox {...shared} />
+          <NumbersBox statistics={statistics} params={params} />
         </div>
       )}
-      <div className="overview-grid overview-three">
+      <div className={`${GRID} xl:grid-cols-3`}>
         <PendingWorkBox />
-        <TopBox {...shows} />
-        <CategoryBox {...shows} lookOf={lookOf} />
+        <TopBox {...shared} />
+        <CategoryBox {...shared} lookOf={lookOf} />
       </div>
       <CountingSince statistics={statistics} />
     </>
@@ -91,21 +92,19 @@ function Comparison({ statistics: { step, previous } }: { statistics: Statistics
 }
 
 function NoStatistics() {
-  const navigate = useNavigate();
+  const action = { to: '/administrator/videos', label: m.admin_statistics_empty_action() };
   return (
-    <AdminEmpty
-      title={m.admin_statistics_empty_title()}
-      text={m.admin_statistics_empty_text()}
-      action={
-        <Button variant="primary" onClick={() => navigate('/administrator/videos')}>
-          {m.admin_statistics_empty_action()}
-        </Button>
-      }
-    />
+    <div className={PADDED_PANEL}>
+      <EmptyState
+        title={m.admin_statistics_empty_title()}
+        text={m.admin_statistics_empty_text()}
+        action={action}
+      />
+    </div>
   );
 }
 
-/** Numbers by day have a first day; what was counted before is said, and nowhere added. */
+/** The first day that was counted, and the totals from before, where the range reaches further back. */
 function CountingSince({ statistics }: { statistics: Statistics }) {
   const { began_on, earlier, previous } = statistics;
   if (previous.start_date >= began_on) return null;

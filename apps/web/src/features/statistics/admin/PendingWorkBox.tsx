@@ -7,44 +7,64 @@ import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { OverviewBox } from './OverviewBox.tsx';
 import { pendingWorkQuery } from './overview-queries.ts';
 import { dayLabel } from './point-labels.ts';
 
-/** What somebody should look at; only queues that exist, and of them only what is not empty. */
+/** The non-empty queues that need an admin. */
 export function PendingWorkBox() {
   const query = useQuery(pendingWorkQuery);
   return (
-    <section className="admin-box overview-box">
-      <div className="overview-head">
-        <h2>{m.admin_statistics_waiting()}</h2>
-      </div>
+    <OverviewBox title={m.admin_statistics_waiting()}>
       <QueryBoundary query={query} rows={3}>
-        {(waiting) => <Queues waiting={waiting} />}
+        {(pending) => <Queues pending={pending} />}
       </QueryBoundary>
-    </section>
+    </OverviewBox>
   );
 }
 
-function Queues({ waiting }: { waiting: PendingWork }) {
-  const queues = queuesOf(waiting).filter((queue) => queue.count > 0);
+function Queues({ pending }: { pending: PendingWork }) {
+  const queues = queuesOf(pending).filter((queue) => queue.count > 0);
   if (queues.length === 0) {
     return <p className="my-3 text-muted">{m.admin_statistics_waiting_none()}</p>;
   }
   return (
-    <ul className="overview-queues">
-      {queues.map(({ name, note, icon, to, isHot, count: waits }) => (
-        <li key={name}>
-          <span className="queue-sign" data-look={isHot ? 'hot' : undefined}>
-            <Icon name={icon} />
-          </span>
-          <span>
-            {to ? <Link to={to}>{name}</Link> : <b className="font-strong text-heading">{name}</b>}
-            <small>{note}</small>
-          </span>
-          <span className="queue-count">{count(waits)}</span>
-        </li>
+    <ul>
+      {queues.map((queue) => (
+        <QueueRow key={queue.name} queue={queue} />
       ))}
     </ul>
+  );
+}
+
+const QUEUE_ICONS = {
+  urgent: 'bg-danger-soft text-danger-text',
+  plain: 'bg-primary-soft text-ok-text',
+} as const;
+
+function QueueRow({ queue }: { queue: Queue }) {
+  const { name, note, icon, to, isUrgent, count: length } = queue;
+  const colours = QUEUE_ICONS[isUrgent ? 'urgent' : 'plain'];
+  return (
+    <li className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 border-line py-2.5 leading-[1.4] not-first:border-t">
+      <span className={`grid size-9 place-items-center rounded-[10px] ${colours}`}>
+        <Icon name={icon} />
+      </span>
+      <span>
+        {to ? (
+          <Link
+            to={to}
+            className="font-strong text-heading no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <b className="font-strong text-heading">{name}</b>
+        )}
+        <small className="block text-xs text-muted">{note}</small>
+      </span>
+      <span className="text-xl font-head text-heading tabular-nums">{count(length)}</span>
+    </li>
   );
 }
 
@@ -53,21 +73,21 @@ interface Queue {
   count: number;
   note: ReactNode;
   icon: string;
-  /** The page that settles it, where there is one. */
+  /** The page where it is resolved, if there is one. */
   to?: string;
-  isHot?: boolean;
+  isUrgent?: boolean;
 }
 
-function queuesOf(waiting: PendingWork): Queue[] {
-  const { mails_failed, email_changes } = waiting;
+function queuesOf(pending: PendingWork): Queue[] {
+  const { mails_failed, email_changes } = pending;
   return [
-    failedFiles(waiting),
+    failedFiles(pending),
     {
       name: m.admin_statistics_mails_failed(),
       count: mails_failed.count,
       note: m.admin_statistics_mails_note(),
       icon: 'mail',
-      isHot: true,
+      isUrgent: true,
     },
     {
       name: m.admin_statistics_email_changes(),
@@ -75,16 +95,23 @@ function queuesOf(waiting: PendingWork): Queue[] {
       note: <Since label={m.admin_statistics_oldest()} at={email_changes.at} />,
       icon: 'swap',
     },
-    filesInProgress(waiting),
-    scheduledItems(waiting),
-    bannersEnding(waiting),
+    filesInProgress(pending),
+    scheduledItems(pending),
+    bannersEnding(pending),
   ];
 }
 
 function failedFiles({ media_failed: { count, at, kind } }: PendingWork): Queue {
   const note = <Since label={m.admin_statistics_latest()} at={at} />;
   const to = `${managerPath(kind)}?status=failed`;
-  return { name: m.admin_statistics_media_failed(), count, note, icon: 'alert', to, isHot: true };
+  return {
+    name: m.admin_statistics_media_failed(),
+    count,
+    note,
+    icon: 'alert',
+    to,
+    isUrgent: true,
+  };
 }
 
 function filesInProgress({ media_processing: { count, at, kind } }: PendingWork): Queue {

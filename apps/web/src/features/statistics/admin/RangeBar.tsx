@@ -7,9 +7,9 @@ import { today } from '../../../platform/today.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { RangeParams } from './use-range-params.ts';
 
-/** Which days are shown, of which kind. */
-export function RangeBar({ address }: { address: RangeParams }) {
-  const { preset, kind, range, set } = address;
+/** Selects the days and the kind. */
+export function RangeBar({ params }: { params: RangeParams }) {
+  const { preset, kind, range, set } = params;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SegmentedControl
@@ -47,7 +47,7 @@ interface DaysFieldProps {
   choose: (range: { start_date: string; end_date: string }) => void;
 }
 
-/** Holds the first day until there is a second one. */
+/** Keeps the first day until the second one is chosen. */
 function DaysField({ range, choose }: DaysFieldProps) {
   const [value, setValue] = useState<[string | null, string | null]>([
     range.start_date,
@@ -74,7 +74,7 @@ function DaysField({ range, choose }: DaysFieldProps) {
   );
 }
 
-/** As the field itself writes them: what is read out begins with what is seen. */
+/** The days as the field displays them, so that the accessible name begins with the visible text. */
 function daysShown(days: (string | null)[]): string {
   return days
     .filter((day) => day !== null)
@@ -82,5 +82,5 @@ function daysShown(days: (string | null)[]): string {
     .join(' – ');
 }
 
-/** Less than the twenty years that may be asked for. */
+/** Less than the twenty years that the server accepts. */
 const YEARS_BACK_DAYS = 7_300;

@@ -7,6 +7,7 @@ import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BarList } from './BarList.tsx';
 import { TOP_TITLES } from './metric-labels.ts';
+import { OverviewBox } from './OverviewBox.tsx';
 import type { Statistics } from './overview-queries.ts';
 
 interface TopBoxProps {
@@ -14,28 +15,24 @@ interface TopBoxProps {
   metric: SiteMetric;
 }
 
-/** The most popular items by the metric that is chosen, else by views. */
+/** The most popular items by the selected metric, or by views where it is not counted by item. */
 export function TopBox({ statistics: { top }, metric }: TopBoxProps) {
-  const by = TOP_METRICS.find((known) => known === metric) ?? 'views';
-  const bars = top[by].map((item) => ({
+  const counted = TOP_METRICS.find((each) => each === metric) ?? 'views';
+  const bars = top[counted].map((item) => ({
     key: item.id,
     name: <ItemName item={item} />,
-    label: count(item[by]),
-    value: item[by],
+    label: count(item[counted]),
+    value: item[counted],
     ink: 'text-primary',
   }));
   return (
-    <section className="admin-box overview-box">
-      <div className="overview-head">
-        <h2>{TOP_TITLES[by]()}</h2>
-      </div>
+    <OverviewBox title={TOP_TITLES[counted]()} note={m.admin_statistics_top_rule()}>
       {bars.length > 0 ? (
         <BarList bars={bars} />
       ) : (
         <p className="my-3 text-muted">{m.admin_statistics_top_none()}</p>
       )}
-      <p className="overview-rule">{m.admin_statistics_top_rule()}</p>
-    </section>
+    </OverviewBox>
   );
 }
 

@@ -4,12 +4,12 @@ import { formatSigned } from './change-labels.ts';
 
 export interface TrendPoint {
   label: string;
-  /** Null for what is still ahead. */
+  /** Null for the future. */
   now: number | null;
   before: number | null;
 }
 
-/** This range as an area, the one before as a dashed line. The table beside it says the same. */
+/** The selected range as an area, the previous one as a dashed line; the table beside it has the figures. */
 export default function TrendChart({ points }: { points: TrendPoint[] }) {
   return (
     <CompositeChart

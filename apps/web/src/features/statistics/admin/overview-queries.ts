@@ -5,11 +5,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 import type { Kind } from './use-range-params.ts';
 
-/** Numbers of the site, or of one kind, which lack what only the site has. */
+/** Counts of the site, or of one kind, which has fewer metrics. */
 export type Counts = PlayableCounts & Partial<SiteCounts>;
 export type Point = Counts & { at: string };
 
-/** While readers go on. */
+/** Milliseconds between refreshes of an open overview. */
 const REFRESH_MS = 60_000;
 
 export function statisticsQuery(kind: Kind, query: DayRange) {
@@ -44,9 +44,9 @@ export function countOf(counts: Counts, metric: SiteMetric): number {
   return counts[metric] ?? 0;
 }
 
-/** Whether nothing was watched, liked or downloaded in this range or the one before, nor what is asked for. */
-export function isEmpty({ points, previous }: Statistics, asked: SiteMetric): boolean {
-  return [asked, ...PLAYABLE_METRICS].every((metric) =>
+/** Whether all metrics of items and the selected one are 0 in this range and in the previous one. */
+export function isEmpty({ points, previous }: Statistics, selected: SiteMetric): boolean {
+  return [selected, ...PLAYABLE_METRICS].every((metric) =>
     [...points, ...previous.points].every((point) => countOf(point, metric) === 0),
   );
 }

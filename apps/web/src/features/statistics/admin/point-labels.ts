@@ -14,7 +14,7 @@ const NOW = new Intl.DateTimeFormat('sv-SE', {
   hour: '2-digit',
 });
 
-/** A point's name for people: `9:00`, `21/10` (21 Oct), `10/2026`, `2026`. */
+/** Label of a point: `9:00`, `21/10` (21 Oct), `10/2026`, `2026`. */
 export function pointLabel(at: string): string {
   const [year, month, day, hour] = at.split(/[-T]/);
   if (hour) return `${Number(hour)}:00`;
@@ -34,7 +34,7 @@ function dayInEnglish(day: string): string {
   return ENGLISH_DAY.format(new Date(day));
 }
 
-/** Whether a point has not begun yet, by the clocks of Viet Nam. */
+/** Whether a point has not begun yet, in the time zone of Viet Nam. */
 export function isFuture(at: string): boolean {
   return at > NOW.format().replace(' ', 'T').slice(0, at.length);
 }

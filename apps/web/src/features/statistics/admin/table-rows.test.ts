@@ -8,7 +8,7 @@ function counts(views: number) {
   return { views, likes: 0, dislikes: 0, downloads: 0 };
 }
 
-/** So many days, the n-th with n views of videos and as many of podcasts; the ones before with ten each. */
+/** Statistics of `days` days: the n-th has n views each of videos and podcasts, each previous day has ten. */
 function statistics(start_date: string, days: number): Statistics {
   const points = Array.from({ length: days }, (_, n) => ({
     at: addDays(start_date, n),
@@ -33,7 +33,7 @@ function statistics(start_date: string, days: number): Statistics {
   };
 }
 
-test('weeks begin with the first day; the last one has what is left', () => {
+test('weeks start with the first day; the last one holds the remaining days', () => {
   const rows = rowsOf(statistics('2020-02-24', 16), 'views', { isByWeek: true });
   expect(rows).toEqual([
     { label: '24/2 – 1/3', video: 28, podcast: 28, now: 56, before: 70 },
@@ -42,7 +42,7 @@ test('weeks begin with the first day; the last one has what is left', () => {
   ]);
 });
 
-test('day by day, a line is a point', () => {
+test('by day, each row is a point', () => {
   const rows = rowsOf(statistics('2020-02-28', 3), 'views', { isByWeek: false });
   expect(rows.map(({ label, now }) => [label, now])).toEqual([
     ['28/2', 2],
@@ -51,7 +51,7 @@ test('day by day, a line is a point', () => {
   ]);
 });
 
-test('what is ahead has no numbers yet, what was before it has', () => {
+test('a future day has no numbers, its previous one has', () => {
   const [row] = rowsOf(statistics('2190-01-01', 1), 'views', { isByWeek: false });
   expect(row).toEqual({ label: '1/1', video: null, podcast: null, now: null, before: 10 });
 });

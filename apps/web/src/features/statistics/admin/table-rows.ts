@@ -3,11 +3,11 @@ import { PLAYABLE_METRICS } from '@mam/contract/statistics/metrics';
 import { type Counts, countOf, type Statistics } from './overview-queries.ts';
 import { isFuture, pointLabel } from './point-labels.ts';
 
-/** More days than this are told week by week, unless somebody wants every day. */
+/** More days than this are shown by week at first. */
 export const DAYS_AT_ONCE = 14;
 const WEEK_DAYS = 7;
 
-/** A line of the table: a point, or a week of them. What is ahead, or was never asked for, is null. */
+/** A row of the table: a point, or a week of points. Future and unloaded numbers are null. */
 export interface Row {
   label: string;
   video: number | null;
@@ -16,7 +16,7 @@ export interface Row {
   before: number | null;
 }
 
-/** The points of a range as lines, in twos or sevens where `isByWeek`. */
+/** The points of a range as rows; seven to a row where `isByWeek`. */
 export function rowsOf(
   { points, previous }: Statistics,
   metric: SiteMetric,
@@ -29,12 +29,12 @@ export function rowsOf(
     const [begin] = part;
     if (!begin) break;
     const end = part.at(-1) ?? begin;
-    const isComing = isFuture(begin.at);
+    const isToCome = isFuture(begin.at);
     const before = previous.points.slice(first, first + size);
     rows.push({
       label:
         begin === end ? pointLabel(begin.at) : `${pointLabel(begin.at)} – ${pointLabel(end.at)}`,
-      ...(isComing
+      ...(isToCome
         ? { video: null, podcast: null, now: null }
         : {
             video: sum(part, (point) => kindCount(point.video, metric)),
@@ -49,10 +49,10 @@ export function rowsOf(
 
 type Named = Counts & { at: string };
 
-/** Of a kind, whose numbers do not have every metric. */
+/** The count of one kind; 0 for metrics that kinds do not have. */
 export function kindCount(counts: Counts['video'], metric: SiteMetric): number {
-  const known = PLAYABLE_METRICS.find((name) => name === metric);
-  return counts && known ? counts[known] : 0;
+  const counted = PLAYABLE_METRICS.find((name) => name === metric);
+  return counts && counted ? counts[counted] : 0;
 }
 
 function sum<T>(points: readonly T[], value: (point: T) => number): number {

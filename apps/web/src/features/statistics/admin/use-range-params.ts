@@ -11,33 +11,33 @@ const DEFAULT_PRESET = 'month';
 export const KINDS = ['all', 'video', 'podcast'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Years of a range at most, as days; the server has the last word. */
+/** Twenty years: the longest range that the server accepts. */
 const DAYS_MAX = 7_304;
 
 export interface RangeParams {
   range: DayRange;
-  /** Undefined when the days were chosen one by one. */
+  /** Undefined when start and end were chosen in the calendar. */
   preset: Preset | undefined;
   kind: Kind;
   metric: SiteMetric;
   set: (change: Record<string, string | undefined>) => void;
 }
 
-/** What the overview shows, kept in its address: `?range=week` or two days, `&kind=video&metric=likes`. */
+/** The selection of the overview as query parameters: `?range=week` or two days, `&kind=video&metric=likes`. */
 export function useRangeParams(): RangeParams {
   const [params, setParams] = useSearchParams();
   const chosen = chosenDays(params);
   const preset = chosen ? undefined : presetOf(params.get('range'));
-  const kind = KINDS.find((known) => known === params.get('kind')) ?? 'all';
-  const asked = SITE_METRICS.find((known) => known === params.get('metric')) ?? 'views';
+  const kind = KINDS.find((each) => each === params.get('kind')) ?? 'all';
+  const metric = SITE_METRICS.find((each) => each === params.get('metric')) ?? 'views';
   const set = (change: Record<string, string | undefined>) =>
     setParams((before) => withChanges(before, change), { preventScrollReset: true });
   return {
     range: chosen ?? daysOf(preset ?? DEFAULT_PRESET),
     preset,
     kind,
-    // Accounts are of no kind.
-    metric: kind !== 'all' && asked === 'new_users' ? 'views' : asked,
+    // Accounts have no kind.
+    metric: kind !== 'all' && metric === 'new_users' ? 'views' : metric,
     set,
   };
 }
@@ -48,8 +48,8 @@ function daysOf(preset: Preset): DayRange {
 }
 
 function presetOf(text: string | null): Preset {
-  const known = Object.keys(PRESET_DAYS).find((name): name is Preset => name === text);
-  return known ?? DEFAULT_PRESET;
+  const preset = Object.keys(PRESET_DAYS).find((name): name is Preset => name === text);
+  return preset ?? DEFAULT_PRESET;
 }
 
 function chosenDays(params: URLSearchParams): DayRange | undefined {

@@ -2,9 +2,8 @@ import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { SplitView } from '../../../admin-ui/form/EditDrawer.tsx';
+import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
-import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
@@ -14,70 +13,69 @@ import { session } from '../../../platform/client/session.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { GrantDrawer } from './GrantDrawer.tsx';
-import { useRoleActions } from './use-role-actions.tsx';
+import { type RoleActions, useRoleActions } from './use-role-actions.tsx';
 import { editLink, nameOf, StateChip, USERS_KEY } from './user-labels.tsx';
 
-/** `/administrator/account-management`: who may run the site. */
+/** `/administrator/account-management`: the admins of the site. */
 export function AccessRights() {
-  const table = useTableParams({ sorts: ['name'], filters: {} });
-  const { page, size } = table.query;
   const drawer = useDrawerParams();
   const { grant, revoke } = useRoleActions();
-  const own = useStore(session, ({ current }) => current?.user_id);
-  const rows = useQuery({
-    queryKey: [USERS_KEY, 'admins', page],
-    queryFn: ({ signal }) =>
-      callApi(
-        'GET /api/admin/account-management',
-        { query: { page, size } },
-        { signal, toast: false },
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const add = (
+    <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
+      <Icon name="key" />
+      {m.admin_users_grant()}
+    </Button>
+  );
+  const grantDrawer = drawer.open === 'new' && (
+    <GrantDrawer grant={grant} close={() => drawer.show(undefined)} />
+  );
   return (
-    <AdminPage
-      title={m.nav_admin_access()}
-      actions={
-        <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
-          <Icon name="key" />
-          {m.admin_users_grant()}
-        </Button>
-      }
-    >
-      <SplitView
-        drawer={
-          drawer.open === 'new' && (
-            <GrantDrawer grant={grant} close={() => drawer.show(undefined)} />
-          )
-        }
-      >
+    <AdminPage title={m.nav_admin_access()} actions={add}>
+      <SplitView drawer={grantDrawer}>
         <p className="mb-4 max-w-[70ch] text-muted">{m.admin_users_rights_lead()}</p>
-        <DataTable
-          label={m.nav_admin_access()}
-          table={table}
-          rows={rows}
-          columns={columns(own)}
-          idOf={({ id }) => id}
-          nameOf={nameOf}
-          actions={(user) => [
-            { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
-            {
-              label: m.admin_users_revoke(),
-              icon: 'x',
-              isDanger: true,
-              run: () => revoke(user),
-            },
-          ]}
-          empty={<AdminEmpty title={m.admin_users_empty()} text={m.admin_users_empty_text()} />}
-        />
+        <AdminTable revoke={revoke} />
       </SplitView>
     </AdminPage>
   );
 }
 
-function columns(own: number | undefined): [Column<User>, ...Column<User>[]] {
+function AdminTable({ revoke }: Pick<RoleActions, 'revoke'>) {
+  const table = useTableParams({ sorts: ['name'], filters: {} });
+  const { page, size } = table.query;
+  const ownId = useStore(session, ({ current }) => current?.user_id);
+  const query = { page, size };
+  const rows = useQuery({
+    queryKey: [USERS_KEY, 'admins', page],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/account-management', { query }, { signal, toast: false }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DataTable
+      label={m.nav_admin_access()}
+      table={table}
+      rows={rows}
+      columns={columns(ownId)}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      actions={(user) => [
+        { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
+        {
+          label: m.admin_users_revoke(),
+          icon: 'x',
+          isDanger: true,
+          run: () => revoke(user),
+        },
+      ]}
+      empty={<EmptyState title={m.admin_users_empty()} text={m.admin_users_empty_text()} />}
+    />
+  );
+}
+
+function columns(ownId: number | undefined): [Column<User>, ...Column<User>[]] {
   return [
     {
       key: 'name',
@@ -85,7 +83,7 @@ function columns(own: number | undefined): [Column<User>, ...Column<User>[]] {
       cell: (user) => (
         <span className="block wrap-anywhere">
           <Link to={editLink(user.id)}>{nameOf(user)}</Link>
-          {user.id === own && <span className="text-muted"> ({m.admin_users_you()})</span>}
+          {user.id === ownId && <span className="text-muted"> ({m.admin_users_you()})</span>}
           <small>{user.email}</small>
         </span>
       ),

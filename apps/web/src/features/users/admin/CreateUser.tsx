@@ -1,11 +1,14 @@
 import { newUser } from '@mam/contract/users/users.rules';
 import { m } from '@mam/texts';
 import { Select, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { PANEL } from '../../../admin-ui/frame/panel.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -14,7 +17,7 @@ import { roleChoices, USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 const EMPTY = { full_name: '', email: '', phone_number: '', language: 'vi', role: 'customer' };
 
-/** A number that is left blank is none. */
+/** An empty phone number is left out. */
 const SCHEMA = z.preprocess((values: typeof EMPTY) => {
   const { phone_number, ...rest } = values;
   return phone_number.trim() === '' ? rest : values;
@@ -23,21 +26,11 @@ const SCHEMA = z.preprocess((values: typeof EMPTY) => {
 /** `/administrator/user-management/create-user`: an account whose owner sets the password. */
 export function CreateUser() {
   const navigate = useNavigate();
-  const refresh = useRefresh(USERS_KEY);
-  const { form, submit, isBusy, failure } = useAdminForm({
-    initial: EMPTY,
-    schema: SCHEMA,
-    async onSubmit(body) {
-      const { email } = await callApi('POST /api/admin/users', { body }, { toast: false });
-      await refresh();
-      showToast(m.admin_users_created({ email }));
-      navigate(USERS_PATH);
-    },
-  });
+  const { form, submit, isBusy, failure } = useCreateUserForm();
   return (
     <AdminPage title={m.admin_create_user()}>
-      <form onSubmit={submit} noValidate className="admin-box max-w-160 overflow-clip p-0!">
-        <div className="drawer-body">
+      <form onSubmit={submit} noValidate className={`${PANEL} max-w-160 overflow-clip`}>
+        <FormBody>
           <p className="text-muted">{m.admin_users_create_lead()}</p>
           <UserFields
             input={(name) => form.getInputProps(name)}
@@ -51,14 +44,8 @@ export function CreateUser() {
               />
             }
           />
-          <Select
-            label={m.admin_users_column_role()}
-            description={m.admin_users_role_admin_hint()}
-            data={roleChoices()}
-            allowDeselect={false}
-            {...form.getInputProps('role')}
-          />
-        </div>
+          <RoleSelect {...form.getInputProps('role')} />
+        </FormBody>
         <FormFooter
           errors={form.errors}
           failure={failure}
@@ -68,5 +55,32 @@ export function CreateUser() {
         />
       </form>
     </AdminPage>
+  );
+}
+
+function useCreateUserForm() {
+  const navigate = useNavigate();
+  const refresh = useRefresh(USERS_KEY);
+  return useAdminForm({
+    initial: EMPTY,
+    schema: SCHEMA,
+    async onSubmit(body) {
+      const { email } = await callApi('POST /api/admin/users', { body }, { toast: false });
+      await refresh();
+      showToast(m.admin_users_created({ email }));
+      navigate(USERS_PATH);
+    },
+  });
+}
+
+function RoleSelect(input: GetInputPropsReturnType) {
+  return (
+    <Select
+      label={m.admin_users_column_role()}
+      description={m.admin_users_role_admin_hint()}
+      data={roleChoices()}
+      allowDeselect={false}
+      {...input}
+    />
   );
 }

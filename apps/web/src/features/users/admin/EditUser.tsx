@@ -1,16 +1,17 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserForm } from './UserForm.tsx';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
-/** `/administrator/user-management/edit-user?id=`: one account, what may be changed of it and how it stands. */
+/** `/administrator/user-management/edit-user?id=`: the form and the state of one account. */
 export function EditUser() {
   const [params] = useSearchParams();
   const id = idOf(params.get('id'));
@@ -24,7 +25,9 @@ export function EditUser() {
       }
     >
       {id === undefined ? (
-        <AdminEmpty title={m.admin_users_edit_none()} text={m.admin_users_edit_none_text()} />
+        <div className={PADDED_PANEL}>
+          <EmptyState title={m.admin_users_edit_none()} text={m.admin_users_edit_none_text()} />
+        </div>
       ) : (
         <OneUser key={id} id={id} />
       )}

@@ -5,36 +5,37 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { nameOf, USERS_KEY } from './user-labels.tsx';
 
-const TYPED_MS = 300;
+const DEBOUNCE_MS = 300;
 const LENGTH_MIN = 2;
-/** Whoever is not among them is found by one more letter. */
-const SHOWN = 8;
+/** Results; a longer keyword finds the others. */
+const SIZE = 8;
 
 interface GrantDrawerProps {
   grant: (user: User) => Promise<boolean>;
   close: () => void;
 }
 
-/** Finds a customer who is to become an admin. */
+/** Searches customers and grants one the role of an admin. */
 export function GrantDrawer({ grant, close }: GrantDrawerProps) {
-  const [typed, type] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim(), TYPED_MS);
+  const [text, setText] = useState('');
+  const [keyword] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   return (
     <EditDrawer title={m.admin_users_grant_title()} close={close}>
-      <div className="drawer-body">
+      <FormBody>
         <TextInput
           type="search"
           label={m.admin_users_grant_find()}
           maxLength={100}
-          value={typed}
+          value={text}
           leftSection={<Icon name="search" />}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         {keyword.length < LENGTH_MIN ? (
           <p className="text-sm text-muted">{m.admin_users_grant_start()}</p>
@@ -46,7 +47,7 @@ export function GrantDrawer({ grant, close }: GrantDrawerProps) {
             }}
           />
         )}
-      </div>
+      </FormBody>
     </EditDrawer>
   );
 }
@@ -57,9 +58,9 @@ interface CandidatesProps {
 }
 
 function Candidates({ keyword, choose }: CandidatesProps) {
-  // Only those who can be granted it.
-  const wish = { role: 'customer', verified: 'yes', status: 'active' } as const;
-  const query = { ...wish, keyword, size: SHOWN, sort: 'name' } as const;
+  // Accounts that can become admins.
+  const filters = { role: 'customer', verified: 'yes', status: 'active' } as const;
+  const query = { ...filters, keyword, size: SIZE, sort: 'name' } as const;
   const users = useQuery({
     queryKey: [USERS_KEY, 'grant', keyword],
     queryFn: ({ signal }) => callApi('GET /api/admin/users', { query }, { signal, toast: false }),
@@ -74,26 +75,26 @@ function Candidates({ keyword, choose }: CandidatesProps) {
           </p>
           <ul className="m-0 grid list-none gap-2 p-0">
             {items.map((user) => (
-              <li
-                key={user.id}
-                className="flex flex-wrap items-center gap-3 rounded-m bg-sunk px-3 py-2"
-              >
-                <span className="mr-auto min-w-0 wrap-anywhere">
-                  {nameOf(user)}
-                  <span className="block text-xs text-muted">{user.email}</span>
-                </span>
-                <Button
-                  size="s"
-                  aria-label={m.admin_users_grant_for({ name: nameOf(user) })}
-                  onClick={() => choose(user)}
-                >
-                  {m.admin_users_grant()}
-                </Button>
-              </li>
+              <Candidate key={user.id} user={user} choose={() => choose(user)} />
             ))}
           </ul>
         </>
       )}
     </QueryBoundary>
+  );
+}
+
+function Candidate({ user, choose }: { user: User; choose: () => void }) {
+  const name = nameOf(user);
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-m bg-sunk px-3 py-2">
+      <span className="mr-auto min-w-0 wrap-anywhere">
+        {name}
+        <span className="block text-xs text-muted">{user.email}</span>
+      </span>
+      <Button size="s" aria-label={m.admin_users_grant_for({ name })} onClick={choose}>
+        {m.admin_users_grant()}
+      </Button>
+    </li>
   );
 }

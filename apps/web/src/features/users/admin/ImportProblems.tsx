@@ -1,34 +1,51 @@
 import { m } from '@mam/texts';
+import {
+  CARD_CELL,
+  HEAD_CELL,
+  MAIN_CELL,
+  TABLE,
+  TABLE_BODY,
+  TABLE_BOX,
+  TABLE_HEAD,
+  TABLE_ROW,
+} from '../../../admin-ui/table/cell-classes.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
 import { count } from '../../../platform/format.ts';
 import type { ImportReport } from './import-queries.ts';
 
 type Problem = ImportReport['problems'][number];
 
-/** What is wrong in a file, cell by cell, in the order of its rows. */
+/** The errors of a file, cell by cell, in the order of its rows. */
 export function ImportProblems({ report }: { report: ImportReport }) {
   const { problems, problem_count } = report;
   const more = problem_count - problems.length;
+  const columns = [
+    m.admin_users_import_row(),
+    m.admin_users_import_field(),
+    m.admin_users_import_wrong(),
+    m.admin_users_import_value(),
+  ];
   return (
-    <div className="table-box rounded-m border border-line">
-      <table className="data-table">
+    <div className={`${TABLE_BOX} rounded-m border border-line`}>
+      <table className={TABLE}>
         <caption className="sr-only">{m.admin_users_import_problems()}</caption>
-        <thead>
+        <thead className={TABLE_HEAD}>
           <tr>
-            <th scope="col">{m.admin_users_import_row()}</th>
-            <th scope="col">{m.admin_users_import_field()}</th>
-            <th scope="col">{m.admin_users_import_wrong()}</th>
-            <th scope="col">{m.admin_users_import_value()}</th>
+            {columns.map((title) => (
+              <th key={title} scope="col" className={HEAD_CELL}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={TABLE_BODY}>
           {problems.map((problem) => (
             <Row key={`${problem.row} ${problem.field}`} problem={problem} />
           ))}
         </tbody>
       </table>
       {more > 0 && (
-        <p className="px-3 py-3 text-sm text-muted">
+        <p className="p-3 text-sm text-muted">
           {m.admin_users_import_more({ count: count(more) })}
         </p>
       )}
@@ -38,13 +55,13 @@ export function ImportProblems({ report }: { report: ImportReport }) {
 
 function Row({ problem: { row, field, key, value } }: { problem: Problem }) {
   return (
-    <tr>
-      <td className="main font-strong whitespace-nowrap text-heading">
+    <tr className={`${TABLE_ROW} @min-card:hover:bg-sunk`}>
+      <td className={`${MAIN_CELL} font-strong whitespace-nowrap text-heading`}>
         {m.admin_users_import_row_number({ row })}
       </td>
-      <td className="on-card whitespace-nowrap">{FIELD_LABELS[field]()}</td>
-      <td className="on-card">{validationText(key)}</td>
-      <td className="on-card wrap-anywhere text-muted">
+      <td className={`${CARD_CELL} whitespace-nowrap`}>{FIELD_LABELS[field]()}</td>
+      <td className={CARD_CELL}>{validationText(key)}</td>
+      <td className={`${CARD_CELL} wrap-anywhere text-muted`}>
         {value === '' ? m.admin_users_import_blank() : value}
       </td>
     </tr>

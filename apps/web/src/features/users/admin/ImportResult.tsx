@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
+import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
 import { count, vietnamTime } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -13,14 +14,14 @@ interface ImportResultProps {
   confirm: (skipWrong: boolean) => Promise<void>;
 }
 
-/** What stands in a file, and the button that makes accounts of it; then how many were made. */
+/** The result of checking a file and the button that creates the accounts; then how many were created. */
 export function ImportResult({ report, confirm }: ImportResultProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const isDone = report.imported !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is said once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state takes the focus once.
   useEffect(() => head.current?.focus(), [isDone]);
   return (
-    <section className="admin-box grid gap-4" aria-labelledby="import-result">
+    <section className={`${PADDED_PANEL} grid gap-4`} aria-labelledby="import-result">
       <h2
         id="import-result"
         ref={head}
@@ -62,7 +63,7 @@ function Done() {
 function Confirmation({ report, confirm }: ImportResultProps) {
   const [isBusy, setBusy] = useState(false);
   const isAllRight = report.problem_count === 0;
-  const made = count(report.rows_right);
+  const created = count(report.rows_right);
   const run = async () => {
     setBusy(true);
     await ignoreRejection(confirm(!isAllRight));
@@ -81,8 +82,8 @@ function Confirmation({ report, confirm }: ImportResultProps) {
             onClick={() => void run()}
           >
             {isAllRight
-              ? m.admin_users_import_confirm({ count: made })
-              : m.admin_users_import_confirm_right({ count: made })}
+              ? m.admin_users_import_confirm({ count: created })
+              : m.admin_users_import_confirm_right({ count: created })}
           </Button>
           <p className="text-sm text-muted">
             {m.admin_users_import_letters()}{' '}

@@ -12,14 +12,14 @@ import { type ImportReport, reportQuery } from './import-queries.ts';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 /**
- * `/administrator/user-management/import-users`: a file, what stands in it, and only then the accounts.
- * The address names the report, so that a reload shows it again.
+ * `/administrator/user-management/import-users`: a file is checked before its accounts are created.
+ * The report is a query parameter, so that a reload shows it again.
  */
 export function ImportUsers() {
   const [params, setParams] = useSearchParams();
   const queries = useQueryClient();
   const id = params.get('report');
-  const know = (report: ImportReport) => {
+  const showReport = (report: ImportReport) => {
     queries.setQueryData(reportQuery(report.id).queryKey, report);
     setParams({ report: report.id });
   };
@@ -33,7 +33,7 @@ export function ImportUsers() {
       }
     >
       <div className="grid gap-5">
-        <ImportFile onReport={know} isAgain={id !== null} />
+        <ImportFile onReport={showReport} isAgain={id !== null} />
         {id !== null && <Report key={id} id={id} />}
       </div>
     </AdminPage>

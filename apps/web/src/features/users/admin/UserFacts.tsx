@@ -2,16 +2,17 @@ import type { UserDetail } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canSendLink, ignoreRejection, useUserActions } from './use-user-actions.ts';
 import { roleLabel, StateChip } from './user-labels.tsx';
 
-/** How an account stands, and what can be done about it. */
+/** State of an account and the actions on it. */
 export function UserFacts({ user }: { user: UserDetail }) {
   return (
-    <section className="admin-box grid gap-4" aria-labelledby="user-facts">
+    <section className={`${PADDED_PANEL} grid gap-4`} aria-labelledby="user-facts">
       <div className="flex flex-wrap items-center gap-3">
         {user.picture && (
           <img
@@ -22,35 +23,12 @@ export function UserFacts({ user }: { user: UserDetail }) {
             className="size-12 rounded-pill bg-sunk object-cover"
           />
         )}
-        <h2 id="user-facts" className="mr-auto text-lg">
+        <h2 id="user-facts" className="mr-auto">
           {m.admin_users_about()}
         </h2>
         <StateChip status={user.status} />
       </div>
-      <dl className="grid grid-cols-[minmax(0,11fr)_minmax(0,9fr)] gap-x-4 gap-y-2 text-sm wrap-anywhere">
-        <Fact name={m.admin_users_column_role()}>
-          {roleLabel(user.role)}
-          <Link to="/administrator/account-management" className="block">
-            {m.admin_users_to_rights()}
-          </Link>
-        </Fact>
-        <Fact name={m.admin_users_column_verified()}>
-          {user.email_verified ? m.admin_users_cell_yes() : m.admin_users_cell_no()}
-        </Fact>
-        <Fact name={m.admin_users_password()}>
-          {user.has_password ? m.admin_users_password_set() : m.admin_users_password_none()}
-        </Fact>
-        {user.providers.length > 0 && (
-          <Fact name={m.admin_users_providers()}>
-            {user.providers.map((name) => PROVIDER_NAMES[name]).join(', ')}
-          </Fact>
-        )}
-        <Fact name={m.admin_users_sessions()}>{user.session_count}</Fact>
-        <Fact name={m.admin_users_column_created()}>{vietnamTime(user.created_at)}</Fact>
-        <Fact name={m.admin_users_column_last_login()}>
-          {user.last_login_at ? vietnamTime(user.last_login_at) : m.admin_users_never()}
-        </Fact>
-      </dl>
+      <FactList user={user} />
       {user.has_email_change && (
         <p className="flex gap-2 rounded-m bg-info-soft p-3 text-sm text-info-text">
           <Icon name="mail" />
@@ -62,7 +40,36 @@ export function UserFacts({ user }: { user: UserDetail }) {
   );
 }
 
-/** As they write themselves. */
+function FactList({ user }: { user: UserDetail }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,11fr)_minmax(0,9fr)] gap-x-4 gap-y-2 text-sm wrap-anywhere">
+      <Fact name={m.admin_users_column_role()}>
+        {roleLabel(user.role)}
+        <Link to="/administrator/account-management" className="block">
+          {m.admin_users_to_rights()}
+        </Link>
+      </Fact>
+      <Fact name={m.admin_users_column_verified()}>
+        {user.email_verified ? m.admin_users_cell_yes() : m.admin_users_cell_no()}
+      </Fact>
+      <Fact name={m.admin_users_password()}>
+        {user.has_password ? m.admin_users_password_set() : m.admin_users_password_none()}
+      </Fact>
+      {user.providers.length > 0 && (
+        <Fact name={m.admin_users_providers()}>
+          {user.providers.map((name) => PROVIDER_NAMES[name]).join(', ')}
+        </Fact>
+      )}
+      <Fact name={m.admin_users_sessions()}>{user.session_count}</Fact>
+      <Fact name={m.admin_users_column_created()}>{vietnamTime(user.created_at)}</Fact>
+      <Fact name={m.admin_users_column_last_login()}>
+        {user.last_login_at ? vietnamTime(user.last_login_at) : m.admin_users_never()}
+      </Fact>
+    </dl>
+  );
+}
+
+/** Brand names. */
 const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -77,37 +84,29 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function StateButtons({ user }: { user: UserDetail }) {
   const { suspend, unsuspend, sendLink, isOwn } = useUserActions();
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: Promise<unknown>) => {
+  const run = async (call: Promise<unknown>) => {
     setBusy(true);
-    await ignoreRejection(work);
+    await ignoreRejection(call);
     setBusy(false);
   };
+  const shared = { size: 's', disabled: isBusy } as const;
+  const suspendUser = () => run(suspend([user.id]));
   return (
     <div className="flex flex-wrap gap-2">
       {canSendLink(user) && (
-        <Button
-          size="s"
-          className="whitespace-normal!"
-          disabled={isBusy}
-          onClick={() => run(sendLink(user))}
-        >
+        <Button {...shared} className="whitespace-normal!" onClick={() => run(sendLink(user))}>
           <Icon name="mail" />
           {m.admin_users_send_link()}
         </Button>
       )}
       {user.status === 'suspended' && (
-        <Button size="s" disabled={isBusy} onClick={() => run(unsuspend([user.id]))}>
+        <Button {...shared} onClick={() => run(unsuspend([user.id]))}>
           <Icon name="key" />
           {m.admin_users_unsuspend()}
         </Button>
       )}
       {user.status === 'active' && !isOwn(user.id) && (
-        <Button
-          size="s"
-          className="text-danger-text!"
-          disabled={isBusy}
-          onClick={() => run(suspend([user.id]))}
-        >
+        <Button {...shared} className="text-danger-text!" onClick={suspendUser}>
           <Icon name="lock" />
           {m.admin_users_suspend()}
         </Button>

@@ -6,11 +6,11 @@ import { languageChoices } from './user-labels.tsx';
 
 interface UserFieldsProps {
   input: (name: 'full_name' | 'phone_number' | 'language') => GetInputPropsReturnType;
-  /** The field of the address: it is set once, and shown from then on. */
+  /** The field of the email address, which can be set for a new account only. */
   email: ReactNode;
 }
 
-/** What an admin writes about an account, new or not. */
+/** The fields of new and existing accounts. */
 export function UserFields({ input, email }: UserFieldsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { roleChoices } from './user-labels.tsx';
 
-/** What narrows the accounts: words, right, state, proven address, and when they were made. */
+/** Filters by keyword, state, role, verified email address and day of creation. */
 export function UserFilters({ table }: { table: TableParams }) {
   return (
     <TableFilters table={table} searchLabel={m.admin_users_find()}>

@@ -5,15 +5,17 @@ import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { PANEL } from '../../../admin-ui/frame/panel.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { UserFields } from './UserFields.tsx';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
-/** What an admin may change of an account; what is left as it was is not sent. */
+/** The form of an existing account; unchanged fields are not sent. */
 export function UserForm({ user }: { user: UserDetail }) {
   const navigate = useNavigate();
   const refresh = useRefresh(USERS_KEY);
@@ -29,8 +31,8 @@ export function UserForm({ user }: { user: UserDetail }) {
     },
   });
   return (
-    <form onSubmit={submit} noValidate className="admin-box overflow-clip p-0!">
-      <div className="drawer-body">
+    <form onSubmit={submit} noValidate className={`${PANEL} overflow-clip`}>
+      <FormBody>
         <UserFields
           input={(name) => form.getInputProps(name)}
           email={
@@ -42,7 +44,7 @@ export function UserForm({ user }: { user: UserDetail }) {
             />
           }
         />
-      </div>
+      </FormBody>
       <FormFooter
         errors={form.errors}
         failure={failure}

@@ -13,10 +13,10 @@ import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
-/** The order when none is chosen stands first. */
+/** The first one is the default. */
 const SORTS = ['-created_at', ...USER_SORTS] as const;
 
-/** `/administrator/user-management`: everybody who has an account. */
+/** `/administrator/user-management`: all accounts. */
 export function UserManager() {
   const table = useTableParams({
     sorts: SORTS,
@@ -37,28 +37,29 @@ export function UserManager() {
   const { page: _page, size: _size, ...filters } = query;
   const save = (format: 'csv' | 'xlsx') =>
     downloadApi('GET /api/admin/users/export', { query: { ...filters, format } });
-  const add = (
+  const actions = (
+    <>
+      <ExportMenu save={save} />
+      <ButtonLink size="s" to={`${USERS_PATH}/import-users`}>
+        <Icon name="upload" />
+        {m.admin_users_import()}
+      </ButtonLink>
+      <AddLink />
+    </>
+  );
+  return (
+    <AdminPage title={m.nav_admin_users()} actions={actions}>
+      <UserFilters table={table} />
+      <UserTable table={table} rows={rows} add={<AddLink />} />
+    </AdminPage>
+  );
+}
+
+function AddLink() {
+  return (
     <ButtonLink size="s" variant="primary" to={`${USERS_PATH}/create-user`}>
       <Icon name="plus" />
       {m.admin_users_add()}
     </ButtonLink>
-  );
-  return (
-    <AdminPage
-      title={m.nav_admin_users()}
-      actions={
-        <>
-          <ExportMenu save={save} />
-          <ButtonLink size="s" to={`${USERS_PATH}/import-users`}>
-            <Icon name="upload" />
-            {m.admin_users_import()}
-          </ButtonLink>
-          {add}
-        </>
-      }
-    >
-      <UserFilters table={table} />
-      <UserTable table={table} rows={rows} add={add} />
-    </AdminPage>
   );
 }

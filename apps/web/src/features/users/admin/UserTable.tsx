@@ -3,12 +3,12 @@ import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AdminEmpty } from '../../../admin-ui/frame/AdminEmpty.tsx';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { vietnamTime } from '../../../platform/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { editLink, nameOf, roleLabel, StateChip } from './user-labels.tsx';
 
@@ -31,7 +31,9 @@ export function UserTable({ table, rows, add }: UserTableProps) {
       actions={ofRow}
       bulk={ofSome}
       empty={
-        <AdminEmpty title={m.admin_users_empty()} text={m.admin_users_empty_text()} action={add} />
+        <EmptyState title={m.admin_users_empty()} text={m.admin_users_empty_text()}>
+          {add}
+        </EmptyState>
       }
     />
   );

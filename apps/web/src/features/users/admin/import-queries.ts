@@ -9,7 +9,7 @@ import { USERS_KEY } from './user-labels.tsx';
 
 export type ImportReport = OutputOf<EndpointOf<'GET /api/admin/users/import/:id'>>;
 
-/** What stands in a file; it changes only when it is confirmed. */
+/** The report of a checked file; it changes only when it is confirmed. */
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: [USERS_KEY, 'import', id],
@@ -18,7 +18,7 @@ export const reportQuery = (id: string) =>
     retry: false,
   });
 
-/** Sends a file that can be one of accounts; the server says what stands in it. */
+/** Uploads a file; resolves with the report of the server. */
 export async function readFile(file: File): Promise<ImportReport> {
   const problem =
     sampleFileProblem(file) ??

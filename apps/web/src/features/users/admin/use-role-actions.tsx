@@ -8,55 +8,74 @@ import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { nameOf, USERS_KEY } from './user-labels.tsx';
 
-interface RoleActions {
-  /** False where it was not done: taken back when asked, or refused. */
+export interface RoleActions {
+  /** Resolves with false where it was cancelled or failed. */
   grant: (user: User) => Promise<boolean>;
   revoke: (user: User) => Promise<boolean>;
 }
 
-/** Granting and removing the right of admins: asked first, taken back after. */
+/** Granting and revoking the role of an admin: confirmed before, undoable after. */
 export function useRoleActions(): RoleActions {
-  const refresh = useRefresh(USERS_KEY);
-  const own = useStore(session, ({ current: entry }) => entry?.user_id);
-  const give = ({ id }: User) => callApi('PUT /api/admin/users/:id/admin', { params: { id } });
-  const take = ({ id }: User) => callApi('DELETE /api/admin/users/:id/admin', { params: { id } });
-  const run = async (call: Promise<unknown>, said: string, undo: () => Promise<unknown>) => {
-    const isDone = await call.then(
-      () => true,
-      // A failed call has told by itself.
-      () => false,
-    );
-    if (!isDone) return false;
-    offerUndo(said, async () => {
-      await undo();
-      await refresh();
-    });
-    await refresh();
-    return true;
-  };
+  const run = useUndoableCall();
+  const ownId = useStore(session, ({ current: entry }) => entry?.user_id);
   return {
     async grant(user) {
       const name = nameOf(user);
-      const isSure = await confirm({
+      const isConfirmed = await confirm({
         title: m.admin_users_grant_ask({ name }),
         text: m.admin_users_grant_ask_text({ email: user.email }),
         yes: m.admin_users_grant(),
         no: m.admin_cancel(),
       });
-      return isSure && run(give(user), m.admin_users_granted({ name }), () => take(user));
+      const message = m.admin_users_granted({ name });
+      return isConfirmed && run({ call: grantRole(user), undo: () => revokeRole(user), message });
     },
     async revoke(user) {
       const name = nameOf(user);
-      const isOwn = user.id === own;
-      const isSure = await confirm({
+      const isConfirmed = await confirm({
         title: m.admin_users_revoke_ask({ name }),
-        text: isOwn
-          ? m.admin_users_revoke_own_text()
-          : m.admin_users_revoke_ask_text({ email: user.email }),
+        text:
+          user.id === ownId
+            ? m.admin_users_revoke_own_text()
+            : m.admin_users_revoke_ask_text({ email: user.email }),
         yes: m.admin_users_revoke(),
         no: m.admin_cancel(),
       });
-      return isSure && run(take(user), m.admin_users_revoked({ name }), () => give(user));
+      const message = m.admin_users_revoked({ name });
+      return isConfirmed && run({ call: revokeRole(user), undo: () => grantRole(user), message });
     },
+  };
+}
+
+function grantRole({ id }: User) {
+  return callApi('PUT /api/admin/users/:id/admin', { params: { id } });
+}
+
+function revokeRole({ id }: User) {
+  return callApi('DELETE /api/admin/users/:id/admin', { params: { id } });
+}
+
+interface UndoableCall {
+  call: Promise<unknown>;
+  undo: () => Promise<unknown>;
+  message: string;
+}
+
+/** Returns a function that offers undo after a call; it resolves with false where the call failed. */
+function useUndoableCall() {
+  const refresh = useRefresh(USERS_KEY);
+  return async ({ call, undo, message }: UndoableCall): Promise<boolean> => {
+    const isDone = await call.then(
+      () => true,
+      // A failed call shows its own toast.
+      () => false,
+    );
+    if (!isDone) return false;
+    offerUndo(message, async () => {
+      await undo();
+      await refresh();
+    });
+    await refresh();
+    return true;
   };
 }

@@ -15,83 +15,75 @@ interface UserActions {
   suspend: (ids: number[]) => Promise<void>;
   unsuspend: (ids: number[]) => Promise<void>;
   sendLink: (user: User) => Promise<void>;
-  /** Whether it is one's own account, which nobody can suspend. */
+  /** Whether it is the admin's own account, which cannot be suspended. */
   isOwn: (id: number) => boolean;
 }
 
-/** What can be done with accounts; suspending and its inverse undo each other. */
+/** Actions on accounts; suspending and unsuspending undo each other. */
 export function useUserActions(): UserActions {
-  const run = useBulkAction(USERS_KEY);
+  const { suspend, unsuspend, isOwn } = useSuspension();
   const refresh = useRefresh(USERS_KEY);
-  const own = useStore(session, ({ current: entry }) => entry?.user_id);
-  const shut = (ids: number[]) => callApi('POST /api/admin/users/suspend', { body: { ids } });
-  const open = (ids: number[]) => callApi('POST /api/admin/users/unsuspend', { body: { ids } });
-  const suspend = async (ids: number[]) => {
-    const others = ids.filter((id) => id !== own);
-    if (others.length === 0) return showToast(m.error_user_self());
-    await run({
-      call: () => shut(others),
-      undo: open,
-      message: (count) => m.admin_users_suspended({ count }),
-    });
-  };
-  const unsuspend = (ids: number[]) =>
-    run({
-      call: () => open(ids),
-      undo: shut,
-      message: (count) => m.admin_users_unsuspended({ count }),
-    });
   const sendLink = async ({ id, email }: User) => {
     await callApi('POST /api/admin/users/:id/link', { params: { id } });
     showToast(m.admin_users_link_sent({ email }));
     await refresh();
   };
-  const isOwn = (id: number) => id === own;
-  const ofRow = (user: User): RowAction[] => [
-    { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
-    ...(canSendLink(user)
-      ? [
-          {
-            label: m.admin_users_send_link(),
-            icon: 'mail',
-            run: () => ignoreRejection(sendLink(user)),
-          },
-        ]
-      : []),
-    ...stateAction(user),
-  ];
+  const open = { label: m.admin_users_unsuspend(), icon: 'key' };
+  const close = { label: m.admin_users_suspend(), icon: 'lock', isDanger: true } as const;
   const stateAction = ({ id, status }: User): RowAction[] => {
     if (isOwn(id)) return [];
     return status === 'active'
-      ? [
-          {
-            label: m.admin_users_suspend(),
-            icon: 'lock',
-            isDanger: true,
-            run: () => ignoreRejection(suspend([id])),
-          },
-        ]
-      : [
-          {
-            label: m.admin_users_unsuspend(),
-            icon: 'key',
-            run: () => ignoreRejection(unsuspend([id])),
-          },
-        ];
+      ? [{ ...close, run: () => ignoreRejection(suspend([id])) }]
+      : [{ ...open, run: () => ignoreRejection(unsuspend([id])) }];
   };
-  const ofSome: BulkAction[] = [
-    { label: m.admin_users_unsuspend(), icon: 'key', run: unsuspend },
-    { label: m.admin_users_suspend(), icon: 'lock', isDanger: true, run: suspend },
+  const linkAction = (user: User): RowAction => ({
+    label: m.admin_users_send_link(),
+    icon: 'mail',
+    run: () => ignoreRejection(sendLink(user)),
+  });
+  const rowActions = (user: User): RowAction[] => [
+    { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
+    ...(canSendLink(user) ? [linkAction(user)] : []),
+    ...stateAction(user),
   ];
-  return { rowActions: ofRow, bulkActions: ofSome, suspend, unsuspend, sendLink, isOwn };
+  const bulkActions = [
+    { ...open, run: unsuspend },
+    { ...close, run: suspend },
+  ];
+  return { rowActions, bulkActions, suspend, unsuspend, sendLink, isOwn };
 }
 
-/** A letter with a link helps who has no password yet, and may sign in. */
+function useSuspension() {
+  const run = useBulkAction(USERS_KEY);
+  const ownId = useStore(session, ({ current: entry }) => entry?.user_id);
+  const callSuspend = (ids: number[]) =>
+    callApi('POST /api/admin/users/suspend', { body: { ids } });
+  const callUnsuspend = (ids: number[]) =>
+    callApi('POST /api/admin/users/unsuspend', { body: { ids } });
+  const suspend = async (ids: number[]) => {
+    const others = ids.filter((id) => id !== ownId);
+    if (others.length === 0) return showToast(m.error_user_self());
+    await run({
+      call: () => callSuspend(others),
+      undo: callUnsuspend,
+      message: (count) => m.admin_users_suspended({ count }),
+    });
+  };
+  const unsuspend = (ids: number[]) =>
+    run({
+      call: () => callUnsuspend(ids),
+      undo: callSuspend,
+      message: (count) => m.admin_users_unsuspended({ count }),
+    });
+  return { suspend, unsuspend, isOwn: (id: number) => id === ownId };
+}
+
+/** The link sets a first password, so it is for active accounts without one. */
 export function canSendLink({ has_password, status }: User): boolean {
   return !has_password && status === 'active';
 }
 
-/** A failed call has told by itself. */
+/** For calls that show their own toast when they fail. */
 export function ignoreRejection(work: Promise<unknown>): Promise<void> {
   return work.then(
     () => undefined,

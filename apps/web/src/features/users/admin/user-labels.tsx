@@ -4,7 +4,7 @@ import type { AccountState } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 
-/** Query key of everything about accounts. */
+/** First part of the query keys of accounts. */
 export const USERS_KEY = 'users';
 export const USERS_PATH = '/administrator/user-management';
 
@@ -16,7 +16,7 @@ interface Named {
   email: string;
 }
 
-/** What an account is called; one of a provider may have no name. */
+/** The full name, or the email address of an account of a provider without a name. */
 export function nameOf(user: Named): string {
   return joinFullName(user) || user.email;
 }

@@ -4,19 +4,20 @@ import type { Captions, EditedPlayable } from '@mam/contract/playables/editor.ad
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createStore, type Store, useStore } from '../../../../platform/store.ts';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
 import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
-import { MediaPreview, type PreviewHandle } from '../editor/MediaPreview.tsx';
+import { MediaPreview } from '../editor/MediaPreview.tsx';
 import { PlaybackBar } from '../editor/PlaybackBar.tsx';
+import type { PreviewHandle } from '../editor/use-preview.ts';
 import { CaptionsFile } from './CaptionsFile.tsx';
 import { CueList } from './CueList.tsx';
 import { type CueRow, cueAt } from './cue-list.ts';
 import { useCueEditor } from './use-cue-editor.ts';
 
-/** Captions of one item in both languages, with the item playing above them. */
+/** Edits the captions of one item in both languages below a preview of it. */
 export function CaptionsEditor({ kind, id }: PlayableRef) {
   const query = useQuery(editorQuery({ kind, id }));
   return (
@@ -36,15 +37,9 @@ function BothLanguages({ parts, play }: { parts: EditedPlayable; play: string })
   const [clock] = useState(() => createStore({ seconds: 0 }));
   const [language, setLanguage] = useState<Language>('vi');
   const preview = useRef<PreviewHandle>(null);
-  // Of each language, what is written now: the player shows the line that would be read.
-  const [written] = useState(() => createStore<Partial<Record<Language, CueRow[]>>>({}));
-  const [onRows] = useState(() => ({
-    vi: (vi: CueRow[]) => written.set({ vi }),
-    en: (en: CueRow[]) => written.set({ en }),
-  }));
-  const rows = useStore(written, (now) => now[language]);
-  const line = useStore(clock, ({ seconds }) => cueAt(rows ?? [], seconds)?.text ?? '');
-  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
+  const [edited, onRows] = useEditedRows();
+  const rows = useStore(edited, (state) => state[language]);
+  const caption = useStore(clock, ({ seconds }) => cueAt(rows ?? [], seconds)?.text ?? '');
   return (
     <div className="grid gap-3">
       <MediaPreview
@@ -54,33 +49,61 @@ function BothLanguages({ parts, play }: { parts: EditedPlayable; play: string })
         duration={parts.duration}
         handle={preview}
         onTime={(seconds) => clock.set({ seconds })}
-        line={line}
+        caption={caption}
       />
-      <Tabs
-        value={language}
-        onChange={(value) => setLanguage(value === 'en' ? 'en' : 'vi')}
-        keepMounted
-      >
-        <Tabs.List aria-label={m.admin_parts_captions()}>
-          {LANGUAGES.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {names[each]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {LANGUAGES.map((each) => (
-          <Tabs.Panel key={each} value={each} pt="md">
-            <LanguagePanel
-              parts={parts}
-              language={each}
-              clock={clock}
-              preview={preview}
-              onRows={onRows[each]}
-            />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <CaptionTabs language={language} setLanguage={setLanguage}>
+        {(each) => (
+          <LanguagePanel
+            parts={parts}
+            language={each}
+            clock={clock}
+            preview={preview}
+            onRows={onRows[each]}
+          />
+        )}
+      </CaptionTabs>
     </div>
+  );
+}
+
+/** The cues of each language as they are edited now, for the preview, and how they are updated. */
+function useEditedRows() {
+  const [edited] = useState(() => createStore<Partial<Record<Language, CueRow[]>>>({}));
+  const [onRows] = useState(() => ({
+    vi: (vi: CueRow[]) => edited.set({ vi }),
+    en: (en: CueRow[]) => edited.set({ en }),
+  }));
+  return [edited, onRows] as const;
+}
+
+interface CaptionTabsProps {
+  language: Language;
+  setLanguage: (language: Language) => void;
+  children: (language: Language) => ReactNode;
+}
+
+/** One tab for each language; both stay mounted, so that edits are kept. */
+function CaptionTabs({ language, setLanguage, children }: CaptionTabsProps) {
+  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
+  return (
+    <Tabs
+      value={language}
+      onChange={(value) => setLanguage(value === 'en' ? 'en' : 'vi')}
+      keepMounted
+    >
+      <Tabs.List aria-label={m.admin_parts_captions()}>
+        {LANGUAGES.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {names[each]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {LANGUAGES.map((each) => (
+        <Tabs.Panel key={each} value={each} pt="md">
+          {children(each)}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 
@@ -123,7 +146,7 @@ function CuesEditor(props: LanguagePanelProps & { loaded: Captions }) {
         onRevert={editor.revert}
         recovery={
           editor.failure?.isStale
-            ? { text: m.admin_parts_captions_reload(), go: () => void editor.reload() }
+            ? { text: m.admin_parts_captions_reload(), run: () => void editor.reload() }
             : undefined
         }
       >

@@ -1,58 +1,31 @@
 import { m } from '@mam/texts';
-import { FileButton } from '@mantine/core';
-import { useRef } from 'react';
 import { confirm } from '../../../../admin-ui/form/prompt.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import type { CueEditor } from './use-cue-editor.ts';
 
 interface CaptionsFileProps {
   editor: CueEditor;
-  /** Where the saved captions are; absent where there are none. */
+  /** Address of the saved captions; undefined where there are none. */
   url: string | undefined;
 }
 
-/** Captions as a file: in, out, away. What would be lost is asked about first. */
+/** Uploads, downloads and removes captions as a file. */
 export function CaptionsFile({ editor, url }: CaptionsFileProps) {
-  const clear = useRef<() => void>(null);
-  const count = editor.rows.length;
-  const upload = async (file: File | null) => {
-    if (!file) return;
-    const isAgreed =
-      count === 0 ||
-      (await confirm({
-        title: m.admin_parts_captions_replace_title(),
-        text: m.admin_parts_captions_replace_text({ count, name: file.name }),
-        yes: m.admin_parts_captions_replace_yes(),
-        no: m.admin_parts_captions_keep(),
-      }));
-    if (isAgreed) await editor.upload(file);
-    // The same file may be chosen again once it was corrected.
-    clear.current?.();
-  };
-  const remove = async () => {
-    const isAgreed = await confirm({
-      title: m.admin_parts_captions_remove_title(),
-      text: m.admin_parts_captions_remove_text({ count }),
-      yes: m.admin_parts_captions_remove(),
-      no: m.admin_parts_captions_keep(),
-    });
-    if (isAgreed) await editor.remove();
+  const upload = async ([file]: File[]) => {
+    if (file && (await confirmReplacement(editor, file))) await editor.upload(file);
   };
   return (
     <div>
       <div className="flex flex-wrap gap-2">
         <FileButton
-          resetRef={clear}
           accept=".vtt,.srt,text/vtt"
-          onChange={(file) => void upload(file)}
+          disabled={editor.isBusy}
+          onFiles={(files) => void upload(files)}
         >
-          {(props) => (
-            <Button size="s" disabled={editor.isBusy} {...props}>
-              <Icon name="upload" />
-              {m.admin_parts_captions_upload()}
-            </Button>
-          )}
+          <Icon name="upload" />
+          {m.admin_parts_captions_upload()}
         </FileButton>
         {url && (
           <ButtonLink size="s" to={url} reloadDocument download>
@@ -61,7 +34,7 @@ export function CaptionsFile({ editor, url }: CaptionsFileProps) {
           </ButtonLink>
         )}
         {url && (
-          <Button size="s" disabled={editor.isBusy} onClick={() => void remove()}>
+          <Button size="s" disabled={editor.isBusy} onClick={() => void remove(editor)}>
             <Icon name="trash" />
             {m.admin_parts_captions_remove()}
           </Button>
@@ -70,4 +43,26 @@ export function CaptionsFile({ editor, url }: CaptionsFileProps) {
       <p className="mt-1 text-sm text-muted">{m.admin_parts_captions_file_hint()}</p>
     </div>
   );
+}
+
+/** Asks before an upload replaces cues; without cues there is nothing to lose. */
+async function confirmReplacement({ rows }: CueEditor, { name }: File): Promise<boolean> {
+  const count = rows.length;
+  if (count === 0) return true;
+  return confirm({
+    title: m.admin_parts_captions_replace_title(),
+    text: m.admin_parts_captions_replace_text({ count, name }),
+    yes: m.admin_parts_captions_replace_yes(),
+    no: m.admin_parts_captions_keep(),
+  });
+}
+
+async function remove(editor: CueEditor): Promise<void> {
+  const isConfirmed = await confirm({
+    title: m.admin_parts_captions_remove_title(),
+    text: m.admin_parts_captions_remove_text({ count: editor.rows.length }),
+    yes: m.admin_parts_captions_remove(),
+    no: m.admin_parts_captions_keep(),
+  });
+  if (isConfirmed) await editor.remove();
 }

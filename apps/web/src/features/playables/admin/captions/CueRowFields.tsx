@@ -1,75 +1,47 @@
 import { m } from '@mam/texts';
 import { memo, useRef } from 'react';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { IconButton } from '../../../../admin-ui/frame/IconButton.tsx';
+import { ROW, ROW_LINE, TEXT_AREA } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
 import type { CueChange, CueRow } from './cue-list.ts';
 
 interface CueRowFieldsProps {
   row: CueRow;
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   number: number;
-  /** It is being said at this moment. */
+  /** Whether the playhead is within its times. */
   isCurrent: boolean;
-  /** Why it was refused. */
+  /** Message of its error. */
   problem: string | undefined;
   change: (change: CueChange) => void;
-  /** It is the one that is written now. */
+  /** Called with its key when one of its fields gets the focus. */
   onFocus: (key: number) => void;
   play: (from: number, to: number) => void;
 }
 
-/** One line of captions. Only the line that changes is drawn again, however many there are. */
+/** One cue. Memoized: a change renders this row only, however many there are. */
 export const CueRowFields = memo(function CueRowFields(props: CueRowFieldsProps) {
-  const { row, number, isCurrent, problem, change, onFocus, play } = props;
+  const { row, number, isCurrent, problem, change, onFocus } = props;
   const { key, start, end, text } = row;
-  const set = (part: Partial<CueRow>) => change({ type: 'set', key, change: part });
-  const line = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLLIElement>(null);
   const focus = () => {
     onFocus(key);
-    // Out from behind the player above and the buttons below, which have come by then.
-    requestAnimationFrame(() => line.current?.scrollIntoView({ block: 'nearest' }));
+    // The footer's buttons for the focused cue are rendered first, as they cover a part of the list.
+    requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
   };
   const addAfter = () => change({ type: 'add', at: Number.isNaN(end) ? start : end, before: key });
   return (
-    <li ref={line} className="parts-row" aria-current={isCurrent || undefined} data-key={key}>
-      <div>
-        <button type="button" className="parts-icon" onClick={() => play(start, end)}>
-          <Icon name="play" />
-          <span className="sr-only">{m.admin_parts_cue_play({ number })}</span>
-        </button>
-        <TimeField
-          label={m.admin_parts_cue_start({ number })}
-          value={start}
-          onChange={(seconds) => set({ start: seconds })}
-          onFocus={focus}
-        />
-        <TimeField
-          label={m.admin_parts_cue_end({ number })}
-          value={end}
-          onChange={(seconds) => set({ end: seconds })}
-          onFocus={focus}
-          isWrong={end <= start}
-        />
-        <button type="button" className="parts-icon" onClick={addAfter}>
-          <Icon name="plus" />
-          <span className="sr-only">{m.admin_parts_cue_add_after({ number })}</span>
-        </button>
-        <button
-          type="button"
-          className="parts-icon"
-          onClick={() => change({ type: 'remove', key })}
-        >
-          <Icon name="trash" />
-          <span className="sr-only">{m.admin_parts_cue_remove({ number })}</span>
-        </button>
-      </div>
+    <li ref={item} className={ROW} aria-current={isCurrent || undefined} data-key={key}>
+      <CueTimes {...props} focus={focus} addAfter={addAfter} />
       <textarea
-        className="parts-field"
+        className={TEXT_AREA}
         rows={2}
         aria-label={m.admin_parts_cue_text({ number })}
         aria-invalid={problem !== undefined}
         value={text}
-        onChange={({ currentTarget }) => set({ text: currentTarget.value })}
+        onChange={({ currentTarget }) =>
+          change({ type: 'set', key, change: { text: currentTarget.value } })
+        }
         onFocus={focus}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) addAfter();
@@ -79,3 +51,48 @@ export const CueRowFields = memo(function CueRowFields(props: CueRowFieldsProps)
     </li>
   );
 });
+
+interface CueTimesProps extends CueRowFieldsProps {
+  focus: () => void;
+  addAfter: () => void;
+}
+
+function CueTimes({ row, number, change, play, focus, addAfter }: CueTimesProps) {
+  const { key, start, end } = row;
+  const set = (times: Partial<CueRow>) => change({ type: 'set', key, change: times });
+  return (
+    <div className={ROW_LINE}>
+      <IconButton
+        size="s"
+        icon="play"
+        label={m.admin_parts_cue_play({ number })}
+        onClick={() => play(start, end)}
+      />
+      <TimeField
+        label={m.admin_parts_cue_start({ number })}
+        value={start}
+        onChange={(seconds) => set({ start: seconds })}
+        onFocus={focus}
+      />
+      <TimeField
+        label={m.admin_parts_cue_end({ number })}
+        value={end}
+        onChange={(seconds) => set({ end: seconds })}
+        onFocus={focus}
+        isInvalid={end <= start}
+      />
+      <IconButton
+        size="s"
+        icon="plus"
+        label={m.admin_parts_cue_add_after({ number })}
+        onClick={addAfter}
+      />
+      <IconButton
+        size="s"
+        icon="trash"
+        label={m.admin_parts_cue_remove({ number })}
+        onClick={() => change({ type: 'remove', key })}
+      />
+    </div>
+  );
+}

@@ -4,7 +4,7 @@ import { callApi } from '../../../../platform/client/client.ts';
 import { NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 import { type CueRow, inOrder } from './cue-list.ts';
 
-/** What can be asked of the captions of one item in one language. */
+/** Calls for the captions of one item in one language. */
 export function captionsRequests({ kind, id }: PlayableRef, language: Language) {
   const base = `${PLAYABLE_KINDS[kind].adminBase}/:id/captions/:language` as const;
   const params = { id, language };

@@ -9,7 +9,7 @@ const three = () =>
   ]);
 const texts = (rows: { text: string }[]) => rows.map(({ text }) => text);
 
-test('one line changes, the others stay the same objects', () => {
+test('one cue changes, the others stay the same objects', () => {
   const rows = three();
   const next = changeCues(rows, { type: 'set', key: rows[1]?.key ?? 0, change: { text: 'x' } });
   expect(texts(next)).toEqual(['a', 'x', 'c']);
@@ -17,7 +17,7 @@ test('one line changes, the others stay the same objects', () => {
   expect(next[2]).toBe(rows[2]);
 });
 
-test('a new line takes the room that is there', () => {
+test('a new cue ends where the next one starts', () => {
   const rows = three();
   const now = changeCues(rows, { type: 'add', at: 3.5, before: undefined });
   expect(now[2]).toMatchObject({ start: 3.5, end: 5, text: '' });
@@ -28,7 +28,7 @@ test('a new line takes the room that is there', () => {
   expect(behind[1]).toMatchObject({ end: 4, text: '' });
 });
 
-test('lines are sent in order; the wrong one is named', () => {
+test('cues are sorted; the invalid one is identified', () => {
   const [a, b, c] = three();
   if (!a || !b || !c) throw new Error('three');
   expect(texts(inOrder([c, a, b]))).toEqual(['a', 'b', 'c']);
@@ -40,7 +40,7 @@ test('lines are sent in order; the wrong one is named', () => {
   expect(cueListProblem([], 10)).toEqual({ problem: 'validation_captions_empty', key: undefined });
 });
 
-test('the line of a moment is the last that has begun and not ended', () => {
+test('the cue of a moment is the last that has begun and not ended', () => {
   const rows = three();
   expect(cueAt(rows, 2)?.text).toBe('b');
   expect(cueAt(rows, 4)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { type CaptionCue, captionsProblem } from '@mam/contract/playables/captions.rules';
 
-/** A line while it is written; `key` stays with it wherever it moves. */
+/** A cue while it is edited; its `key` never changes. */
 export interface CueRow extends CaptionCue {
   key: number;
 }
@@ -11,8 +11,8 @@ export type CueChange =
   | { type: 'add'; at: number; before: number | undefined }
   | { type: 'show'; rows: CueRow[] };
 
-/** Seconds that a new line lasts, and that it keeps from the one after it. */
-const NEW_LINE_S = 2;
+/** Seconds that a new cue lasts at most. */
+const NEW_CUE_S = 2;
 
 let lastKey = 0;
 
@@ -23,7 +23,7 @@ export function rowsOf(cues: readonly CaptionCue[]): CueRow[] {
   });
 }
 
-/** The lines after a change. A row that did not change stays the same object. */
+/** The cues after a change; unchanged rows stay the same objects. */
 export function changeCues(rows: CueRow[], change: CueChange): CueRow[] {
   switch (change.type) {
     case 'show':
@@ -37,18 +37,18 @@ export function changeCues(rows: CueRow[], change: CueChange): CueRow[] {
   }
 }
 
-/** The lines in the order of their start, as they are sent. */
+/** The cues sorted by start, as they are sent. */
 export function inOrder(rows: readonly CueRow[]): CueRow[] {
   return [...rows].sort((a, b) => a.start - b.start || 0);
 }
 
-/** The first line that would be refused, by its key; of the list as a whole: without one. */
+/** The first error and the key of its cue; no key for an error of the whole list. */
 export function cueListProblem(rows: readonly CueRow[], duration: number) {
   const problem = captionsProblem(rows, duration);
   return problem && { problem: problem.key, key: rows[problem.index ?? -1]?.key };
 }
 
-/** The last line that has begun at this moment and has not ended. */
+/** The last cue that has begun at this moment and has not ended. */
 export function cueAt(rows: readonly CueRow[], seconds: number): CueRow | undefined {
   let found: CueRow | undefined;
   for (const row of rows) {
@@ -57,12 +57,12 @@ export function cueAt(rows: readonly CueRow[], seconds: number): CueRow | undefi
   return found;
 }
 
-/** A new line where something is said now, or behind another line. */
+/** Adds a cue at a moment, or after another cue. */
 function insert(rows: CueRow[], { at, before }: { at: number; before: number | undefined }) {
-  const behind = rows.findIndex(({ key }) => key === before);
+  const previous = rows.findIndex(({ key }) => key === before);
   const after = rows.findIndex(({ start }) => start > at);
-  const index = behind >= 0 ? behind + 1 : after < 0 ? rows.length : after;
+  const index = previous >= 0 ? previous + 1 : after < 0 ? rows.length : after;
   const next = rows[index]?.start ?? Number.POSITIVE_INFINITY;
-  const end = next > at ? Math.min(at + NEW_LINE_S, next) : at + NEW_LINE_S;
+  const end = next > at ? Math.min(at + NEW_CUE_S, next) : at + NEW_CUE_S;
   return [...rows.slice(0, index), ...rowsOf([{ start: at, end, text: '' }]), ...rows.slice(index)];
 }

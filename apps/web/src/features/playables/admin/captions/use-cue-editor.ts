@@ -18,65 +18,70 @@ interface CueEditorOf extends PlayableRef {
   duration: number;
 }
 
-/** Why the lines were not saved. */
+/** Why the captions were not saved. */
 interface CueFailure {
   text: string;
-  /** The line to blame. */
+  /** Key of the invalid cue. */
   key?: number | undefined;
-  /** Somebody else saved in between. */
+  /** Another admin saved a newer revision. */
   isStale?: boolean;
 }
 
-/** The captions in one language while they are written. */
+/** State of the captions in one language while they are edited. */
 export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   const { language, duration } = item;
-  const calls = captionsRequests(item, language);
-  const tell = useUpdateCache(item);
+  const requests = captionsRequests(item, language);
   const [saved, setSaved] = useState(() => ({ ...loaded, rows: rowsOf(loaded.cues) }));
   const [rows, change] = useReducer(changeCues, saved.rows);
-  const [failure, setFailure] = useState<CueFailure>();
-  const [isBusy, setBusy] = useState(false);
   const isDirty = rows !== saved.rows;
   useUnsaved(`captions-${language}`, isDirty);
-
-  const take = (captions: Captions) => {
+  const reset = (captions: Captions) => {
     const fresh = rowsOf(captions.cues);
     setSaved({ ...captions, rows: fresh });
     change({ type: 'show', rows: fresh });
     setFailure(undefined);
   };
-  const run = async (work: Promise<Captions>, said: (count: number) => string) => {
+  const { run, isBusy, failure, setFailure } = useRequest(item, reset);
+  const save = async () => {
+    const sorted = inOrder(rows);
+    change({ type: 'show', rows: sorted });
+    const invalid = cueListProblem(sorted, duration);
+    if (invalid) setFailure({ text: validationText(invalid.problem), key: invalid.key });
+    else await run(requests.save(sorted, saved.revision), savedMessage);
+  };
+  return {
+    ...{ rows, change, failure, isBusy, isDirty, save },
+    revert: () => reset(saved),
+    reload: () => run(requests.load(), (count) => m.admin_parts_captions_count({ count })),
+    upload: (file: File) => run(requests.upload(file), savedMessage),
+    remove: () => run(requests.remove(), () => m.admin_parts_captions_removed()),
+  };
+}
+
+/** Runs requests that answer with the saved captions; `onSaved` shows them. */
+function useRequest(item: CueEditorOf, onSaved: (captions: Captions) => void) {
+  const updateCache = useUpdateCache(item);
+  const [failure, setFailure] = useState<CueFailure>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (request: Promise<Captions>, message: (count: number) => string) => {
     setBusy(true);
     try {
-      const captions = await work;
-      take(captions);
-      tell(captions);
-      showToast(said(captions.cues.length));
+      const captions = await request;
+      onSaved(captions);
+      updateCache(captions);
+      showToast(message(captions.cues.length));
     } catch (error) {
       setFailure(await failureOf(error));
     } finally {
       setBusy(false);
     }
   };
-  const save = async () => {
-    const ordered = inOrder(rows);
-    change({ type: 'show', rows: ordered });
-    const wrong = cueListProblem(ordered, duration);
-    if (wrong) setFailure({ text: validationText(wrong.problem), key: wrong.key });
-    else await run(calls.save(ordered, saved.revision), savedMessage);
-  };
-  return {
-    ...{ rows, change, failure, isBusy, isDirty, save },
-    revert: () => take(saved),
-    reload: () => run(calls.load(), (count) => m.admin_parts_captions_count({ count })),
-    upload: (file: File) => run(calls.upload(file), savedMessage),
-    remove: () => run(calls.remove(), () => m.admin_parts_captions_removed()),
-  };
+  return { run, isBusy, failure, setFailure };
 }
 
 export type CueEditor = ReturnType<typeof useCueEditor>;
 
-/** What was saved takes the place of what was known, also of the address of the file. */
+/** Puts saved captions into the cache and refetches the item, whose file has a new address. */
 function useUpdateCache(item: CueEditorOf): (captions: Captions) => void {
   const queries = useQueryClient();
   return (captions) => {

@@ -1,11 +1,12 @@
 import { m } from '@mam/texts';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { IconButton } from '../../../../admin-ui/frame/IconButton.tsx';
+import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
 import type { ChapterRow } from './chapter-rows.ts';
 
 interface ChapterFieldsProps {
   row: ChapterRow;
-  /** From 1. */
+  /** Position in the list, from 1. */
   number: number;
   problem: (field: 'start' | 'title.vi' | 'title.en') => string | undefined;
   onChange: (change: Partial<ChapterRow>) => void;
@@ -13,30 +14,15 @@ interface ChapterFieldsProps {
   onPlay: () => void;
 }
 
-/** One chapter: when it begins, and what it is called in both languages. */
+/** One chapter: its start and its title in both languages. */
 export function ChapterFields(props: ChapterFieldsProps) {
-  const { row, number, problem, onChange, onRemove, onPlay } = props;
-  const told = problem('start') ?? problem('title.vi') ?? problem('title.en');
+  const { row, number, problem, onChange } = props;
+  const message = problem('start') ?? problem('title.vi') ?? problem('title.en');
   return (
-    <li className="parts-row" aria-label={m.admin_parts_chapter({ number })}>
-      <div>
-        <button type="button" className="parts-icon" onClick={onPlay}>
-          <Icon name="play" />
-          <span className="sr-only">{`${m.admin_parts_play()}: ${m.admin_parts_chapter({ number })}`}</span>
-        </button>
-        <TimeField
-          label={m.admin_parts_chapter_start({ number })}
-          value={row.start}
-          onChange={(start) => onChange({ start })}
-          isWrong={problem('start') !== undefined}
-        />
-        <button type="button" className="parts-icon ml-auto" onClick={onRemove}>
-          <Icon name="trash" />
-          <span className="sr-only">{m.admin_parts_chapter_remove({ number })}</span>
-        </button>
-      </div>
+    <li className={ROW} aria-label={m.admin_parts_chapter({ number })}>
+      <ChapterStart {...props} />
       <input
-        className="parts-field"
+        className={TEXT_INPUT}
         aria-label={m.admin_parts_chapter_vi({ number })}
         placeholder={m.admin_parts_chapter_vi_placeholder()}
         aria-invalid={problem('title.vi') !== undefined}
@@ -44,14 +30,40 @@ export function ChapterFields(props: ChapterFieldsProps) {
         onChange={({ currentTarget }) => onChange({ vi: currentTarget.value })}
       />
       <input
-        className="parts-field"
+        className={TEXT_INPUT}
         aria-label={m.admin_parts_chapter_en({ number })}
         placeholder={m.admin_parts_chapter_en_placeholder()}
         aria-invalid={problem('title.en') !== undefined}
         value={row.en}
         onChange={({ currentTarget }) => onChange({ en: currentTarget.value })}
       />
-      {told && <p className="text-sm text-danger-text">{told}</p>}
+      {message && <p className="text-sm text-danger-text">{message}</p>}
     </li>
+  );
+}
+
+function ChapterStart({ row, number, problem, onChange, onRemove, onPlay }: ChapterFieldsProps) {
+  return (
+    <div className={ROW_LINE}>
+      <IconButton
+        size="s"
+        icon="play"
+        label={`${m.admin_parts_play()}: ${m.admin_parts_chapter({ number })}`}
+        onClick={onPlay}
+      />
+      <TimeField
+        label={m.admin_parts_chapter_start({ number })}
+        value={row.start}
+        onChange={(start) => onChange({ start })}
+        isInvalid={problem('start') !== undefined}
+      />
+      <IconButton
+        size="s"
+        icon="trash"
+        label={m.admin_parts_chapter_remove({ number })}
+        className="ml-auto"
+        onClick={onRemove}
+      />
+    </div>
   );
 }

@@ -3,22 +3,30 @@ import { CHAPTERS_MAX } from '@mam/contract/playables/chapters.rules';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { callApi } from '../../../../platform/client/client.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
+import { ROWS } from '../editor/editor-classes.ts';
 import { editorQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
-import { MediaPreview, type PreviewHandle } from '../editor/MediaPreview.tsx';
+import { MediaPreview } from '../editor/MediaPreview.tsx';
 import { formatTime } from '../editor/time-text.ts';
 import { useEditorSave } from '../editor/use-editor-save.ts';
+import type { PreviewHandle } from '../editor/use-preview.ts';
 import { useUnsaved } from '../editor/use-unsaved.ts';
 import { ChapterFields } from './ChapterFields.tsx';
-import { chapterRows, checkChapters, inOrder, withChapterAt } from './chapter-rows.ts';
+import {
+  type ChapterRow,
+  chapterRows,
+  checkChapters,
+  inOrder,
+  withChapterAt,
+} from './chapter-rows.ts';
 
-/** The chapters of one item, with the item playing above them. */
+/** Edits the chapters of one item below a preview of it. */
 export function ChaptersEditor({ kind, id }: PlayableRef) {
   const query = useQuery(editorQuery({ kind, id }));
   return (
@@ -31,8 +39,8 @@ export function ChaptersEditor({ kind, id }: PlayableRef) {
 function Chapters({ parts }: { parts: EditedPlayable }) {
   const [seconds, setSeconds] = useState(0);
   const preview = useRef<PreviewHandle>(null);
-  const { rows, setRows, problems, end } = useChapters(parts);
-  const now = Math.round(seconds * 10) / 10;
+  const { rows, setRows, problems, footer } = useChapters(parts);
+  const playhead = Math.round(seconds * 10) / 10;
   return (
     <div className="grid gap-3">
       {parts.play && (
@@ -49,36 +57,50 @@ function Chapters({ parts }: { parts: EditedPlayable }) {
         {rows.length === 0 && `${m.admin_parts_chapters_none()} `}
         {m.admin_parts_chapters_hint()}
       </p>
-      <ol className="parts-rows" aria-label={m.admin_parts_chapters()}>
-        {rows.map((row, index) => (
-          <ChapterFields
-            key={row.key}
-            row={row}
-            number={index + 1}
-            problem={(field) => problems[`${index}.${field}`]}
-            onChange={(change) =>
-              setRows(rows.map((each) => (each === row ? { ...each, ...change } : each)))
-            }
-            onRemove={() => setRows(rows.filter((each) => each !== row))}
-            onPlay={() => preview.current?.play(row.start)}
-          />
-        ))}
-      </ol>
+      <ChapterList rows={rows} setRows={setRows} problems={problems} preview={preview} />
       <Button
         size="s"
         className="justify-self-start"
         disabled={rows.length >= CHAPTERS_MAX}
-        onClick={() => setRows(withChapterAt(rows, now))}
+        onClick={() => setRows(withChapterAt(rows, playhead))}
       >
         <Icon name="plus" />
-        {m.admin_parts_chapter_add({ time: formatTime(rows.length === 0 ? 0 : now) })}
+        {m.admin_parts_chapter_add({ time: formatTime(rows.length === 0 ? 0 : playhead) })}
       </Button>
-      <EditorFooter {...end} save={m.admin_parts_chapters_save()} />
+      <EditorFooter {...footer} save={m.admin_parts_chapters_save()} />
     </div>
   );
 }
 
-/** The rows while they are written, what is wrong with them, and how they are saved. */
+interface ChapterListProps {
+  rows: ChapterRow[];
+  setRows: (rows: ChapterRow[]) => void;
+  /** Messages by the path of the field. */
+  problems: Record<string, string>;
+  preview: RefObject<PreviewHandle | null>;
+}
+
+function ChapterList({ rows, setRows, problems, preview }: ChapterListProps) {
+  return (
+    <ol className={ROWS} aria-label={m.admin_parts_chapters()}>
+      {rows.map((row, index) => (
+        <ChapterFields
+          key={row.key}
+          row={row}
+          number={index + 1}
+          problem={(field) => problems[`${index}.${field}`]}
+          onChange={(change) =>
+            setRows(rows.map((each) => (each === row ? { ...each, ...change } : each)))
+          }
+          onRemove={() => setRows(rows.filter((each) => each !== row))}
+          onPlay={() => preview.current?.play(row.start)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** The rows while they are edited, their errors, and the props of the footer. */
 function useChapters(parts: EditedPlayable) {
   const { kind, id } = parts;
   const [saved, setSaved] = useState(() => chapterRows(parts.chapters));
@@ -88,22 +110,27 @@ function useChapters(parts: EditedPlayable) {
   const isDirty = rows !== saved;
   useUnsaved('chapters', isDirty);
   const onSave = async () => {
-    const ordered = inOrder(rows);
-    setRows(ordered);
-    const { chapters, problems: found = {} } = checkChapters(ordered);
-    const words = Object.entries(found).map(([field, key]) => [field, validationText(key)]);
-    setProblems(Object.fromEntries(words));
+    const sorted = inOrder(rows);
+    setRows(sorted);
+    const { chapters, problems: found = {} } = checkChapters(sorted);
+    const messages = Object.entries(found).map(([field, key]) => [field, validationText(key)]);
+    setProblems(Object.fromEntries(messages));
     if (!chapters) return;
     const input = { params: { id }, body: { chapters } };
     const { adminBase } = PLAYABLE_KINDS[kind];
     const work = () => callApi(`PUT ${adminBase}/:id/chapters`, input, NO_TOAST);
-    if (await save(work, m.admin_parts_chapters_saved())) setSaved(ordered);
+    if (await save(work, m.admin_parts_chapters_saved())) setSaved(sorted);
   };
   const onRevert = () => {
     setRows(saved);
     setProblems({});
   };
   const [first] = Object.values(problems);
-  const told = failure ?? (first && m.form_problems({ count: Object.keys(problems).length }));
-  return { rows, setRows, problems, end: { failure: told, isDirty, isBusy, onSave, onRevert } };
+  const message = failure ?? (first && m.form_problems({ count: Object.keys(problems).length }));
+  return {
+    rows,
+    setRows,
+    problems,
+    footer: { failure: message, isDirty, isBusy, onSave, onRevert },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chapterRow, chapterRows, checkChapters, inOrder, withChapterAt } from './chapter-rows.ts';
 
-test('a new chapter stands where it belongs, the first at the beginning', () => {
+test('a new chapter is sorted in; the first one starts at 0', () => {
   const one = withChapterAt([], 42);
   expect(one.map(({ start }) => start)).toEqual([0]);
   const three = withChapterAt(withChapterAt(one, 42.04), 20);
@@ -9,7 +9,7 @@ test('a new chapter stands where it belongs, the first at the beginning', () => 
   expect(withChapterAt(three, 42)).toBe(three);
 });
 
-test('what is sent is what was written; an English title left empty is none', () => {
+test('an empty English title is left out', () => {
   const rows = chapterRows([{ start: 0, title: { vi: 'Mở đầu', en: 'Opening' } }]);
   const checked = checkChapters([...rows, chapterRow(9, { vi: ' Hai ', en: ' ' })]);
   expect(checked).toEqual({
@@ -20,7 +20,7 @@ test('what is sent is what was written; an English title left empty is none', ()
   });
 });
 
-test('what is wrong is said of its field', () => {
+test('errors are keyed by field', () => {
   const rows = [chapterRow(3, { vi: '' }), chapterRow(Number.NaN, { vi: 'a' })];
   expect(checkChapters(rows).problems).toEqual({
     '0.title.vi': 'validation_required',

@@ -1,10 +1,10 @@
 import { chapterList } from '@mam/contract/playables/chapters.rules';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 
-/** A chapter while it is written; `key` stays with it wherever it moves. */
+/** A chapter while it is edited; its `key` never changes. */
 export interface ChapterRow {
   key: number;
-  /** Seconds; not a number where no time was typed. */
+  /** Seconds; NaN for text that is not a time. */
   start: number;
   vi: string;
   en: string;
@@ -21,20 +21,20 @@ export function chapterRows(chapters: EditedPlayable['chapters']): ChapterRow[] 
   return chapters.map(({ start, title }) => chapterRow(start, title));
 }
 
-/** With a chapter at this moment: the first of all begins at 0, none where there is one already. */
+/** Adds a chapter at a moment, where there is none yet; the very first one starts at 0. */
 export function withChapterAt(rows: ChapterRow[], seconds: number): ChapterRow[] {
   const start = rows.length === 0 ? 0 : Math.round(seconds * 10) / 10;
   if (rows.some((row) => row.start === start)) return rows;
   return inOrder([...rows, chapterRow(start, { vi: '' })]);
 }
 
-/** In the order of their start; one without a time stays at the end. */
+/** The chapters sorted by start; those without a time come last. */
 export function inOrder(rows: ChapterRow[]): ChapterRow[] {
   const at = ({ start }: ChapterRow) => (Number.isNaN(start) ? Number.POSITIVE_INFINITY : start);
   return [...rows].sort((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
 }
 
-/** As they are sent, or every wrong field by its place: `2.start` → key of its message. */
+/** The chapters as they are sent, or the message keys of invalid fields by their path (`2.start`). */
 export function checkChapters(rows: ChapterRow[]) {
   const checked = chapterList.safeParse(
     rows.map(({ start, vi, en }) => ({ start, title: { vi, en } })),

@@ -1,40 +1,42 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ErrorBox } from '../../../../admin-ui/form/ErrorBox.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 
 interface EditorFooterProps {
   failure: string | undefined;
   isDirty: boolean;
   isBusy: boolean;
+  /** Label of the save button. */
   save: string;
   onSave: () => void;
   onRevert: () => void;
-  /** Beside the words of a failure: the way out of it. */
-  recovery?: { text: string; go: () => void } | undefined;
+  /** A button that resolves `failure`. */
+  recovery?: { text: string; run: () => void } | undefined;
   /** Above the buttons. */
   children?: ReactNode;
 }
 
-/** The end of one part: why it was not saved, and the buttons. */
+/** The end of an editor: why it was not saved, and its buttons. */
 export function EditorFooter(props: EditorFooterProps) {
-  const { failure, isDirty, isBusy, save, onSave, onRevert, recovery: wayOut, children } = props;
+  const { failure, isDirty, isBusy, save, onSave, onRevert, recovery, children } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return (
-    <div className="parts-end">
+    <div className="sticky bottom-0 z-1 grid gap-2 border-t border-line bg-surface py-2.5 short:static">
       {failure && (
-        <div ref={box} role="alert" className="form-problems">
+        <ErrorBox ref={box}>
           {failure}
-          {wayOut && (
+          {recovery && (
             <p className="mt-2">
-              <Button size="s" onClick={wayOut.go}>
-                {wayOut.text}
+              <Button size="s" onClick={recovery.run}>
+                {recovery.text}
               </Button>
             </p>
           )}
-        </div>
+        </ErrorBox>
       )}
       {children}
       <div className="flex flex-wrap items-center justify-end gap-2">

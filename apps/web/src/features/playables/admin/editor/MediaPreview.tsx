@@ -1,91 +1,57 @@
 import { m } from '@mam/texts';
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { formatTime } from './time-text.ts';
-
-export interface PreviewHandle {
-  /** Plays from a second; up to another one, where it is given. */
-  play: (from: number, to?: number) => void;
-  seconds: () => number;
-}
+import { type PreviewHandle, usePreview } from './use-preview.ts';
 
 interface MediaPreviewProps {
   kind: 'video' | 'podcast';
   src: string;
   poster: string | undefined;
+  /** Seconds. */
   duration: number;
   handle: RefObject<PreviewHandle | null>;
   onTime: (seconds: number) => void;
-  /** What is read at this moment. */
-  line?: string | undefined;
+  /** The caption of this moment; undefined where captions are not shown. */
+  caption?: string | undefined;
 }
 
-/** The item while its captions and chapters are written: small, with one bar and one button. */
+const PREVIEW =
+  'sticky top-16 z-1 overflow-hidden rounded-m bg-[#071a16] text-white short:static **:focus-visible:outline-[#9cc7ff]';
+const VIDEO = 'aspect-video max-h-[26dvh] w-full object-contain max-sm:max-h-[20dvh]';
+
+/** A small player for the editors of captions and chapters. */
 export function MediaPreview(props: MediaPreviewProps) {
-  const { kind, src, poster, duration, handle, onTime, line } = props;
-  const media = useRef<HTMLVideoElement>(null);
-  const stopAt = useRef(Number.POSITIVE_INFINITY);
-  const [seconds, setSeconds] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
-  const bind = (element: HTMLVideoElement | null) => {
-    media.current = element;
-    handle.current = element && {
-      seconds: () => element.currentTime,
-      play: (from, to = Number.POSITIVE_INFINITY) => {
-        stopAt.current = to;
-        element.currentTime = from;
-        void element.play().catch(() => undefined);
-      },
-    };
-  };
-  const move = (to: number) => {
-    stopAt.current = Number.POSITIVE_INFINITY;
-    if (media.current) media.current.currentTime = to;
-    // Before it is loaded, nothing else says so.
-    setSeconds(to);
-    onTime(to);
-  };
-  const toggle = () => {
-    stopAt.current = Number.POSITIVE_INFINITY;
-    if (isPlaying) media.current?.pause();
-    else void media.current?.play().catch(() => undefined);
-  };
+  const { kind, src, poster, duration, handle, onTime, caption } = props;
+  const { ref, events, seconds, isPlaying, seek, toggle } = usePreview(handle, onTime);
   return (
-    <section className="parts-preview" aria-label={m.admin_parts_preview()}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the captions are what is being written here. */}
+    <section className={PREVIEW} aria-label={m.admin_parts_preview()}>
       <video
-        ref={bind}
+        ref={ref}
         src={src}
         poster={poster}
         preload="none"
         playsInline
-        className={kind === 'video' ? '' : 'hidden'}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onTimeUpdate={({ currentTarget }) => {
-          if (currentTarget.currentTime >= stopAt.current) currentTarget.pause();
-          setSeconds(currentTarget.currentTime);
-          onTime(currentTarget.currentTime);
-        }}
+        className={kind === 'video' ? VIDEO : 'hidden'}
+        {...events}
       />
-      {line !== undefined && <p className="parts-line">{line}</p>}
-      <div className="parts-bar">
-        <button type="button" className="parts-icon" onClick={toggle}>
-          {isPlaying ? <PauseSign /> : <Icon name="play" />}
-          <span className="sr-only">
-            {isPlaying ? m.admin_parts_pause() : m.admin_parts_play()}
-          </span>
-        </button>
+      {caption !== undefined && (
+        <p className="min-h-[3.2em] px-3 pt-1 text-center text-sm leading-[1.5] whitespace-pre-line">
+          {caption}
+        </p>
+      )}
+      <div className="flex items-center gap-2 pt-0.5 pr-3 pb-1 pl-1 text-xs tabular-nums">
+        <PlayButton isPlaying={isPlaying} onClick={toggle} />
         <input
           type="range"
-          className="parts-range"
+          className="h-7 min-w-0 flex-1 accent-accent"
           aria-label={m.admin_parts_position()}
           aria-valuetext={formatTime(Math.floor(seconds))}
           min={0}
           max={duration}
           step={0.1}
           value={Math.min(seconds, duration)}
-          onChange={({ currentTarget }) => move(Number(currentTarget.value))}
+          onChange={({ currentTarget }) => seek(Number(currentTarget.value))}
         />
         <span>{formatTime(Math.floor(seconds * 10) / 10)}</span>
       </div>
@@ -93,7 +59,20 @@ export function MediaPreview(props: MediaPreviewProps) {
   );
 }
 
-function PauseSign() {
+function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="grid h-10 w-9 flex-none place-items-center rounded-[10px] hover:bg-[rgb(128_148_140/0.22)]"
+      onClick={onClick}
+    >
+      {isPlaying ? <PauseIcon /> : <Icon name="play" />}
+      <span className="sr-only">{isPlaying ? m.admin_parts_pause() : m.admin_parts_play()}</span>
+    </button>
+  );
+}
+
+function PauseIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[1.375em] flex-none fill-current">
       <rect x="6.5" y="5" width="4" height="14" rx="1" />

@@ -1,18 +1,17 @@
 import { m } from '@mam/texts';
 import { type Store, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
 import type { CueEditor } from '../captions/use-cue-editor.ts';
 import { formatTime } from './time-text.ts';
 
 interface PlaybackBarProps {
   editor: CueEditor;
   clock: Store<{ seconds: number }>;
-  /** The line that is written. */
+  /** Key of the cue whose fields have the focus. */
   focused: number | undefined;
 }
 
-/** Sets the times of the line that is written to the moment that is being heard. */
+/** Sets start or end of the focused cue to the playhead. */
 export function PlaybackBar({ editor, clock, focused }: PlaybackBarProps) {
   const { rows, change } = editor;
   const seconds = usePlayhead(clock);
@@ -32,22 +31,7 @@ export function PlaybackBar({ editor, clock, focused }: PlaybackBarProps) {
   );
 }
 
-/** A new line at the moment that is being heard. */
-export function AddAtPlayhead({ editor, clock }: Omit<PlaybackBarProps, 'focused'>) {
-  const seconds = usePlayhead(clock);
-  return (
-    <Button
-      size="s"
-      className="justify-self-start"
-      onClick={() => editor.change({ type: 'add', at: seconds, before: undefined })}
-    >
-      <Icon name="plus" />
-      {m.admin_parts_cue_add({ time: formatTime(seconds) })}
-    </Button>
-  );
-}
-
-/** To a tenth of a second. */
-function usePlayhead(clock: PlaybackBarProps['clock']): number {
+/** The playhead in seconds, to a tenth. */
+export function usePlayhead(clock: PlaybackBarProps['clock']): number {
   return useStore(clock, (now) => Math.round(now.seconds * 10) / 10);
 }

@@ -1,43 +1,44 @@
 import { type KeyboardEvent, useState } from 'react';
+import { TIME_INPUT } from './editor-classes.ts';
 import { formatTime, parseTime } from './time-text.ts';
 
-/** What an arrow key moves, in seconds. */
+/** Seconds by which an arrow key changes the time. */
 const STEP = 0.1;
 
 interface TimeFieldProps {
   label: string;
-  /** Seconds; not a number where no time was typed. */
+  /** Seconds; NaN for text that is not a time. */
   value: number;
   onChange: (seconds: number) => void;
   onFocus?: () => void;
-  isWrong?: boolean;
+  isInvalid?: boolean;
 }
 
-/** A time to be typed (1:02.5), or moved by the arrow keys. */
-export function TimeField({ label, value, onChange, onFocus, isWrong = false }: TimeFieldProps) {
-  const [typed, setTyped] = useState<string>();
+/** A time that is typed (1:02.5) or changed with the arrow keys. */
+export function TimeField({ label, value, onChange, onFocus, isInvalid = false }: TimeFieldProps) {
+  const [text, setText] = useState<string>();
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
-    if (!way || Number.isNaN(value)) return;
+    const step = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
+    if (!step || Number.isNaN(value)) return;
     event.preventDefault();
-    setTyped(undefined);
-    onChange(Math.max(0, Math.round((value + way) * 1_000) / 1_000));
+    setText(undefined);
+    onChange(Math.max(0, Math.round((value + step) * 1_000) / 1_000));
   };
   return (
     <input
-      className="parts-field"
+      className={TIME_INPUT}
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={isWrong || Number.isNaN(value)}
-      value={typed ?? (Number.isNaN(value) ? '' : formatTime(value))}
+      aria-invalid={isInvalid || Number.isNaN(value)}
+      value={text ?? (Number.isNaN(value) ? '' : formatTime(value))}
       onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
+        setText(currentTarget.value);
         onChange(parseTime(currentTarget.value));
       }}
       onFocus={onFocus}
-      // What was read is written out; what could not be read stays to be corrected.
-      onBlur={() => !Number.isNaN(value) && setTyped(undefined)}
+      // A valid time is shown in its full form; other text stays to be corrected.
+      onBlur={() => !Number.isNaN(value) && setText(undefined)}
       onKeyDown={onKeyDown}
     />
   );

@@ -4,16 +4,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../platform/client/client.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
 
-/** Which item. */
 export interface PlayableRef {
   kind: PlayableKind;
   id: number;
 }
 
-/** How often an item whose file is being prepared asks again. */
+/** Milliseconds between refetches while the file is processed. */
 const POLL_MS = 3_000;
 
-/** A failure is told where it happened, not in passing. */
+/** Errors are shown in the editor instead of a toast. */
 export const NO_TOAST = { toast: false } as const;
 
 export function editorQuery({ kind, id }: PlayableRef) {
@@ -35,7 +34,7 @@ export function captionsQuery({ kind, id }: PlayableRef, language: Language) {
         { params: { id, language } },
         { signal, ...NO_TOAST },
       ),
-    // Read once: what is being written must not change under its writer.
+    // Loaded once: text that is being edited must not be replaced.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

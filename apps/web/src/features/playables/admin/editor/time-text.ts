@@ -1,6 +1,6 @@
 const TIME = /^(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:[.,](\d{1,3}))?$/;
 
-/** Seconds as an editor writes them: 62.5 → `1:02.5`, 3725 → `1:02:05`. */
+/** Seconds as shown in a field: 62.5 → `1:02.5`, 3725 → `1:02:05`. */
 export function formatTime(seconds: number): string {
   const thousandths = Math.round(seconds * 1_000);
   const whole = Math.floor(thousandths / 1_000);
@@ -13,7 +13,7 @@ export function formatTime(seconds: number): string {
   return `${clock}:${two(whole % 60)}${rest && `.${rest}`}`;
 }
 
-/** What an editor typed in seconds; not a number where it is no time. */
+/** Typed text as seconds; NaN where it is not a time. */
 export function parseTime(typed: string): number {
   const [found, hours = '0', minutes = '0', seconds = '', rest = ''] =
     TIME.exec(typed.trim()) ?? [];

@@ -6,19 +6,19 @@ import { showToast } from '../../../../platform/toast.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
 import { editorQuery, type PlayableRef } from './editor-requests.ts';
 
-/** Sends one part of an item; what comes back takes the place of what was known. */
+/** Saves one editor of an item; the response replaces the cached item. */
 export function useEditorSave(item: PlayableRef) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const save = async (work: () => Promise<EditedPlayable>, said: string): Promise<boolean> => {
+  const save = async (work: () => Promise<EditedPlayable>, message: string): Promise<boolean> => {
     setBusy(true);
     try {
       queries.setQueryData(editorQuery(item).queryKey, await work());
       // Tables show the poster.
       void queries.invalidateQueries({ queryKey: [PLAYABLES_KEY] });
       setFailure(undefined);
-      showToast(said);
+      showToast(message);
       return true;
     } catch (error) {
       setFailure(await fieldMessage(error));

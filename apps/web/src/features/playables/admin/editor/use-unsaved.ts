@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { createStore } from '../../../../platform/store.ts';
 
-/** What is written and not saved, by name. */
+/** Names of the editors with unsaved changes. */
 const unsaved = createStore<{ names: readonly string[] }>({ names: [] });
 
 export function hasUnsaved(): boolean {
   return unsaved.get().names.length > 0;
 }
 
-/** Says that a part has changes nobody has saved; leaving the page asks first. */
+/** Registers an editor with unsaved changes; the browser asks before the page is left. */
 export function useUnsaved(name: string, isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

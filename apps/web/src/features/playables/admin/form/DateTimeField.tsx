@@ -3,21 +3,21 @@ import { DateInput, TimeInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { parseDate } from '../../../../admin-ui/table/parse-date.ts';
 
-/** When most are free to watch. */
-const USUAL_TIME = '19:00';
+/** Default time of day: the evening, when most people are free. */
+const DEFAULT_TIME = '19:00';
 
 interface DateTimeFieldProps {
-  /** `2026-11-24 19:00:00` in the time of Viet Nam; null while there is no day. */
+  /** `2026-11-24 19:00:00` in the time zone of Viet Nam; null without a date. */
   value: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
 }
 
-/** A day and a time of day, picked or typed. */
+/** A date and a time of day, picked or typed. */
 export function DateTimeField({ value, onChange, error }: DateTimeFieldProps) {
   const [day = null, time = ''] = value?.split(' ') ?? [];
   const at = (nextDay: string | null, nextTime: string) =>
-    onChange(nextDay && `${nextDay} ${nextTime || USUAL_TIME}:00`);
+    onChange(nextDay && `${nextDay} ${nextTime || DEFAULT_TIME}:00`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7.5rem)] items-start gap-3">
       <DateInput

@@ -8,41 +8,41 @@ import { PosterChoice } from '../poster/PosterChoice.tsx';
 
 interface DrawerTabsProps {
   item: Pick<AdminPlayableInfo, 'kind' | 'id'>;
-  /** The form of its words. */
+  /** The form of the text. */
   children: ReactNode;
 }
 
-/** The words of an item, and the parts that are saved by themselves; what was typed stays in each. */
+/** The form of an item and the editors that save separately; edits in hidden tabs are kept. */
 export function DrawerTabs({ item: { kind, id }, children }: DrawerTabsProps) {
-  const [now, setNow] = useState<string | null>('text');
-  const [seen, setSeen] = useState(new Set(['text']));
-  const parts = [
-    { name: 'poster', label: m.admin_playables_tab_poster(), part: PosterChoice },
-    { name: 'captions', label: m.admin_playables_tab_captions(), part: CaptionsEditor },
-    { name: 'chapters', label: m.admin_playables_tab_chapters(), part: ChaptersEditor },
+  const [tab, setTab] = useState<string | null>('text');
+  const [opened, setOpened] = useState(new Set(['text']));
+  const editors = [
+    { name: 'poster', label: m.admin_playables_tab_poster(), component: PosterChoice },
+    { name: 'captions', label: m.admin_playables_tab_captions(), component: CaptionsEditor },
+    { name: 'chapters', label: m.admin_playables_tab_chapters(), component: ChaptersEditor },
   ];
   const show = (name: string | null) => {
-    setNow(name);
-    // Loaded with the first look, kept from then on.
-    if (name) setSeen(new Set([...seen, name]));
+    setTab(name);
+    // An editor is mounted when its tab is first opened.
+    if (name) setOpened(new Set([...opened, name]));
   };
   return (
-    <Tabs value={now} onChange={show} keepMounted>
+    <Tabs value={tab} onChange={show} keepMounted>
       <Tabs.List
         aria-label={m.admin_playables_tabs()}
         className="flex-nowrap overflow-x-auto px-3 [&>button]:px-3"
       >
         <Tabs.Tab value="text">{m.admin_playables_tab_text()}</Tabs.Tab>
-        {parts.map(({ name, label }) => (
+        {editors.map(({ name, label }) => (
           <Tabs.Tab key={name} value={name}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       <Tabs.Panel value="text">{children}</Tabs.Panel>
-      {parts.map(({ name, part: Part }) => (
+      {editors.map(({ name, component: Editor }) => (
         <Tabs.Panel key={name} value={name} className="p-5">
-          {seen.has(name) && <Part kind={kind} id={id} />}
+          {opened.has(name) && <Editor kind={kind} id={id} />}
         </Tabs.Panel>
       ))}
     </Tabs>

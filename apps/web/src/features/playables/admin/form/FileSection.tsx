@@ -13,17 +13,17 @@ import { isInProgress, PLAYABLES_KEY } from '../playable-queries.ts';
 interface FileSectionProps {
   kind: PlayableKind;
   item: AdminPlayableInfo | undefined;
-  /** The file that was just sent and is not saved yet. */
+  /** The uploaded file that is not saved yet. */
   dir: string | undefined;
   choose: (dir: string | undefined) => void;
   error: ReactNode;
 }
 
-/** The file of an item: the one that plays, the one on its way, and a place for another. */
+/** The file of an item: the current one, the pending one, and a field for another. */
 export function FileSection({ kind, item, dir, choose, error }: FileSectionProps) {
   const [isReplacing, setReplacing] = useState(false);
   const isFirstMissing = !item || (!item.image && !isInProgress(item.next_file));
-  const keepOld = () => {
+  const keepCurrent = () => {
     setReplacing(false);
     choose(undefined);
   };
@@ -37,7 +37,7 @@ export function FileSection({ kind, item, dir, choose, error }: FileSectionProps
             <p className="text-sm text-muted">{m.admin_playables_file_replace_hint()}</p>
           )}
           {isReplacing && (
-            <Button size="s" className="justify-self-start" onClick={keepOld}>
+            <Button size="s" className="justify-self-start" onClick={keepCurrent}>
               {m.admin_playables_file_keep()}
             </Button>
           )}
@@ -79,13 +79,13 @@ function CurrentFile({ item }: { item: AdminPlayableInfo }) {
   );
 }
 
-/** Stops what is being prepared, or tries once more. */
+/** Cancels the processing of a file, or retries it. */
 function FileActions({ file }: { file: NonNullable<AdminPlayable['next_file']> }) {
   const refresh = useRefresh(PLAYABLES_KEY);
   const [isBusy, setBusy] = useState(false);
   const run = async (call: () => Promise<unknown>) => {
     setBusy(true);
-    // A failed call has told by itself; the state it found is shown.
+    // A failed call shows its own toast; the refreshed state is shown.
     await call().catch(() => undefined);
     await refresh();
     setBusy(false);

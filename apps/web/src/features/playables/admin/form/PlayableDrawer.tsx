@@ -21,28 +21,28 @@ export interface DrawerProps {
   show: (row: OpenRow) => void;
 }
 
-/** Where one video or podcast is written, new or there already. */
+/** The drawer of one new or existing video or podcast. */
 export function PlayableDrawer(props: DrawerProps) {
   const { kind, open, categories, show } = props;
-  const words = KIND_LABELS[kind];
+  const labels = KIND_LABELS[kind];
   const allowLeaving = useLeaveGuard();
   const close = () => show(undefined);
   return (
-    <EditDrawer title={open === 'new' ? words.add() : words.edit()} close={close}>
+    <EditDrawer title={open === 'new' ? labels.add() : labels.edit()} close={close}>
       {open === 'new' ? (
         <PlayableForm
           kind={kind}
           categories={categories}
           cancel={close}
-          done={(made) => {
+          done={(created) => {
             allowLeaving();
-            showToast(m.admin_playables_created({ title: made.title.vi }));
-            // Poster, captions and chapters come next, and the file's progress is seen.
-            show(made.id);
+            showToast(m.admin_playables_created({ title: created.title.vi }));
+            // The drawer goes on to poster, captions and chapters, and shows the progress of the file.
+            show(created.id);
           }}
         />
       ) : (
-        <ItemInDrawer
+        <ExistingItem
           {...props}
           id={open}
           cancel={close}
@@ -63,7 +63,7 @@ interface ItemProps extends Pick<DrawerProps, 'kind' | 'categories'> {
   done: (item: AdminPlayableInfo) => void;
 }
 
-function ItemInDrawer({ kind, id, ...rest }: ItemProps) {
+function ExistingItem({ kind, id, ...rest }: ItemProps) {
   const { data, error, refetch } = useQuery(playableQuery(kind, id));
   const [round, setRound] = useState(0);
   if (data?.status === 'trash') return <p className="p-5">{m.admin_playables_gone()}</p>;

@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Select, Switch, Textarea } from '@mantine/core';
+import { FormBody } from '../../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../../admin-ui/form/LanguageTabs.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,58 +12,68 @@ import { type FormSubject, type PlayableFormState, usePlayableForm } from './use
 interface PlayableFormProps extends FormSubject {
   categories: readonly { value: string; label: string }[];
   cancel: () => void;
-  /** Fills the form with what is saved now. */
+  /** Fills the form with the saved version. */
   reload?: () => Promise<void>;
 }
 
-/** What an editor writes about a video or podcast; checked by the rules that the server has as well. */
+/** The form of a video or podcast. */
 export function PlayableForm(props: PlayableFormProps) {
-  const { kind, item, categories, cancel, reload } = props;
+  const { kind, item, cancel, reload } = props;
   const { form, submit, isBusy, failure, isStale } = usePlayableForm(props);
-  const { values, errors } = form;
-  const missesEnglish = !values.title.en.trim() || !values.description.en.trim();
+  const reloadButton = reload && (
+    <Button size="s" className="mt-2" onClick={() => void reload()}>
+      {m.admin_playables_stale_reload()}
+    </Button>
+  );
   return (
     <form onSubmit={submit} noValidate>
-      <div className="drawer-body">
-        <FileSection
-          kind={kind}
-          item={item}
-          dir={values.dir}
-          choose={(dir) => form.setFieldValue('dir', dir)}
-          error={errors.dir}
-        />
-        <LanguageTabs missing={missesEnglish ? ['en'] : []} errors={errors}>
-          {(language) => <TextFields form={form} language={language} />}
-        </LanguageTabs>
-        <Select
-          label={m.admin_playables_category()}
-          data={[...categories]}
-          allowDeselect={false}
-          {...form.getInputProps('category_id')}
-        />
-        <PublicationField form={form} item={item} />
-        <Switch
-          label={m.admin_playables_adult()}
-          description={m.admin_playables_adult_hint()}
-          {...form.getInputProps('is_adult', { type: 'checkbox' })}
-        />
-      </div>
+      <FormBody>
+        <Fields {...props} form={form} />
+      </FormBody>
       <FormFooter
-        errors={errors}
+        errors={form.errors}
         failure={failure}
-        recovery={
-          isStale &&
-          reload && (
-            <Button size="s" className="mt-2" onClick={() => void reload()}>
-              {m.admin_playables_stale_reload()}
-            </Button>
-          )
-        }
+        recovery={isStale && reloadButton}
         isBusy={isBusy}
         save={item ? m.admin_save() : KIND_SAVE[kind]()}
         cancel={cancel}
       />
     </form>
+  );
+}
+
+interface FieldsProps extends Pick<PlayableFormProps, 'kind' | 'item' | 'categories'> {
+  form: PlayableFormState;
+}
+
+function Fields({ kind, item, categories, form }: FieldsProps) {
+  const { values, errors } = form;
+  const hasEnglish = Boolean(values.title.en.trim() && values.description.en.trim());
+  return (
+    <>
+      <FileSection
+        kind={kind}
+        item={item}
+        dir={values.dir}
+        choose={(dir) => form.setFieldValue('dir', dir)}
+        error={errors.dir}
+      />
+      <LanguageTabs missing={hasEnglish ? [] : ['en']} errors={errors}>
+        {(language) => <TextFields form={form} language={language} />}
+      </LanguageTabs>
+      <Select
+        label={m.admin_playables_category()}
+        data={[...categories]}
+        allowDeselect={false}
+        {...form.getInputProps('category_id')}
+      />
+      <PublicationField form={form} item={item} />
+      <Switch
+        label={m.admin_playables_adult()}
+        description={m.admin_playables_adult_hint()}
+        {...form.getInputProps('is_adult', { type: 'checkbox' })}
+      />
+    </>
   );
 }
 
@@ -103,14 +114,14 @@ function TextFields({ form, language }: TextFieldsProps) {
   );
 }
 
-/** What few items need; open where one of them is written or wrong. */
+/** Fields that few items need; open where one is filled or invalid. */
 function MoreFields({ form, language }: TextFieldsProps) {
   const { warning, references } = form.getInitialValues();
   const names = [`warning.${language}`, `references.${language}`];
   const isUsed = Boolean(warning[language] || references[language]);
-  const isWrong = names.some((name) => form.errors[name]);
+  const hasError = names.some((name) => form.errors[name]);
   return (
-    <details open={isUsed || isWrong} className="rounded-m border border-line px-4 py-3">
+    <details open={isUsed || hasError} className="rounded-m border border-line px-4 py-3">
       <summary className="cursor-pointer font-strong text-heading">
         {m.admin_playables_more()}
       </summary>

@@ -11,7 +11,7 @@ interface PublicationFieldProps {
   item: AdminPlayableInfo | undefined;
 }
 
-/** Whether and when an item is on the site, by the clocks of Viet Nam. */
+/** Whether and when an item is published, in the time zone of Viet Nam. */
 export function PublicationField({ form, item }: PublicationFieldProps) {
   const { when } = form.values;
   const isShown = item?.status === 'published';

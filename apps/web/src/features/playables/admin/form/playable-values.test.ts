@@ -28,7 +28,7 @@ const item: AdminPlayableInfo = {
   updated_at: '2026-11-02T00:00:00.000Z',
 };
 
-test('opened and saved unchanged, nothing of an item changes', () => {
+test('values of an item that is not edited make a body that changes nothing', () => {
   const body = playableChange.parse(bodyOf(valuesOf(item, NOW)));
   expect(body).toEqual({
     category_id: 2,
@@ -36,7 +36,7 @@ test('opened and saved unchanged, nothing of an item changes', () => {
     description: { vi: 'Mô tả' },
     warning: null,
     min_age: 18,
-    // The server keeps the date of what is on the site already.
+    // The server keeps the date of a published item.
     published_at: 'now',
     references: [{ vi: 'WHO', en: 'WHO' }, { vi: 'Bộ Y tế' }],
     updated_at: item.updated_at,
@@ -54,13 +54,13 @@ test.each([
   expect(bodyOf(values).published_at).toBe(sent);
 });
 
-test('an English list that is shorter, or has a gap, stays at its places', () => {
+test('English references stay beside their Vietnamese ones where some are missing', () => {
   const references = [{ vi: 'Một' }, { vi: 'Hai', en: 'Two' }, { vi: 'Ba' }];
   const values = valuesOf({ ...item, references }, NOW);
   expect(playableChange.parse(bodyOf(values)).references).toEqual(references);
 });
 
-test('an empty form names every field that must be written', () => {
+test('an empty form has an error at every required field', () => {
   const result = playableChange.safeParse(bodyOf({ ...EMPTY_VALUES, when: 'later' }));
   const fields = result.error?.issues.map(({ path }) => path.join('.'));
   expect(fields?.sort()).toEqual(
@@ -68,7 +68,7 @@ test('an empty form names every field that must be written', () => {
   );
 });
 
-test('a warning in English only is not taken for none', () => {
+test('a warning in English only is refused, not dropped', () => {
   const values = { ...valuesOf(item, NOW), warning: { vi: '', en: 'violence' } };
   const result = playableChange.safeParse(bodyOf(values));
   expect(result.error?.issues[0]?.path).toEqual(['warning', 'vi']);

@@ -2,39 +2,39 @@ import type { Localized } from '@mam/contract/core/localized';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { fromVietnamField, toVietnamField } from './schedule.ts';
 
-/** `shown` is kept as it is; `now` and `later` are for what is not on the site yet. */
+/** The publication that is chosen: none, at once, or at a later time. */
 export type When = 'hidden' | 'now' | 'later';
 
-/** The form as it is typed: no field is ever missing. */
+/** Values of the form; empty fields are empty strings. */
 export interface PlayableValues {
   dir: string | undefined;
   category_id: string | null;
-  title: Typed;
-  description: Typed;
-  warning: Typed;
-  /** A name a line. */
-  references: Typed;
+  title: TextValues;
+  description: TextValues;
+  warning: TextValues;
+  /** One name on each line. */
+  references: TextValues;
   is_adult: boolean;
   when: When;
-  /** As the date field has it, in the time of Viet Nam. */
+  /** Value of the date field, in the time zone of Viet Nam. */
   at: string | null;
   updated_at: string | undefined;
 }
 
-interface Typed {
+interface TextValues {
   vi: string;
   en: string;
 }
 
-const NOTHING: Typed = { vi: '', en: '' };
+const EMPTY_TEXT: TextValues = { vi: '', en: '' };
 
 export const EMPTY_VALUES: PlayableValues = {
   dir: undefined,
   category_id: null,
-  title: NOTHING,
-  description: NOTHING,
-  warning: NOTHING,
-  references: NOTHING,
+  title: EMPTY_TEXT,
+  description: EMPTY_TEXT,
+  warning: EMPTY_TEXT,
+  references: EMPTY_TEXT,
   is_adult: false,
   when: 'now',
   at: null,
@@ -49,7 +49,7 @@ export function valuesOf(item: AdminPlayableInfo, now = Date.now()): PlayableVal
     category_id: String(item.category_id),
     title: typed(item.title),
     description: typed(item.description),
-    warning: item.warning ? typed(item.warning) : NOTHING,
+    warning: item.warning ? typed(item.warning) : EMPTY_TEXT,
     references: {
       vi: item.references.map(({ vi }) => vi).join('\n'),
       en: item.references
@@ -64,11 +64,11 @@ export function valuesOf(item: AdminPlayableInfo, now = Date.now()): PlayableVal
   };
 }
 
-function typed({ vi, en = '' }: Localized): Typed {
+function typed({ vi, en = '' }: Localized): TextValues {
   return { vi, en };
 }
 
-/** What the contract's rules look at, and the server is sent. */
+/** The body of the call, before the contract's schema checks it. */
 export function bodyOf(values: PlayableValues) {
   const { dir, category_id, title, description, warning, is_adult, updated_at } = values;
   const hasWarning = Boolean(warning.vi.trim() || warning.en.trim());
@@ -87,12 +87,12 @@ export function bodyOf(values: PlayableValues) {
 
 function timeOf({ when, at }: PlayableValues) {
   if (when === 'hidden') return null;
-  // Undefined while no time is chosen: the rules say so.
+  // Undefined without a time, which the schema refuses.
   return when === 'now' ? 'now' : fromVietnamField(at);
 }
 
-/** Lines of both languages belong together by their place. */
-function referencesOf({ vi, en }: Typed) {
+/** The n-th lines of both languages are one reference. */
+function referencesOf({ vi, en }: TextValues) {
   const english = en.split('\n');
   return vi
     .split('\n')

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromVietnamField, shortDateTime, toVietnamField } from './schedule.ts';
 
-test('a moment is shown by the clocks of Viet Nam, whatever the machine’s own zone is', () => {
+test('a time is formatted in the time zone of Viet Nam, whatever the machine’s zone is', () => {
   expect(toVietnamField('2026-11-24T12:00:00.000Z')).toBe('2026-11-24 19:00:00');
   expect(toVietnamField('2026-12-31T17:00:00.000Z')).toBe('2027-01-01 00:00:00');
 });
 
-test('what the field says is read back as the same moment', () => {
+test('a formatted time is parsed back to the same time', () => {
   const date = fc.date({
     min: new Date('2000-01-01'),
     max: new Date('2100-01-01'),
@@ -21,11 +21,11 @@ test('what the field says is read back as the same moment', () => {
   );
 });
 
-test.each([null, '', 'mai', '2026-13-01 00:00:00'])('%s is no moment', (text) => {
+test.each([null, '', 'mai', '2026-13-01 00:00:00'])('%s is not a time', (text) => {
   expect(fromVietnamField(text)).toBeUndefined();
 });
 
-test('the year is named only where it is another one', () => {
+test('the year is included only where it is not the current one', () => {
   const now = new Date('2026-11-21T00:00:00Z');
   expect(shortDateTime('2026-11-24T12:00:00.000Z', now)).toBe('19:00 24/11');
   expect(shortDateTime('2026-12-31T17:00:00.000Z', now)).toBe('00:00 01/01/2027');

@@ -8,13 +8,14 @@ import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { forgetUpload } from '../../../../admin-ui/uploads/uploads.ts';
 import { callApi } from '../../../../platform/client/client.ts';
+import { NO_TOAST } from '../editor/editor-requests.ts';
 import { useUnsaved } from '../editor/use-unsaved.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
 import { bodyOf, EMPTY_VALUES, type PlayableValues, valuesOf } from './playable-values.ts';
 
 export interface FormSubject {
   kind: PlayableKind;
-  /** Left out for a new one. */
+  /** Undefined for a new item. */
   item?: AdminPlayableInfo;
   done: (item: AdminPlayableInfo) => void;
 }
@@ -24,7 +25,7 @@ const toBody = (values: unknown) => bodyOf(typed.parse(values));
 const CREATE_SCHEMA = z.preprocess(toBody, playableDraft);
 const UPDATE_SCHEMA = z.preprocess(toBody, playableChange);
 
-/** The form's state, and its way to the server. `isStale`: somebody else has saved meanwhile. */
+/** State of the form of a new or existing item. `isStale`: another admin has saved a newer version. */
 export function usePlayableForm({ kind, item, done }: FormSubject) {
   const refresh = useRefresh(PLAYABLES_KEY);
   const [isStale, setStale] = useState(false);
@@ -40,19 +41,18 @@ export function usePlayableForm({ kind, item, done }: FormSubject) {
     await refresh();
     done(saved);
   };
-  const told = { toast: false } as const;
-  const creating = useAdminForm<PlayableValues, typeof CREATE_SCHEMA>({
+  const createForm = useAdminForm<PlayableValues, typeof CREATE_SCHEMA>({
     initial,
     schema: CREATE_SCHEMA,
-    onSubmit: (body) => save(callApi(`POST ${base}/create`, { body }, told)),
+    onSubmit: (body) => save(callApi(`POST ${base}/create`, { body }, NO_TOAST)),
   });
-  const changing = useAdminForm<PlayableValues, typeof UPDATE_SCHEMA>({
+  const updateForm = useAdminForm<PlayableValues, typeof UPDATE_SCHEMA>({
     initial,
     schema: UPDATE_SCHEMA,
     onSubmit: (body) =>
-      save(callApi(`PUT ${base}/update/:id`, { params: { id: item?.id ?? 0 }, body }, told)),
+      save(callApi(`PUT ${base}/update/:id`, { params: { id: item?.id ?? 0 }, body }, NO_TOAST)),
   });
-  const form = item ? changing : creating;
+  const form = item ? updateForm : createForm;
   useUnsaved('form', form.form.isDirty());
   return { ...form, isStale };
 }

@@ -8,18 +8,19 @@ interface PosterCardProps {
   onUnreadable: () => void;
 }
 
-/** A picture as readers will see it on a card: 16:9, or square for a podcast, cut in the middle. */
+/** A preview of the public card: 16:9, or square for a podcast, cropped at the centre. */
 export function PosterCard({ kind, title, src, caption, onUnreadable }: PosterCardProps) {
   return (
     <figure>
       <figcaption className="mb-1 text-sm text-muted">{caption}</figcaption>
-      <div className="parts-card">
+      <div className="w-[min(280px,100%)] overflow-hidden rounded-m bg-surface shadow-card">
         <img
           src={src}
           alt={caption}
           width={640}
           height={kind === 'video' ? 360 : 640}
           style={{ aspectRatio: kind === 'video' ? '16 / 9' : '1' }}
+          className="w-full bg-sunk object-cover"
           onError={onUnreadable}
         />
         <p className="line-clamp-2 px-4 py-3 font-strong text-heading">{title}</p>

@@ -1,9 +1,10 @@
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
-import { FileButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ErrorBox } from '../../../../admin-ui/form/ErrorBox.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { FileButton } from '../../../../ui/FileButton.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
@@ -13,14 +14,14 @@ import { PosterCard } from './PosterCard.tsx';
 import { PosterFrames } from './PosterFrames.tsx';
 import { type ChosenPoster, savePoster } from './poster-requests.ts';
 
-/** The poster of one item: out of the video or out of a file, seen as a card before it is saved. */
+/** Selects the poster of an item from the frames of the video or from a file. */
 export function PosterChoice({ kind, id }: PlayableRef) {
   const query = useQuery(editorQuery({ kind, id }));
   return (
     <QueryBoundary query={query} rows={3}>
       {(parts) =>
         parts.image ? (
-          <Choice parts={parts} image={parts.image} />
+          <PosterEditor parts={parts} image={parts.image} />
         ) : (
           <p className="text-muted">{m.admin_parts_not_ready()}</p>
         )
@@ -29,23 +30,8 @@ export function PosterChoice({ kind, id }: PlayableRef) {
   );
 }
 
-function Choice({ parts, image }: { parts: EditedPlayable; image: string }) {
-  const [chosen, setChosen] = useState<ChosenPoster>();
-  const { save, failure, setFailure, isBusy } = useEditorSave(parts);
-  const clear = useRef<() => void>(null);
-  useUnsaved('poster', chosen !== undefined);
-  useRevokedUrl(chosen?.url);
-  const choose = (choice: ChosenPoster | undefined) => {
-    setChosen(choice);
-    setFailure(undefined);
-    // The same file may be chosen again.
-    clear.current?.();
-  };
-  const keep = async (choice: ChosenPoster) => {
-    if (await save(() => savePoster(parts, choice), m.admin_parts_poster_saved())) {
-      choose(undefined);
-    }
-  };
+function PosterEditor({ parts, image }: { parts: EditedPlayable; image: string }) {
+  const { chosen, choose, save, failure, setFailure, isBusy } = usePosterDraft(parts);
   return (
     <div className="grid gap-3">
       <PosterCard
@@ -55,20 +41,13 @@ function Choice({ parts, image }: { parts: EditedPlayable; image: string }) {
         caption={chosen ? m.admin_parts_poster_new() : m.admin_parts_poster_now()}
         onUnreadable={() => setFailure(m.admin_parts_poster_unreadable())}
       />
-      {failure && (
-        <p role="alert" className="form-problems">
-          {failure}
-        </p>
-      )}
+      {failure && <ErrorBox>{failure}</ErrorBox>}
       {chosen && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="s" variant="primary" disabled={isBusy} onClick={() => void keep(chosen)}>
-            {isBusy ? m.form_sending() : m.admin_parts_poster_save()}
-          </Button>
-          <Button size="s" disabled={isBusy} onClick={() => choose(undefined)}>
-            {m.admin_parts_poster_cancel()}
-          </Button>
-        </div>
+        <DraftButtons
+          isBusy={isBusy}
+          save={() => void save(chosen)}
+          cancel={() => choose(undefined)}
+        />
       )}
       <PosterFrames
         frames={parts.frames}
@@ -77,16 +56,12 @@ function Choice({ parts, image }: { parts: EditedPlayable; image: string }) {
       />
       <div>
         <FileButton
-          resetRef={clear}
           accept="image/jpeg,image/png,image/webp"
-          onChange={(file) => file && choose({ file, url: URL.createObjectURL(file) })}
+          disabled={isBusy}
+          onFiles={([file]) => file && choose({ file, url: URL.createObjectURL(file) })}
         >
-          {(props) => (
-            <Button size="s" disabled={isBusy} {...props}>
-              <Icon name="upload" />
-              {m.admin_parts_poster_upload()}
-            </Button>
-          )}
+          <Icon name="upload" />
+          {m.admin_parts_poster_upload()}
         </FileButton>
         <p className="mt-1 text-sm text-muted">{m.admin_parts_poster_hint()}</p>
       </div>
@@ -94,10 +69,46 @@ function Choice({ parts, image }: { parts: EditedPlayable; image: string }) {
   );
 }
 
-/** A file that is looked at is held in memory until its address is given back. */
+/** The new poster until it is saved or cancelled. */
+function usePosterDraft(parts: EditedPlayable) {
+  const [chosen, setChosen] = useState<ChosenPoster>();
+  const { save: send, failure, setFailure, isBusy } = useEditorSave(parts);
+  useUnsaved('poster', chosen !== undefined);
+  useRevokedUrl(chosen?.url);
+  const choose = (choice: ChosenPoster | undefined) => {
+    setChosen(choice);
+    setFailure(undefined);
+  };
+  const save = async (choice: ChosenPoster) => {
+    const isSaved = await send(() => savePoster(parts, choice), m.admin_parts_poster_saved());
+    if (isSaved) choose(undefined);
+  };
+  return { chosen, choose, save, failure, setFailure, isBusy };
+}
+
+/** Frees the memory of an object URL when another one replaces it. */
 function useRevokedUrl(url: string | undefined): void {
   useEffect(() => {
     if (url?.startsWith('blob:')) return () => URL.revokeObjectURL(url);
     return undefined;
   }, [url]);
+}
+
+interface DraftButtonsProps {
+  isBusy: boolean;
+  save: () => void;
+  cancel: () => void;
+}
+
+function DraftButtons({ isBusy, save, cancel }: DraftButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="s" variant="primary" disabled={isBusy} onClick={save}>
+        {isBusy ? m.form_sending() : m.admin_parts_poster_save()}
+      </Button>
+      <Button size="s" disabled={isBusy} onClick={cancel}>
+        {m.admin_parts_poster_cancel()}
+      </Button>
+    </div>
+  );
 }

@@ -3,23 +3,27 @@ import { useId } from 'react';
 
 interface PosterFramesProps {
   frames: string[];
-  /** From 1. */
+  /** Number of the selected frame, from 1. */
   chosen: number | undefined;
   onChoose: (frame: number, url: string) => void;
 }
 
-/** Pictures out of a video, to choose one as its poster; nothing where there are none. */
+const FRAME =
+  'aspect-video w-full rounded-s bg-sunk object-cover peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus';
+
+/** Frames of a video, of which one can become its poster; nothing for a podcast. */
 export function PosterFrames({ frames, chosen, onChoose }: PosterFramesProps) {
   const name = useId();
   if (frames.length === 0) return null;
   return (
     <fieldset>
       <legend className="mb-2 text-sm">{m.admin_parts_poster_frames()}</legend>
-      <div className="parts-frames">
+      <div className="grid grid-cols-3 gap-2">
         {frames.map((url, index) => (
-          <label key={url}>
+          <label key={url} className="cursor-pointer">
             <input
               type="radio"
+              className="peer absolute opacity-0"
               name={name}
               checked={chosen === index + 1}
               onChange={() => onChoose(index + 1, url)}
@@ -30,6 +34,7 @@ export function PosterFrames({ frames, chosen, onChoose }: PosterFramesProps) {
               width={160}
               height={90}
               loading="lazy"
+              className={FRAME}
             />
           </label>
         ))}

@@ -3,7 +3,7 @@ import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { callApi } from '../../../../platform/client/client.ts';
 import { NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
 
-/** What may become the poster: a picture out of the video, by its number, or a file. */
+/** A new poster: a frame of the video by its number, or a file. `url` shows it before it is saved. */
 export type ChosenPoster = { frame: number; url: string } | { file: File; url: string };
 
 export function savePoster(

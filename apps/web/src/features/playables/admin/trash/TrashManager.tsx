@@ -9,7 +9,7 @@ const KINDS = [
   { kind: 'podcast', to: '?kind=podcast', label: m.admin_playables_trash_podcasts },
 ] as const;
 
-/** What was thrown away, until it is deleted for good. */
+/** Items in the trash, until they are deleted permanently. */
 export function TrashManager() {
   const [params] = useSearchParams();
   const kind: PlayableKind = params.get('kind') === 'podcast' ? 'podcast' : 'video';

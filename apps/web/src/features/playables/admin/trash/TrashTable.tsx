@@ -1,24 +1,23 @@
 import { textIn } from '@mam/contract/core/localized';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { confirm } from '../../../../admin-ui/form/prompt.tsx';
-import { AdminEmpty } from '../../../../admin-ui/frame/AdminEmpty.tsx';
+import type { BulkAction } from '../../../../admin-ui/table/BulkBar.tsx';
 import { DataTable } from '../../../../admin-ui/table/DataTable.tsx';
+import type { RowAction } from '../../../../admin-ui/table/RowMenu.tsx';
 import { TableFilters } from '../../../../admin-ui/table/TableFilters.tsx';
 import type { Column } from '../../../../admin-ui/table/table-column.ts';
-import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
 import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
-import { callApi } from '../../../../platform/client/client.ts';
-import { showToast } from '../../../../platform/toast.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { shortDateTime } from '../form/schedule.ts';
 import { PlayableCell } from '../PlayableCell.tsx';
-import { PLAYABLES_KEY, playableListQuery } from '../playable-queries.ts';
+import { playableListQuery } from '../playable-queries.ts';
 import { usePlayableActions } from '../use-playable-actions.ts';
+import { usePurge } from './use-purge.ts';
 
 /** The trash of one kind. */
 export function TrashTable({ kind }: { kind: PlayableKind }) {
@@ -28,13 +27,13 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
   });
   const rows = useQuery(playableListQuery(kind, { ...table.query, status: 'trash' }));
   const { restore } = usePlayableActions(kind);
-  const { purge, emptyAll } = usePurge(kind);
+  const { purge, emptyTrash } = usePurge(kind);
   const total = rows.data?.total ?? 0;
   return (
     <>
       <TableFilters table={table} searchLabel={m.admin_playables_find()}>
         {total > 0 && !table.isFiltered && (
-          <Button size="s" onClick={() => void emptyAll()}>
+          <Button size="s" onClick={() => void emptyTrash()}>
             <Icon name="trash" />
             {m.admin_playables_empty_trash()}
           </Button>
@@ -47,26 +46,10 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
         columns={trashColumns()}
         idOf={({ id }) => id}
         nameOf={titleOf}
-        actions={(item) => [
-          { label: m.admin_playables_restore(), icon: 'swap', run: () => restore([item.id]) },
-          {
-            label: m.admin_playables_purge(),
-            icon: 'trash',
-            isDanger: true,
-            run: () => purge([item.id], titleOf(item)).catch(() => undefined),
-          },
-        ]}
-        bulk={[
-          { label: m.admin_playables_restore(), run: restore },
-          {
-            label: m.admin_playables_purge(),
-            icon: 'trash',
-            isDanger: true,
-            run: (ids) => purge(ids),
-          },
-        ]}
+        actions={(item) => rowActions(item, { restore, purge })}
+        bulk={bulkActions({ restore, purge })}
         empty={
-          <AdminEmpty
+          <EmptyState
             title={m.admin_playables_trash_empty()}
             text={m.admin_playables_trash_empty_text()}
           />
@@ -74,6 +57,36 @@ export function TrashTable({ kind }: { kind: PlayableKind }) {
       />
     </>
   );
+}
+
+interface TrashActions {
+  restore: (ids: number[]) => Promise<void>;
+  /** `name`: the title of a single item. */
+  purge: (ids: number[], name?: string) => Promise<void>;
+}
+
+function rowActions(item: AdminPlayable, { restore, purge }: TrashActions): RowAction[] {
+  return [
+    { label: m.admin_playables_restore(), icon: 'swap', run: () => restore([item.id]) },
+    {
+      label: m.admin_playables_purge(),
+      icon: 'trash',
+      isDanger: true,
+      run: () => purge([item.id], titleOf(item)).catch(() => undefined),
+    },
+  ];
+}
+
+function bulkActions({ restore, purge }: TrashActions): BulkAction[] {
+  return [
+    { label: m.admin_playables_restore(), run: restore },
+    {
+      label: m.admin_playables_purge(),
+      icon: 'trash',
+      isDanger: true,
+      run: (ids) => purge(ids),
+    },
+  ];
 }
 
 type Columns = readonly [Column<AdminPlayable>, ...Column<AdminPlayable>[]];
@@ -99,44 +112,4 @@ function trashColumns(): Columns {
 
 function titleOf({ title }: AdminPlayable): string {
   return textIn(title, getLocale());
-}
-
-/** Deleting for good, which asks first and says how much goes. */
-function usePurge(kind: PlayableKind) {
-  const { adminBase } = PLAYABLE_KINDS[kind];
-  const refresh = useRefresh(PLAYABLES_KEY);
-  const confirmed = (title: string, count: number) =>
-    confirm({
-      title,
-      text: m.admin_playables_purge_text(),
-      yes: m.admin_playables_empty_trash_yes({ count }),
-      no: m.admin_cancel(),
-    });
-  const tell = async (count: number) => {
-    await refresh();
-    showToast(m.admin_playables_purged({ count }));
-  };
-  return {
-    async purge(ids: number[], name?: string) {
-      const count = ids.length;
-      const title = name
-        ? m.admin_playables_purge_title({ title: name })
-        : m.admin_playables_purge_many_title({ count });
-      // Rejected, so that the rows stay chosen.
-      if (!(await confirmed(title, count))) throw new Error('kept');
-      const { changed } = await callApi(`POST ${adminBase}/purge`, { body: { ids } });
-      await tell(changed.length);
-    },
-    /** Asked anew, so that the number is true and nothing goes that came later. */
-    async emptyAll() {
-      const query = { status: 'trash', sort: '-trashed_at', size: 1 } as const;
-      const { items, total } = await callApi(`GET ${adminBase}`, { query });
-      const until = items[0]?.trashed_at;
-      if (!until) return refresh();
-      const title = m.admin_playables_purge_many_title({ count: total });
-      if (!(await confirmed(title, total))) return;
-      const { removed } = await callApi(`POST ${adminBase}/empty-trash`, { body: { until } });
-      await tell(removed);
-    },
-  };
 }

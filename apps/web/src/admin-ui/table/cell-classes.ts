@@ -1,0 +1,41 @@
+import type { Column } from './table-column.ts';
+
+/*
+ * Classes of a table in its box, a container: below `card` (640 px) rows are cards, below `wide` and
+ * `widest` columns drop out.
+ */
+export const TABLE_BOX = '@container overflow-clip';
+export const TABLE =
+  'w-full border-collapse [--row-selected:color-mix(in_srgb,var(--primary-soft)_45%,var(--surface))] @max-card:block [&_small]:block [&_small]:text-xs [&_small]:text-muted';
+export const TABLE_BODY = '@max-card:block';
+/** Cards have no head; screen readers still find the names of the columns. */
+export const TABLE_HEAD = '@max-card:sr-only';
+export const TABLE_ROW =
+  '@max-card:grid @max-card:grid-cols-[auto_minmax(0,1fr)_40px] @max-card:items-start @max-card:gap-x-3 @max-card:border-t @max-card:border-line @max-card:p-3 @max-card:first:border-t-0';
+export const HEAD_CELL =
+  'sticky top-17 z-sticky bg-sunk px-3 py-1.5 text-left text-xs font-strong whitespace-nowrap text-muted aria-[sort]:text-heading';
+
+const CELL =
+  'align-middle @min-card:border-t @min-card:border-line @min-card:px-3 @min-card:py-2.5';
+export const CHECKBOX_CELL = `${CELL} @min-card:w-11 @min-card:pr-0 @max-card:pt-1`;
+export const CHECKBOX_HEAD_CELL = 'w-11 pr-0!';
+export const ACTIONS_CELL = `${CELL} @min-card:w-14 @min-card:pl-0 @max-card:col-start-3 @max-card:row-start-1`;
+export const ACTIONS_HEAD_CELL = 'w-14 pl-0!';
+/** The first column, which names the row. */
+export const MAIN_CELL = `${CELL} @max-card:col-start-2 [&_a]:leading-[1.4] [&_a]:font-strong [&_a]:text-heading [&_a]:no-underline [&_a]:hover:underline`;
+export const CARD_CELL = `${CELL} @max-card:col-start-2 @max-card:block @max-card:pt-1.5 @max-card:text-left @max-card:whitespace-normal`;
+const TABLE_ONLY_CELL = `${CELL} @max-card:hidden`;
+
+const NUMBER = 'text-right whitespace-nowrap tabular-nums';
+const FROM = { wide: '@max-wide:hidden', widest: '@max-widest:hidden' } as const;
+
+/** Classes of both head and body cells of a column. */
+export function columnClass<T>({ isNumber, from }: Column<T>): string {
+  return `${isNumber ? NUMBER : ''} ${from ? FROM[from] : ''}`;
+}
+
+/** Classes of a body cell; `index` is the column's place, from 0. */
+export function cellClass<T>(column: Column<T>, index: number): string {
+  const cell = index === 0 ? MAIN_CELL : column.onCard ? CARD_CELL : TABLE_ONLY_CELL;
+  return `${cell} ${columnClass(column)}`;
+}

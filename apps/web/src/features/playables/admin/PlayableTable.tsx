@@ -1,0 +1,92 @@
+import { textIn } from '@mam/contract/core/localized';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import type { ReactNode } from 'react';
+import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
+import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
+import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
+import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
+import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { playableHref } from '../playable-links.ts';
+import { type Choice, promptCategory, promptTime } from './bulk-prompts.tsx';
+import { KIND_LABELS } from './kind-labels.ts';
+import { playableColumns } from './playable-columns.tsx';
+import { type PlayableActions, usePlayableActions } from './use-playable-actions.ts';
+
+interface PlayableTableProps {
+  kind: PlayableKind;
+  table: TableParams;
+  rows: DataTableProps<AdminPlayable>['rows'];
+  drawer: DrawerParams;
+  categories: Choice[];
+  /** The button that opens the form of a new item. */
+  add: ReactNode;
+}
+
+/** The table of a manager with its row menus and bulk actions. */
+export function PlayableTable(props: PlayableTableProps) {
+  const { kind, table, rows, drawer, categories, add } = props;
+  const { open, linkTo } = drawer;
+  const actions = usePlayableActions(kind);
+  const labels = KIND_LABELS[kind];
+  return (
+    <DataTable
+      label={labels.page()}
+      table={table}
+      rows={rows}
+      columns={playableColumns(kind, linkTo)}
+      idOf={({ id }) => id}
+      nameOf={({ title }) => textIn(title, getLocale())}
+      openId={typeof open === 'number' ? open : undefined}
+      actions={(item) => rowActions(item, actions, linkTo(item.id))}
+      bulk={bulkActions(actions, categories)}
+      empty={
+        <EmptyState title={labels.empty()} text={m.admin_playables_empty_text()}>
+          {add}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function bulkActions(actions: PlayableActions, categories: Choice[]): BulkAction[] {
+  return [
+    {
+      label: m.admin_playables_to_category(),
+      run: async (ids) => actions.categorize(ids, await promptCategory(categories)),
+    },
+    {
+      label: m.admin_playables_to_schedule(),
+      run: async (ids) => actions.schedule(ids, await promptTime()),
+    },
+    { label: m.admin_playables_hide(), run: actions.hide },
+    { label: m.admin_playables_show(), run: actions.show },
+    {
+      label: m.admin_playables_to_trash(),
+      icon: 'trash',
+      isDanger: true,
+      run: actions.trash,
+    },
+  ];
+}
+
+function rowActions(item: AdminPlayable, actions: PlayableActions, edit: string): RowAction[] {
+  const { id, status } = item;
+  const view = { label: m.admin_playables_view(), icon: 'eye', to: playableHref(item) };
+  return [
+    ...(status === 'published' ? [view] : []),
+    { label: m.admin_playables_edit(), icon: 'edit', to: edit },
+    status === 'draft'
+      ? { label: m.admin_playables_show(), icon: 'check', run: () => actions.show([id]) }
+      : { label: m.admin_playables_hide(), icon: 'lock', run: () => actions.hide([id]) },
+    {
+      label: m.admin_playables_to_trash(),
+      icon: 'trash',
+      isDanger: true,
+      run: () => actions.trash([id]),
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
+
+interface OverviewBoxProps {
+  title: string;
+  /** At the end of the header line. */
+  extra?: ReactNode;
+  /** How the figures are counted. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** A titled box of the overview. It clips: a chart resizes a moment after its box has become narrower. */
+export function OverviewBox({ title, extra, note, children }: OverviewBoxProps) {
+  return (
+    <section className={`${PADDED_PANEL} flex flex-col overflow-clip`}>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5">
+        <h2 className="mr-auto">{title}</h2>
+        {extra}
+      </div>
+      {children}
+      {note && (
+        <p className="mt-auto border-t border-line pt-2.5 text-xs leading-[1.5] text-muted">
+          {note}
+        </p>
+      )}
+    </section>
+  );
+}
