@@ -7,14 +7,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
+import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { BannerDrawer } from './BannerDrawer.tsx';
 import { BannerTable } from './BannerTable.tsx';
 import { type BannerValues, EMPTY_BANNER } from './banner-values.ts';
@@ -33,12 +32,7 @@ export function BannerManager() {
     setTemplate(values);
     drawer.show('new');
   };
-  const add = (
-    <Button size="s" variant="primary" onClick={() => create(EMPTY_BANNER)}>
-      <Icon name="plus" />
-      {m.admin_banners_add()}
-    </Button>
-  );
+  const add = <AddButton label={m.admin_banners_add()} onClick={() => create(EMPTY_BANNER)} />;
   const actions = (
     <>
       <ExportMenu save={(format) => saveBanners(table.query, format)} />

@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
+import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
 import { RemoveCategory } from './RemoveCategory.tsx';
@@ -27,12 +26,7 @@ export function CategoryManager() {
   const { open } = drawer;
   const all = rows.data?.items ?? [];
   const row = all.find(({ id }) => id === open);
-  const add = (
-    <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
-      <Icon name="plus" />
-      {m.admin_categories_add()}
-    </Button>
-  );
+  const add = <AddButton label={m.admin_categories_add()} onClick={() => drawer.show('new')} />;
   const categoryDrawer = open && (open === 'new' || row) && (
     <CategoryDrawer key={open} row={row} close={() => drawer.show(undefined)} />
   );

@@ -3,12 +3,11 @@ import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-k
 import { useQuery } from '@tanstack/react-query';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
+import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { PlayableDrawer } from './form/PlayableDrawer.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
 import { MANAGER_STATUSES, ManagerFilters } from './ManagerFilters.tsx';
@@ -32,12 +31,7 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
   const drawer = useDrawerParams();
   const { adminBase } = PLAYABLE_KINDS[kind];
   const labels = KIND_LABELS[kind];
-  const add = (
-    <Button size="s" variant="primary" onClick={() => drawer.show('new')}>
-      <Icon name="plus" />
-      {labels.add()}
-    </Button>
-  );
+  const add = <AddButton label={labels.add()} onClick={() => drawer.show('new')} />;
   const save = (format: 'csv' | 'xlsx') =>
     downloadApi(`GET ${adminBase}/export`, { query: { ...table.query, format } });
   const actions = (

@@ -16,13 +16,7 @@ export function usePreview(
   const [isPlaying, setPlaying] = useState(false);
   const ref = (element: HTMLVideoElement | null) => {
     media.current = element;
-    handle.current = element && {
-      play: (from, to = Number.POSITIVE_INFINITY) => {
-        stopAt.current = to;
-        element.currentTime = from;
-        void element.play().catch(() => undefined);
-      },
-    };
+    handle.current = element && previewHandle(element, stopAt);
   };
   const update = (now: number) => {
     setSeconds(now);
@@ -48,4 +42,14 @@ export function usePreview(
     },
   };
   return { ref, events, seconds, isPlaying, seek, toggle };
+}
+
+function previewHandle(element: HTMLVideoElement, stopAt: RefObject<number>): PreviewHandle {
+  return {
+    play: (from, to = Number.POSITIVE_INFINITY) => {
+      stopAt.current = to;
+      element.currentTime = from;
+      void element.play().catch(() => undefined);
+    },
+  };
 }
