@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import { PICTURE_TYPES } from './picture-prepare.ts';
@@ -44,29 +45,12 @@ interface ChooseButtonProps {
   onChoose: (file: File) => Promise<void>;
 }
 
-/** A button in front of the native file input. */
 function ChooseButton({ hasPicture, onChoose }: ChooseButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES}
-        aria-label={m.profile_picture()}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void onChoose(file);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-      <Button size="s" onClick={() => input.current?.click()}>
-        <Icon name="image" />
-        {hasPicture ? m.profile_picture_change() : m.profile_picture_choose()}
-      </Button>
-    </>
+    <FileButton accept={PICTURE_TYPES} onFiles={([file]) => file && void onChoose(file)}>
+      <Icon name="image" />
+      {hasPicture ? m.profile_picture_change() : m.profile_picture_choose()}
+    </FileButton>
   );
 }
 
