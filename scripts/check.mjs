@@ -1,4 +1,4 @@
-// Everything that can be said of the code without running it. `npm run check`.
+// All static checks of the code. `npm run check`.
 import { CHECKS, runCheck } from './checks.mjs';
 
 let failed = 0;

@@ -18,7 +18,7 @@ const ICONS = [
 for (const { name, ...icon } of ICONS) {
   writeFileSync(new URL(`icons/${name}.png`, publicFolder), await draw(icon));
 }
-// Some programs ask for this one whatever the page says.
+// Some clients request this one without reading the page.
 const small = await draw({ edge: 32, share: 0.9, radius: 0.22 });
 writeFileSync(new URL('favicon.ico', publicFolder), Buffer.concat([icoHead(small.length), small]));
 

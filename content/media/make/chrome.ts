@@ -6,7 +6,7 @@ import { join } from 'node:path';
 type Reply = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 type PendingReply = { done: (result: Record<string, unknown>) => void; fail: (why: Error) => void };
 
-/** One page of a headless Chromium, spoken to over its debugging socket. */
+/** One page of a headless Chromium, controlled over its debugging socket. */
 export class Chrome {
   private next = 0;
   private readonly waiting = new Map<number, PendingReply>();
@@ -99,8 +99,8 @@ function address(child: ChildProcess): Promise<string> {
     let stderr = '';
     child.stderr?.on('data', (part: Buffer) => {
       stderr += part.toString('utf8');
-      const found = /DevTools listening on (ws:\S+)/.exec(stderr);
-      if (found?.[1]) resolve(found[1]);
+      const match = /DevTools listening on (ws:\S+)/.exec(stderr);
+      if (match?.[1]) resolve(match[1]);
     });
     child.once('close', () => reject(new Error(`Chromium did not start\n${stderr.slice(-800)}`)));
   });

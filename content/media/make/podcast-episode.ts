@@ -35,8 +35,8 @@ async function mix(voice: Narration, dir: string, mp3: string): Promise<void> {
 }
 
 async function secondsOf(path: string): Promise<number> {
-  const ask = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0'];
-  return Number((await run('ffprobe', [...ask, path])).trim());
+  const options = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0'];
+  return Number((await run('ffprobe', [...options, path])).trim());
 }
 
 function item(slug: string, script: PodcastScript, seconds: number, cues: Cue[][]): string {

@@ -4,8 +4,8 @@ import { createBoundedMap } from './bounded-map.ts';
 test('the number of entries is bounded', () => {
   const recent = createBoundedMap<number>(3);
   for (let each = 0; each < 100; each += 1) recent.set(`/${each}`, each);
-  const known = Array.from({ length: 100 }, (_, each) => recent.get(`/${each}`));
-  expect(known.filter((each) => each !== undefined)).toEqual([97, 98, 99]);
+  const values = Array.from({ length: 100 }, (_, each) => recent.get(`/${each}`));
+  expect(values.filter((each) => each !== undefined)).toEqual([97, 98, 99]);
 });
 
 test('a key as long as a request may contain is not stored', () => {

@@ -18,7 +18,7 @@ export interface PublicJsonCache {
   invalidate: (tags: readonly string[] | 'all') => void;
 }
 
-/** How the responses of one endpoint are made. */
+/** Loads the responses of one endpoint. */
 export interface CacheLoader {
   /** What the responses show. */
   tags: readonly string[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANY_CHANGE, createResponseCache, type LoadedResponse } from './response-cache.ts';
 
-const made = (text: string, rest: Partial<LoadedResponse> = {}): LoadedResponse => ({
+const loaded = (text: string, rest: Partial<LoadedResponse> = {}): LoadedResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/plain' },
   body: Buffer.from(text),
@@ -18,8 +18,8 @@ function setUp(maxBytes = 1_000_000) {
   const move = (ms: number) => {
     at += ms;
   };
-  const text = async (key: string, make: () => Promise<LoadedResponse>) =>
-    (await cache.getOrLoad(key, make)).response.identity.body.toString();
+  const text = async (key: string, load: () => Promise<LoadedResponse>) =>
+    (await cache.getOrLoad(key, load)).response.identity.body.toString();
   return { cache, move, text, errors };
 }
 
@@ -28,29 +28,29 @@ const backgroundWork = () => new Promise((resolve) => setTimeout(resolve, 20));
 test('a response is loaded once for concurrent requests, then served from memory', async () => {
   const { cache, text } = setUp();
   let count = 0;
-  const make = async () => made(`${++count}`);
+  const load = async () => loaded(`${++count}`);
   expect(cache.getFresh('a')).toBeUndefined();
-  expect(await Promise.all([text('a', make), text('a', make)])).toEqual(['1', '1']);
-  expect(await text('a', make)).toBe('1');
+  expect(await Promise.all([text('a', load), text('a', load)])).toEqual(['1', '1']);
+  expect(await text('a', load)).toBe('1');
   expect(cache.getFresh('a')?.identity.body.toString()).toBe('1');
 });
 
 test('an expired response is served stale while it is reloaded once', async () => {
   const { cache, move, text } = setUp();
   let count = 0;
-  const make = async () => made(`${++count}`);
-  await text('a', make);
+  const load = async () => loaded(`${++count}`);
+  await text('a', load);
   move(60_001);
   expect(cache.getFresh('a')).toBeUndefined();
-  expect([await text('a', make), await text('a', make)]).toEqual(['1', '1']);
+  expect([await text('a', load), await text('a', load)]).toEqual(['1', '1']);
   await backgroundWork();
-  expect(await text('a', make)).toBe('2');
+  expect(await text('a', load)).toBe('2');
   expect(count).toBe(2);
 });
 
 test('a failed reload leaves the stale response in place and is retried later', async () => {
   const { move, text, errors } = setUp();
-  await text('a', async () => made('old'));
+  await text('a', async () => loaded('old'));
   move(60_001);
   const broken = () => Promise.reject(new Error('database down'));
   expect(await text('a', broken)).toBe('old');
@@ -60,23 +60,23 @@ test('a failed reload leaves the stale response in place and is retried later', 
   await backgroundWork();
   expect(errors).toHaveLength(1);
   move(5_001);
-  await text('a', async () => made('new'));
+  await text('a', async () => loaded('new'));
   await backgroundWork();
   expect(await text('a', broken)).toBe('new');
 });
 
 test('a response is not served after its expiry, not even stale', async () => {
   const { move, text } = setUp();
-  await text('a', async () => made('before midnight', { expiresInMs: 10_000 }));
+  await text('a', async () => loaded('before midnight', { expiresInMs: 10_000 }));
   move(10_001);
-  expect(await text('a', async () => made('after midnight'))).toBe('after midnight');
+  expect(await text('a', async () => loaded('after midnight'))).toBe('after midnight');
 });
 
 test('invalidate removes responses with the tag, and those with ANY_CHANGE', async () => {
   const { cache, text } = setUp();
-  await text('video', async () => made('v', { tags: ['playables'] }));
-  await text('help', async () => made('h', { tags: ['site'] }));
-  await text('missing', async () => made('m', { tags: [ANY_CHANGE] }));
+  await text('video', async () => loaded('v', { tags: ['playables'] }));
+  await text('help', async () => loaded('h', { tags: ['site'] }));
+  await text('missing', async () => loaded('m', { tags: [ANY_CHANGE] }));
   cache.invalidate(['playables']);
   expect(cache.getFresh('video')).toBeUndefined();
   expect(cache.getFresh('missing')).toBeUndefined();
@@ -90,8 +90,8 @@ test('a response loaded during an invalidation is sent but not cached', async ()
   let finish: (loaded: LoadedResponse) => void = () => undefined;
   const slow = text('a', () => new Promise<LoadedResponse>((resolve) => (finish = resolve)));
   cache.invalidate(['playables']);
-  const later = text('a', async () => made('new'));
-  finish(made('old'));
+  const later = text('a', async () => loaded('new'));
+  finish(loaded('old'));
   expect(await slow).toBe('old');
   expect(await later).toBe('new');
   expect(cache.getFresh('a')?.identity.body.toString()).toBe('new');
@@ -99,34 +99,34 @@ test('a response loaded during an invalidation is sent but not cached', async ()
 
 test('a response may be cached under another key, or not at all', async () => {
   const { cache } = setUp();
-  const shared = await cache.getOrLoad('a', async () => made('x', { key: 'shared' }));
+  const shared = await cache.getOrLoad('a', async () => loaded('x', { key: 'shared' }));
   expect(shared.key).toBe('shared');
   expect(cache.getFresh('shared')).toBe(shared.response);
-  await cache.getOrLoad('b', async () => made('y', { key: null }));
+  await cache.getOrLoad('b', async () => loaded('y', { key: null }));
   expect(cache.getFresh('b')).toBeUndefined();
 });
 
 test('the same bytes loaded again keep their compressed forms', async () => {
   const { cache, move, text } = setUp();
-  const make = async () => made('mầm '.repeat(1000));
-  await text('a', make);
+  const load = async () => loaded('mầm '.repeat(1000));
+  await text('a', load);
   await backgroundWork();
   const first = cache.getFresh('a');
   expect(first?.br).toBeDefined();
   move(60_001);
-  await text('a', make);
+  await text('a', load);
   await backgroundWork();
   expect(cache.getFresh('a')).toBe(first);
 });
 
 test('memory stays within its bound for any number of keys', async () => {
-  const asked = fc.array(fc.record({ key: fc.nat(30), size: fc.nat(6_000) }), { maxLength: 60 });
+  const requests = fc.array(fc.record({ key: fc.nat(30), size: fc.nat(6_000) }), { maxLength: 60 });
   await fc.assert(
-    fc.asyncProperty(asked, async (all) => {
+    fc.asyncProperty(requests, async (all) => {
       const maxBytes = 20_000;
       const { cache } = setUp(maxBytes);
       for (const { key, size } of all) {
-        await cache.getOrLoad(`${key}`, async () => made('x'.repeat(size)));
+        await cache.getOrLoad(`${key}`, async () => loaded('x'.repeat(size)));
         if (cache.bytes() > maxBytes || cache.bytes() < 0) return false;
       }
       await new Promise(setImmediate);

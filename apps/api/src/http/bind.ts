@@ -70,16 +70,9 @@ interface Options extends AccessDeps {
 export function createBinder(app: FastifyInstance, options: Options): Binder {
   const bound = new Map<string, Bound>();
   const endpoints: Endpoint[] = [];
-  const sendIfCached = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    const isBlocked = options.maintenance.isBlocked(request.routeOptions.url ?? '');
-    if (isBlocked || !options.publicCache.sendIfCached(request, reply)) next();
-  };
-
   const route = (endpoint: Endpoint, handler: RouteHandler) => {
     endpoints.push(endpoint);
-    const { method, path: url, cacheTags, body_bytes_max } = endpoint;
-    const large = body_bytes_max && largeBody(endpoint, body_bytes_max, options);
-    return { method, url, handler, ...(cacheTags && { onRequest: sendIfCached }), ...large };
+    return { ...routeOptions(endpoint, options), handler };
   };
 
   /** Registers an upload whose file `read` takes from the form. */
@@ -102,12 +95,7 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
       app.route(route(endpoint, jsonHandler(endpoint, handler, options)));
     },
     bindFile(endpoint, handler) {
-      const sendFile: RouteHandler = async (request, reply) => {
-        const actor = await checkAccess(endpoint.access, request, options);
-        const context = contextOf<typeof endpoint>(request, actor, assertAllowed);
-        return handler(parseRequest(endpoint, request), { request, reply }, context);
-      };
-      app.route(route(endpoint, sendFile));
+      app.route(route(endpoint, fileHandler(endpoint, handler, options)));
     },
     bindUpload: uploadBinder(readUpload),
     bindLargeUpload: uploadBinder(streamUpload),
@@ -120,6 +108,17 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
 interface Bound {
   endpoint: Endpoint;
   handler: Handler<Endpoint>;
+}
+
+/** Method, URL and hooks of an endpoint: a cached response is sent before any other work. */
+function routeOptions(endpoint: Endpoint, options: Options) {
+  const { method, path: url, cacheTags, body_bytes_max } = endpoint;
+  const sendIfCached = (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
+    const isBlocked = options.maintenance.isBlocked(request.routeOptions.url ?? '');
+    if (isBlocked || !options.publicCache.sendIfCached(request, reply)) next();
+  };
+  const large = body_bytes_max && largeBody(endpoint, body_bytes_max, options);
+  return { method, url, ...(cacheTags && { onRequest: sendIfCached }), ...large };
 }
 
 /** Access is checked before a large body is read. */
@@ -156,6 +155,18 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
     }
     reply.header('Cache-Control', 'no-store');
     return compute(request, actor);
+  };
+}
+
+function fileHandler<E extends Endpoint>(
+  endpoint: E,
+  handler: FileHandler<E>,
+  options: Options,
+): RouteHandler {
+  return async (request, reply) => {
+    const actor = await checkAccess(endpoint.access, request, options);
+    const context = contextOf<E>(request, actor, assertAllowed);
+    return handler(parseRequest(endpoint, request), { request, reply }, context);
   };
 }
 

@@ -140,9 +140,15 @@ test('a request line with a whole URL is answered by its path', async () => {
   const address = app.http.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const status = await new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', path: 'http://evil.test/api/categories' });
-    asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-    asked.end();
+    const clientRequest = request({
+      port,
+      host: '127.0.0.1',
+      path: 'http://evil.test/api/categories',
+    });
+    clientRequest
+      .on('response', (response) => resolve(response.resume().statusCode))
+      .on('error', reject);
+    clientRequest.end();
   });
   expect(status).toBe(200);
 });

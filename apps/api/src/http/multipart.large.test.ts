@@ -52,12 +52,12 @@ function formWith(...files: [field: string, bytes: Buffer][]): FormData {
   return form;
 }
 
-async function answerOf(response: Response) {
+async function resultOf(response: Response) {
   return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
 const send = async (body: FormData) =>
-  answerOf(await fetch(address, { method: 'POST', body, headers }));
+  resultOf(await fetch(address, { method: 'POST', body, headers }));
 
 /** A form that does not say how long it is. */
 async function sendEndless(bytes: number) {
@@ -66,7 +66,7 @@ async function sendEndless(bytes: number) {
   const parts = [Buffer.from(head), bytesOf(bytes), Buffer.from('\r\n--x--\r\n')];
   const init = { method: 'POST', body: new Blob(parts).stream(), duplex: 'half' as const };
   const type = { 'content-type': 'multipart/form-data; boundary=x' };
-  return answerOf(await fetch(address, { ...init, headers: { ...headers, ...type } }));
+  return resultOf(await fetch(address, { ...init, headers: { ...headers, ...type } }));
 }
 
 test('a file is streamed to disk byte for byte, up to the largest size', async () => {

@@ -5,10 +5,10 @@ import { registerAgeConsent } from './age-consent.ts';
 const app = Fastify();
 registerAgeConsent(app, 'https://mam.example');
 
-const ask = (query: string) => app.inject(`/age?${query}`);
+const getAge = (query: string) => app.inject(`/age?${query}`);
 
 test('yes sets a session cookie and redirects back', async () => {
-  const { statusCode, headers } = await ask('answer=yes&to=/life-tips/3');
+  const { statusCode, headers } = await getAge('answer=yes&to=/life-tips/3');
   expect(statusCode).toBe(303);
   expect(headers.location).toBe('/life-tips/3');
   expect(headers['set-cookie']).toBe('mam.adult=1; Path=/; SameSite=Lax; Secure');
@@ -29,7 +29,7 @@ test.each(['cross-site', 'same-site'])(
 
 test('anything but yes sets nothing', async () => {
   for (const answer of ['no', '', 'YES', '1']) {
-    expect((await ask(`answer=${answer}&to=/qa`)).headers['set-cookie']).toBeUndefined();
+    expect((await getAge(`answer=${answer}&to=/qa`)).headers['set-cookie']).toBeUndefined();
   }
 });
 
@@ -42,12 +42,12 @@ test.each([
   '/\t/evil.example',
   '',
 ])('open redirect: %j never leaves the site', async (to) => {
-  const { headers } = await ask(`answer=yes&to=${encodeURIComponent(to)}`);
+  const { headers } = await getAge(`answer=yes&to=${encodeURIComponent(to)}`);
   expect(new URL(String(headers.location), 'https://mam.example').origin).toBe(
     'https://mam.example',
   );
 });
 
 test('a repeated parameter is ignored', async () => {
-  expect((await ask('answer=yes&to=/a&to=//evil.example')).headers.location).toBe('/dashboard');
+  expect((await getAge('answer=yes&to=/a&to=//evil.example')).headers.location).toBe('/dashboard');
 });

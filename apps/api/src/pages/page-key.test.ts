@@ -26,7 +26,7 @@ test.each([
   '/Reset-Password?token=abc',
   '/%73earch?keyword=abc',
   '/SEARCH/?keyword=abc',
-])('%s is never kept', (url) => {
+])('%s is never cached', (url) => {
   expect(parsePageRequest(url).isCacheable).toBe(false);
 });
 

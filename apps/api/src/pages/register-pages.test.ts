@@ -47,9 +47,9 @@ const succeeds = (promise: Promise<unknown>) =>
   );
 
 const emptyList: Call = async (endpoint) => {
-  const answer = endpoint.output.parse({ items: [], page: 1, size: 12, total: 0 });
-  // The parser of that very endpoint made it; its type is lost on the way.
-  return answer as OutputOf<typeof endpoint>;
+  const response = endpoint.output.parse({ items: [], page: 1, size: 12, total: 0 });
+  // Parsed by the same endpoint, which the type does not show.
+  return response as OutputOf<typeof endpoint>;
 };
 
 const noDatabase: Call = async () => {
@@ -133,9 +133,9 @@ test('language and consent are cached separately; Accept-Language is ignored', a
 
 test('?lang= sets language and cookie, cold and warm', async () => {
   for (const _round of ['cold', 'warm']) {
-    const answer = await get('/video?lang=en');
-    expect(answer.body).toContain('lang="en"');
-    expect(answer.headers['set-cookie']).toBe(
+    const response = await get('/video?lang=en');
+    expect(response.body).toContain('lang="en"');
+    expect(response.headers['set-cookie']).toBe(
       'mam.language=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     );
   }
@@ -155,9 +155,9 @@ test('a request with Authorization neither reads nor fills the cache', async () 
 test('not-found pages share one entry a language and route, and no route gets another one', async () => {
   const bodies = new Map<string, string>();
   for (const path of ['/video/gone', '/nowhere/1', '/video/gone', '/nowhere/2', '/nowhere/3']) {
-    const answer = await get(path);
-    expect(answer.statusCode).toBe(404);
-    bodies.set(path, answer.body);
+    const response = await get(path);
+    expect(response.statusCode).toBe(404);
+    bodies.set(path, response.body);
   }
   expect(bodies.get('/nowhere/1')).toContain('code of the route *');
   expect(bodies.get('/nowhere/2')).toBe(bodies.get('/nowhere/1'));
@@ -181,15 +181,15 @@ test('a page without a database is a 503 and not cached, and complete as soon as
 });
 
 test('an address of the API is never a page', async () => {
-  const answer = await get('/api/nothing');
-  expect(answer.json()).toEqual({ error: 'not_found' });
+  const response = await get('/api/nothing');
+  expect(response.json()).toEqual({ error: 'not_found' });
   expect(rendered).toEqual([]);
 });
 
 test('redirects pass through and are not cached', async () => {
-  const answer = await get('/old');
-  expect(answer.statusCode).toBe(302);
-  expect(answer.headers.location).toBe('https://mam.test/video');
+  const response = await get('/old');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers.location).toBe('https://mam.test/video');
   await get('/old');
   expect(rendered).toEqual(['/old', '/old']);
 });
@@ -205,10 +205,10 @@ test('an invalidation removes the pages with its tag', async () => {
 
 test('search results are rendered each time and never stored', async () => {
   await get('/search?keyword=bcs');
-  const answer = await get('/search?keyword=bcs');
+  const response = await get('/search?keyword=bcs');
   expect(rendered).toHaveLength(2);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['content-security-policy']).toContain('sha256-');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['content-security-policy']).toContain('sha256-');
 });
 
 test('every page may open a popup that reports back, as pages change without a new document', async () => {

@@ -50,12 +50,12 @@ test('a page has no script that its policy does not list, and no unsafe-inline',
 });
 
 test('texts follow the language cookie, also when pages are rendered at the same time', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['vi', 'en', 'vi', 'en'].map((language) =>
       get(`/video/${uuid}`, { cookie: `mam.language=${language}` }),
     ),
   );
-  const languages = answers.map(({ body }) => /<html lang="(\w+)"/.exec(body)?.[1]);
+  const languages = responses.map(({ body }) => /<html lang="(\w+)"/.exec(body)?.[1]);
   expect(languages).toEqual(['vi', 'en', 'vi', 'en']);
 });
 
@@ -97,8 +97,8 @@ test('robots and sitemap list every public address in both languages', async () 
 
 test('the manifest and its icons are served', async () => {
   const { icons } = (await get('/manifest.webmanifest')).json<{ icons: { src: string }[] }>();
-  const answers = await Promise.all(icons.map(({ src }) => get(src)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(icons.map(() => 200));
+  const responses = await Promise.all(icons.map(({ src }) => get(src)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(icons.map(() => 200));
 });
 
 function baseChunk(html: string): string {

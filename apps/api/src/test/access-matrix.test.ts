@@ -41,7 +41,7 @@ test('access of every role to every endpoint (review every change)', async () =>
   expect(rows.join('\n')).toMatchSnapshot();
 });
 
-/** 401 and 403 come before any look at the input, so an empty call tells who is let in. */
+/** 401 and 403 are decided before the input is parsed, so an empty request shows the access. */
 async function requestAs(endpoint: Endpoint, headers: { authorization?: string }): Promise<string> {
   const url = endpoint.path.replace(/:\w+/g, '999999');
   const { statusCode } = await app.http.inject({ method: endpoint.method, url, headers });

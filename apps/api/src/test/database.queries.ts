@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 
 const PREFIX = 'mam_test_';
 
-/** A name no other run uses; it tells when it was made, so that a later run can clean up. */
+/** A unique name that contains its time of creation, so that a later run can clean up. */
 export function testDatabaseName(now: Date, random: string): string {
   return `${PREFIX}${Math.floor(now.getTime() / 1000)}_${random}`;
 }
@@ -23,7 +23,7 @@ export async function dropDatabase(admin: pg.Client, name: string): Promise<void
   await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 }
 
-/** Test databases made before a moment, which a killed run left behind. */
+/** Test databases created before a moment, left behind by a killed run. */
 export async function listTestDatabases(admin: pg.Client, before: Date): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>(
     'select datname as name from pg_database where starts_with(datname, $1)',

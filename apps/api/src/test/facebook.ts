@@ -14,10 +14,10 @@ export async function startFacebook() {
   let me: Record<string, unknown> | undefined;
   let challenge = '';
 
-  const dialog = (asked: URLSearchParams, response: ServerResponse) => {
-    challenge = asked.get('code_challenge') ?? '';
-    const back = new URL(asked.get('redirect_uri') ?? '');
-    const state = asked.get('state') ?? '';
+  const dialog = (query: URLSearchParams, response: ServerResponse) => {
+    challenge = query.get('code_challenge') ?? '';
+    const back = new URL(query.get('redirect_uri') ?? '');
+    const state = query.get('state') ?? '';
     const result: Record<string, string> = me
       ? { code: CODE, state }
       : { error: 'access_denied', state };
@@ -33,17 +33,17 @@ export async function startFacebook() {
       form.get('client_secret') === CLIENT.clientSecret &&
       form.get('code') === CODE &&
       createHash('sha256').update(verifier).digest('base64url') === challenge;
-    const answer = { access_token: TOKEN, token_type: 'bearer', expires_in: 5_183_944 };
+    const body = { access_token: TOKEN, token_type: 'bearer', expires_in: 5_183_944 };
     const error = { error: { message: 'Invalid', type: 'OAuthException', code: 100 } };
-    json(response, isRight ? 200 : 400, isRight ? answer : error);
+    json(response, isRight ? 200 : 400, isRight ? body : error);
   };
 
-  const graph = (request: IncomingMessage, asked: URLSearchParams, response: ServerResponse) => {
+  const graph = (request: IncomingMessage, query: URLSearchParams, response: ServerResponse) => {
     const proof = createHmac('sha256', CLIENT.clientSecret).update(TOKEN).digest('hex');
     const isRight =
       request.headers.authorization === `Bearer ${TOKEN}` &&
-      asked.get('appsecret_proof') === proof &&
-      asked.get('fields') === 'id,name,email';
+      query.get('appsecret_proof') === proof &&
+      query.get('fields') === 'id,name,email';
     json(response, isRight ? 200 : 400, isRight ? me : { error: { code: 190 } });
   };
 

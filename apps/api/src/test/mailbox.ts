@@ -87,9 +87,9 @@ export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<
   const listening = await listen(server, port);
 
   const take = (to: string) => {
-    const found = mails.find((mail) => mail.to.includes(to) && !taken.has(mail));
-    if (found) taken.add(found);
-    return found;
+    const mail = mails.find((each) => each.to.includes(to) && !taken.has(each));
+    if (mail) taken.add(mail);
+    return mail;
   };
 
   return Object.assign(mailbox, {
@@ -98,8 +98,8 @@ export async function startMailbox(rules: MailboxRules = {}, port = 0): Promise<
     async waitFor(to: string) {
       const deadline = AbortSignal.timeout(TIMEOUT_MS);
       for (;;) {
-        const found = take(to);
-        if (found) return found;
+        const mail = take(to);
+        if (mail) return mail;
         await nextEvent(arrivals, deadline).catch(() => {
           const others = mails.map((mail) => `${mail.to}: ${mail.subject}`);
           throw new Error(`No mail to ${to} arrived; there are:\n${others.join('\n')}`);

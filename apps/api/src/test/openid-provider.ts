@@ -40,13 +40,13 @@ export async function startProvider(): Promise<TestProvider> {
   const server = createServer();
   const issuer = await listenLocally(server);
   const people = new Map<string, ProviderAccount>();
-  let who: ProviderAccount | undefined;
+  let account: ProviderAccount | undefined;
   const provider = await createProvider(issuer, people);
   const handle = provider.callback();
 
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return handle(request, response);
-    const person = chosenBy(request.headers.cookie) ?? who;
+    const person = chosenBy(request.headers.cookie) ?? account;
     if (person) people.set(person.subject, person);
     const result = person
       ? { select_account: {}, login: { accountId: person.subject, remember: false } }
@@ -60,10 +60,10 @@ export async function startProvider(): Promise<TestProvider> {
     issuer,
     ...CLIENT,
     loginAs(email, email_verified, more = {}) {
-      who = { ...personOf(email, email_verified), ...more };
+      account = { ...personOf(email, email_verified), ...more };
     },
     refuse() {
-      who = undefined;
+      account = undefined;
     },
     stop: () => close(server),
   };

@@ -22,8 +22,8 @@ const bubble: Motif = (stand) => {
     'M-40 -74h80q13 0 13 13v34q0 13 -13 13h-40l-20 16v-16h-20q-13 0 -13 -13v-34' + 'q0 -13 13 -13Z';
   const inside = INSIDE[stand.k ?? 'lines'] ?? '';
   // A flipped bubble keeps its writing the right way round.
-  const kept = stand.flip ? `<g transform="scale(-1 1)">${inside}</g>` : inside;
-  return shape(body, paint(stand, 'white')) + kept;
+  const content = stand.flip ? `<g transform="scale(-1 1)">${inside}</g>` : inside;
+  return shape(body, paint(stand, 'white')) + content;
 };
 
 const tick: Motif = (stand) =>

@@ -96,7 +96,7 @@ test('kill -9 in the middle of an upload: it continues at its offset, and no byt
   for (const share of [0.2, 0.5, 0.9]) {
     await sendAndKill(dir, offset, Math.floor(file.length * share));
     await start();
-    const asked = await tusCalls(server.origin, headers).ask(dir);
+    const asked = await tusCalls(server.origin, headers).head(dir);
     const now = Number(asked.headers.get('upload-offset'));
     expect(now).toBe(await arrived(dir));
     expect(now).toBeGreaterThanOrEqual(Math.floor(file.length * share));
@@ -120,7 +120,7 @@ test('kill -9 after the last byte: the client learns that the upload is complete
   await kill();
   await sending;
   await start();
-  const asked = await tusCalls(server.origin, headers).ask(dir);
+  const asked = await tusCalls(server.origin, headers).head(dir);
   expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, String(file.length)]);
   const row = await database.db
     .selectFrom('media')

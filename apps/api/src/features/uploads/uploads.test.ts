@@ -47,7 +47,7 @@ test('a file uploaded in chunks becomes a source that waits to be prepared', asy
   const half = Math.floor(video.length / 2);
   const first = await tus().send(dir, 0, video.subarray(0, half));
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)]);
-  const asked = await tus().ask(dir);
+  const asked = await tus().head(dir);
   expect(asked.headers.get('upload-offset')).toBe(String(half));
   expect(asked.headers.get('upload-length')).toBe(String(video.length));
   expect(asked.headers.get('cache-control')).toBe('no-store');
@@ -88,7 +88,7 @@ test('the upload address is a path of this site, whatever host the request state
 test('a client that returns after its last byte learns that the upload is complete', async () => {
   const dir = await begin();
   await tus().send(dir, 0, video);
-  const asked = await tus().ask(dir);
+  const asked = await tus().head(dir);
   expect(asked.status).toBe(200);
   expect(asked.headers.get('upload-offset')).toBe(String(video.length));
   expect((await tus().send(dir, video.length, video.subarray(0, 0))).status).toBe(404);
@@ -99,7 +99,7 @@ test('a broken connection keeps the received bytes, and the rest follows', async
   const half = Math.floor(video.length / 2);
   await breakOff(dir, video.subarray(0, half));
   await expect.poll(async () => (await stat(partOf(dir))).size).toBe(half);
-  const offset = Number((await tus().ask(dir)).headers.get('upload-offset'));
+  const offset = Number((await tus().head(dir)).headers.get('upload-offset'));
   expect(offset).toBe(half);
   expect((await tus().send(dir, offset, video.subarray(offset))).status).toBe(204);
   expect((await rowOf(dir))?.status).toBe('uploaded');
@@ -130,7 +130,7 @@ test('a cancelled upload is deleted with its bytes', async () => {
   expect((await tus().stop(dir)).status).toBe(204);
   expect(await readdir(app.storage.uploads)).not.toContain(dir);
   expect((await rowOf(dir))?.status).toBe('cancelled');
-  expect((await tus().ask(dir)).status).toBe(410);
+  expect((await tus().head(dir)).status).toBe(410);
   expect((await tus().send(dir, 1000, video.subarray(1000))).status).toBe(404);
 });
 
@@ -159,7 +159,7 @@ test('only admins see it or send bytes', async () => {
     const calls = tus(headers);
     const answers = [
       await calls.begin(10, METADATA),
-      await calls.ask(dir),
+      await calls.head(dir),
       await calls.send(dir, 0, video),
       await calls.stop(dir),
     ];
@@ -262,7 +262,7 @@ test.each([
 ])('an address that names no upload (%s) leads nowhere', async (name) => {
   const canary = join(app.storage.uploads, '../canary');
   await writeFile(canary, 'as it was');
-  for (const call of [tus().ask(name), tus().send(name, 0, video), tus().stop(name)]) {
+  for (const call of [tus().head(name), tus().send(name, 0, video), tus().stop(name)]) {
     const { status } = await call;
     expect([400, 404, 405, 415]).toContain(status);
   }
@@ -281,7 +281,7 @@ test.each([
   expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: error });
   expect(['media.unreadable', reason]).toContain(error);
   expect(await readdir(app.storage.uploads)).not.toContain(dir);
-  expect((await tus().ask(dir)).status).toBe(200);
+  expect((await tus().head(dir)).status).toBe(200);
 });
 
 test('a file name is stored in displayable form and is never part of a path', async () => {
@@ -321,8 +321,8 @@ test('chunks are not counted as calls of the account', async () => {
   for (let offset = 0; offset < 20; offset += 1) {
     expect((await calls.send(dir, offset, video.subarray(offset, offset + 1))).status).toBe(204);
   }
-  for (let count = 0; count < 4; count += 1) await calls.ask(dir);
-  expect((await calls.ask(dir)).status).toBe(429);
+  for (let count = 0; count < 4; count += 1) await calls.head(dir);
+  expect((await calls.head(dir)).status).toBe(429);
   await other.close();
 });
 
@@ -350,7 +350,7 @@ test('a complete but not finalized upload is finalized by the job, once it has s
 
 test('or by the first client that requests its offset', async () => {
   const dir = await makeWhole();
-  const answers = await Promise.all([tus().ask(dir), tus().ask(dir), tus().ask(dir)]);
+  const answers = await Promise.all([tus().head(dir), tus().head(dir), tus().head(dir)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await rowOf(dir))?.status).toBe('uploaded');
 });

@@ -24,7 +24,7 @@ const repeat = async <T>(count: number, call: (index: number) => Promise<T>): Pr
   for (let index = 0; index < count; index += 1) results.push(await call(index));
   return results;
 };
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status);
 
 /** A failed sign-in, by default from a new browser. */
 const guess = (email: string, more: { headers?: Record<string, string>; body?: object } = {}) =>
@@ -36,8 +36,8 @@ const guess = (email: string, more: { headers?: Record<string, string>; body?: o
 
 test('15 attempts to sign in to one account in 5 minutes, from any client; then 429 with Retry-After', async () => {
   const email = newEmail();
-  const answers = await repeat(15, () => guess(email));
-  expect(new Set(statuses(answers))).toEqual(new Set([400]));
+  const responses = await repeat(15, () => guess(email));
+  expect(new Set(statuses(responses))).toEqual(new Set([400]));
   app.clock.move(100_000);
   const { status, body, headers } = await guess(email);
   expect(status).toBe(429);
@@ -50,8 +50,8 @@ test('15 attempts to sign in to one account in 5 minutes, from any client; then 
 
 test('15 attempts of one browser over all accounts', async () => {
   const headers = newDevice();
-  const answers = await repeat(16, () => guess(newEmail(), { headers }));
-  expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
+  const responses = await repeat(16, () => guess(newEmail(), { headers }));
+  expect(statuses(responses)).toEqual([...Array(15).fill(400), 429]);
   expect((await guess(newEmail())).status).toBe(400);
 });
 
@@ -59,17 +59,17 @@ test('an extra body field or another spelling of the address has the same key', 
   const email = newEmail();
   const [name, host] = email.split('@');
   const spellings = [email, email.toUpperCase(), ` ${email} `, `${name?.toUpperCase()}@${host}`];
-  const answers = await repeat(16, (index) =>
+  const responses = await repeat(16, (index) =>
     guess(spellings[index % spellings.length] ?? '', {
       body: { [`extra${index}`]: index, device: index, ip: `1.2.3.${index}`, limit: 1000 },
     }),
   );
-  expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
+  expect(statuses(responses)).toEqual([...Array(15).fill(400), 429]);
 });
 
 test('a forged X-Forwarded-For does not change the client', async () => {
   const device = newDevice();
-  const answers = await repeat(16, (index) =>
+  const responses = await repeat(16, (index) =>
     guess(newEmail(), {
       headers: {
         ...device,
@@ -79,7 +79,7 @@ test('a forged X-Forwarded-For does not change the client', async () => {
       },
     }),
   );
-  expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
+  expect(statuses(responses)).toEqual([...Array(15).fill(400), 429]);
 });
 
 /** A sign-in that came through proxies, the last of which is `from`. */
@@ -101,8 +101,10 @@ test('behind a configured proxy clients are distinguished by its header, not by 
 
 test('a proxy that is not configured cannot set the client address', async () => {
   const device = newDevice();
-  const answers = await repeat(16, (index) => through('192.0.2.1', `198.51.100.${index}`, device));
-  expect(statuses(answers)).toEqual([...Array(15).fill(400), 429]);
+  const responses = await repeat(16, (index) =>
+    through('192.0.2.1', `198.51.100.${index}`, device),
+  );
+  expect(statuses(responses)).toEqual([...Array(15).fill(400), 429]);
 });
 
 test('a school behind one address: 40 browsers sign up at once, and the 61st is asked to wait', async () => {

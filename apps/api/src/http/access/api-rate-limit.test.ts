@@ -13,44 +13,45 @@ afterAll(() => app.close());
 
 const SEARCH = '/api/videos/list?keyword=bao';
 
-async function ask(url: string, headers: Record<string, string>, count = 1) {
-  const answers = [];
+async function send(url: string, headers: Record<string, string>, count = 1) {
+  const responses = [];
   for (let index = 0; index < count; index += 1) {
-    answers.push(await app.http.inject({ url, headers, remoteAddress: '203.0.113.5' }));
+    responses.push(await app.http.inject({ url, headers, remoteAddress: '203.0.113.5' }));
   }
-  return answers;
+  return responses;
 }
-const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+const statuses = (responses: { statusCode: number }[]) =>
+  responses.map(({ statusCode }) => statusCode);
 
 test('the requests of one browser are bounded, with Retry-After; another browser is not affected', async () => {
   const device = newDevice();
-  const answers = await ask(SEARCH, device, 6);
-  expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
-  expect(answers[5]?.headers['retry-after']).toBe('60');
-  expect(statuses(await ask(SEARCH, newDevice()))).toEqual([200]);
+  const responses = await send(SEARCH, device, 6);
+  expect(statuses(responses)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(responses[5]?.headers['retry-after']).toBe('60');
+  expect(statuses(await send(SEARCH, newDevice()))).toEqual([200]);
   app.clock.move(60_000);
-  expect(statuses(await ask(SEARCH, device))).toEqual([200]);
+  expect(statuses(await send(SEARCH, device))).toEqual([200]);
 });
 
 test('an account is bounded over all its sessions and browsers', async () => {
   const { headers } = await makeAccount(app.db);
-  const answers = [];
+  const responses = [];
   for (let index = 0; index < 6; index += 1) {
-    answers.push(...(await ask('/api/auth/session', { ...headers, ...newDevice() })));
+    responses.push(...(await send('/api/auth/session', { ...headers, ...newDevice() })));
   }
-  expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(statuses(responses)).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('guessing tokens from one address is bounded too', async () => {
-  const answers = [];
+  const responses = [];
   for (let index = 0; index < 151; index += 1) {
     const authorization = `Bearer ${String(index).padStart(43, 'a')}`;
-    answers.push(...(await ask('/api/auth/session', { authorization })));
+    responses.push(...(await send('/api/auth/session', { authorization })));
   }
-  expect(statuses(answers)).toEqual([...Array(150).fill(401), 429]);
+  expect(statuses(responses)).toEqual([...Array(150).fill(401), 429]);
 });
 
 test('cached responses are neither counted nor rejected', async () => {
   const device = newDevice();
-  expect(new Set(statuses(await ask('/api/videos/list', device, 20)))).toEqual(new Set([200]));
+  expect(new Set(statuses(await send('/api/videos/list', device, 20)))).toEqual(new Set([200]));
 });

@@ -45,7 +45,7 @@ export function tusCalls(origin: string, headers: Headers) {
           ...more,
         },
       }),
-    ask: (dir: string) => fetch(at(dir), { method: 'HEAD', headers: tus }),
+    head: (dir: string) => fetch(at(dir), { method: 'HEAD', headers: tus }),
     send: (dir: string, offset: number, bytes: Uint8Array<ArrayBuffer>, more: Headers = {}) =>
       fetch(at(dir), {
         method: 'PATCH',
