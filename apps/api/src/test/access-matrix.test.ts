@@ -38,7 +38,8 @@ test('access of every role to every endpoint (review every change)', async () =>
     }
     rows.push(`${nameOf(endpoint)} [${endpoint.access}] ${cells.join(', ')}`);
   }
-  expect(rows.join('\n')).toMatchSnapshot();
+  // Sorted, so that the order of the contract does not matter.
+  expect(rows.toSorted().join('\n')).toMatchSnapshot();
 });
 
 /** 401 and 403 are decided before the input is parsed, so an empty request shows the access. */
