@@ -15,7 +15,9 @@ const columns = NAMES.map((title, at) => ({ title, value: (row: Cell[]) => row[a
 /** The response with these rows. */
 async function download(format: TableFormat, rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) {
   const app = Fastify();
-  app.get('/', (_, reply) => sendTable(reply, { name: 'danh-sach', format, columns, rows }));
+  app.get('/', (_, reply) =>
+    sendTable(reply, { name: 'danh-sach', format, language: 'vi', columns, rows }),
+  );
   const { rawPayload, headers, statusCode } = await app.inject('/');
   await app.close();
   return { bytes: rawPayload, headers, status: statusCode };
@@ -69,7 +71,7 @@ test.each(['csv', 'xlsx'] as const)(
     const app = Fastify();
     const evil = [{ title: '=cmd()', value: () => 1 }];
     app.get('/', (_, reply) =>
-      sendTable(reply, { name: 'x', format: 'csv', columns: evil, rows: [] }),
+      sendTable(reply, { name: 'x', format: 'csv', language: 'vi', columns: evil, rows: [] }),
     );
     expect((await app.inject('/')).body).toBe("\uFEFF'=cmd()\r\n");
   },
@@ -122,7 +124,9 @@ test.each(['csv', 'xlsx'] as const)(
       }
     }
     const app = Fastify();
-    app.get('/', (_, reply) => sendTable(reply, { name: 'x', format, columns, rows: endless() }));
+    app.get('/', (_, reply) =>
+      sendTable(reply, { name: 'x', format, language: 'vi', columns, rows: endless() }),
+    );
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const reader = (await fetch(origin)).body?.getReader();
     await reader?.read();

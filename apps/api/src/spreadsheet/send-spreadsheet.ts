@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream';
 import type { TableFormat } from '@mam/contract/core/export-format';
+import type { Language } from '@mam/contract/core/localized';
 import type { FastifyReply } from 'fastify';
 import { localMinute } from '../platform/clock.ts';
 import type { Cell } from './sheet.ts';
 import { xlsxChunks } from './write-xlsx.ts';
 
+/** A message of the catalogue, which is translated while the table is written. */
+type Message = (inputs: Record<string, never>, options: { locale: Language }) => string;
+
 export interface TableColumn<Row> {
-  /** The heading, in the language of the request. */
-  title: string;
-  value: (row: Row) => Cell;
+  title: string | Message;
+  value: (row: Row, language: Language) => Cell | Message;
 }
 
 interface Table<Row> {
   /** File name without extension. Other people may see a downloads folder, so it does not mention this site. */
   name: string;
   format: TableFormat;
+  language: Language;
   columns: readonly TableColumn<Row>[];
   rows: Iterable<Row> | AsyncIterable<Row>;
 }
@@ -39,14 +43,14 @@ export function sendTable<Row>(reply: FastifyReply, table: Table<Row>): FastifyR
     .send(Readable.from(chunks, { objectMode: false }));
 }
 
-async function* cellRows<Row>({ columns, rows }: Table<Row>): AsyncGenerator<Cell[]> {
-  yield columns.map(({ title }) => escapeFormula(title));
-  for await (const row of rows) {
-    yield columns.map(({ value }) => {
-      const cell = value(row);
-      return typeof cell === 'string' ? escapeFormula(cell) : cell;
-    });
-  }
+async function* cellRows<Row>(table: Table<Row>): AsyncGenerator<Cell[]> {
+  const { columns, rows, language } = table;
+  const toCell = (value: Cell | Message) => {
+    const cell = typeof value === 'function' ? value({}, { locale: language }) : value;
+    return typeof cell === 'string' ? escapeFormula(cell) : cell;
+  };
+  yield columns.map(({ title }) => toCell(title));
+  for await (const row of rows) yield columns.map(({ value }) => toCell(value(row, language)));
 }
 
 /**

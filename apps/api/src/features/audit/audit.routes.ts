@@ -1,5 +1,4 @@
 import { type AuditEntry, auditApi } from '@mam/contract/audit/audit';
-import type { Language } from '@mam/contract/core/localized';
 import * as m from '@mam/texts/exports';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -12,28 +11,26 @@ export function registerAudit({ bind, bindFile }: Binder, { db }: Pick<Deps, 'db
   bind(auditApi.filters, () => listAuditFilters(db));
   bindFile(auditApi.export, async ({ query: { format, ...filters } }, { reply }, { language }) => {
     const rows = allAuditEntries(db, filters);
-    return sendTable(reply, { name: 'audit', format, columns: auditColumns(language), rows });
+    return sendTable(reply, { name: 'audit', format, language, columns: COLUMNS, rows });
   });
 }
 
 /** Names of actions and fields are not translated, so programs can read the file. */
-function auditColumns(locale: Language): TableColumn<AuditEntry>[] {
-  return [
-    { title: m.admin_audit_column_at({}, { locale }), value: ({ at }) => new Date(at) },
-    { title: m.admin_audit_column_user({}, { locale }), value: ({ user }) => user?.name },
-    { title: m.admin_audit_column_email({}, { locale }), value: ({ user }) => user?.email },
-    {
-      title: m.admin_audit_column_action({}, { locale }),
-      value: (row) => `${row.subject}.${row.verb}`,
-    },
-    { title: m.admin_audit_column_label({}, { locale }), value: ({ label }) => label },
-    { title: m.admin_audit_column_id({}, { locale }), value: ({ subject_id }) => subject_id },
-    {
-      title: m.admin_audit_column_changes({}, { locale }),
-      value: ({ changes }) => formatChanges(changes),
-    },
-  ];
-}
+const COLUMNS: TableColumn<AuditEntry>[] = [
+  { title: m.admin_audit_column_at, value: ({ at }) => new Date(at) },
+  { title: m.admin_audit_column_user, value: ({ user }) => user?.name },
+  { title: m.admin_audit_column_email, value: ({ user }) => user?.email },
+  {
+    title: m.admin_audit_column_action,
+    value: (row) => `${row.subject}.${row.verb}`,
+  },
+  { title: m.admin_audit_column_label, value: ({ label }) => label },
+  { title: m.admin_audit_column_id, value: ({ subject_id }) => subject_id },
+  {
+    title: m.admin_audit_column_changes,
+    value: ({ changes }) => formatChanges(changes),
+  },
+];
 
 function formatChanges(changes: AuditEntry['changes']): string {
   return changes

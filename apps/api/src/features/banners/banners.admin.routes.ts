@@ -12,7 +12,7 @@ import {
   restoreBanners,
   updateBanner,
 } from './banners.admin.service.ts';
-import { bannerColumns } from './banners.admin.view.ts';
+import { BANNER_COLUMNS } from './banners.admin.view.ts';
 import { createImageEncoder } from './image-encoding.service.ts';
 import { storeImage } from './images.service.ts';
 
@@ -26,8 +26,7 @@ export function registerBannersAdmin(binder: Binder, deps: LimitDeps): void {
   bindFile(bannersAdminApi.export, async ({ query }, { reply }, { language }) => {
     const { format, ...filters } = query;
     const rows = await listAllBanners(deps, filters);
-    const columns = bannerColumns(language);
-    return sendTable(reply, { name: 'banners', format, columns, rows });
+    return sendTable(reply, { name: 'banners', format, language, columns: BANNER_COLUMNS, rows });
   });
   bind(bannersAdminApi.create, ({ body }, { actor }) => createBanner(deps, actor, body));
   bind(bannersAdminApi.update, ({ params, body }, { actor }) =>

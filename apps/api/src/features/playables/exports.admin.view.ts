@@ -1,4 +1,4 @@
-import { type Language, textIn } from '@mam/contract/core/localized';
+import { type Language, type Localized, textIn } from '@mam/contract/core/localized';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { adminExportQuery } from '@mam/contract/playables/playables.admin';
 import * as m from '@mam/texts/exports';
@@ -31,11 +31,10 @@ export async function sendPlayablesTable(
 ): Promise<FastifyReply> {
   const { format, sort = '-created_at', ...filters } = query;
   const ids = await listAdminPlayableIds(db, toFilter(kind, filters), sort);
-  const categories = new Map(
-    (await listCategoryNames(db)).map(({ id, name }) => [id, textIn(name, language)]),
-  );
-  const columns = playableColumns(language, categories);
-  return sendTable(reply, { name: `${kind}s`, format, columns, rows: readRows(db, kind, ids) });
+  const categories = new Map((await listCategoryNames(db)).map(({ id, name }) => [id, name]));
+  const columns = playableColumns(categories);
+  const rows = readRows(db, kind, ids);
+  return sendTable(reply, { name: `${kind}s`, format, language, columns, rows });
 }
 
 /** The order is fixed at the start, so concurrent changes neither duplicate nor hide rows. */
@@ -50,34 +49,34 @@ async function* readRows(db: Database, kind: PlayableKind, ids: number[]) {
   }
 }
 
-function playableColumns(
-  locale: Language,
-  categories: Map<number, string>,
-): TableColumn<AdminRow>[] {
-  const args = [{}, { locale }] as const;
-  const states = {
-    draft: m.admin_playables_cell_draft(...args),
-    scheduled: m.admin_playables_cell_scheduled(...args),
-    published: m.admin_playables_cell_published(...args),
-    trash: m.admin_playables_cell_trash(...args),
-  };
+const STATES = {
+  draft: m.admin_playables_cell_draft,
+  scheduled: m.admin_playables_cell_scheduled,
+  published: m.admin_playables_cell_published,
+  trash: m.admin_playables_cell_trash,
+};
+
+function playableColumns(categories: Map<number, Localized>): TableColumn<AdminRow>[] {
   return [
     { title: 'ID', value: ({ id }) => id },
-    { title: m.admin_playables_column_title_vi(...args), value: ({ title }) => title.vi },
-    { title: m.admin_playables_column_title_en(...args), value: ({ title }) => title.en },
+    { title: m.admin_playables_column_title_vi, value: ({ title }) => title.vi },
+    { title: m.admin_playables_column_title_en, value: ({ title }) => title.en },
     {
-      title: m.admin_playables_column_category(...args),
-      value: (row) => categories.get(row.category_id),
+      title: m.admin_playables_column_category,
+      value: ({ category_id }, language) => {
+        const name = categories.get(category_id);
+        return name && textIn(name, language);
+      },
     },
-    { title: m.admin_playables_column_status(...args), value: ({ status }) => states[status] },
-    { title: m.admin_playables_column_published_at(...args), value: (row) => row.published_at },
-    { title: m.admin_playables_column_age(...args), value: ({ min_age }) => min_age },
-    { title: m.admin_playables_column_duration(...args), value: ({ duration }) => duration },
-    { title: m.admin_playables_column_views(...args), value: ({ views }) => views },
-    { title: m.admin_playables_column_likes(...args), value: ({ likes }) => likes },
-    { title: m.admin_playables_column_dislikes(...args), value: ({ dislikes }) => dislikes },
-    { title: m.admin_playables_column_comments(...args), value: (row) => row.comment_count },
-    { title: m.admin_playables_column_downloads(...args), value: ({ downloads }) => downloads },
+    { title: m.admin_playables_column_status, value: ({ status }) => STATES[status] },
+    { title: m.admin_playables_column_published_at, value: (row) => row.published_at },
+    { title: m.admin_playables_column_age, value: ({ min_age }) => min_age },
+    { title: m.admin_playables_column_duration, value: ({ duration }) => duration },
+    { title: m.admin_playables_column_views, value: ({ views }) => views },
+    { title: m.admin_playables_column_likes, value: ({ likes }) => likes },
+    { title: m.admin_playables_column_dislikes, value: ({ dislikes }) => dislikes },
+    { title: m.admin_playables_column_comments, value: (row) => row.comment_count },
+    { title: m.admin_playables_column_downloads, value: ({ downloads }) => downloads },
     { title: 'UUID', value: ({ uuid }) => uuid },
   ];
 }

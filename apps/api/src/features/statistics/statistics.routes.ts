@@ -9,8 +9,7 @@ export function registerStatistics({ bind, bindFile }: Binder, deps: Deps): void
   bind(statisticsApi.videos, ({ query }) => getPlayableStatistics(deps, 'video', query));
   bind(statisticsApi.podcasts, ({ query }) => getPlayableStatistics(deps, 'podcast', query));
   bind(statisticsApi.site, ({ query }) => getSiteStatistics(deps, query));
-  bindFile(statisticsApi.export, ({ query }, { reply }, { language }) => {
-    const { format, kind, ...range } = query;
-    return sendStatistics(deps, { range, kind, format, language }, reply);
-  });
+  bindFile(statisticsApi.export, ({ query }, { reply }, { language }) =>
+    sendStatistics(deps, { query, language }, reply),
+  );
 }

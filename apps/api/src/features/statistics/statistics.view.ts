@@ -1,59 +1,47 @@
-import type { TableFormat } from '@mam/contract/core/export-format';
 import type { Language } from '@mam/contract/core/localized';
-import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { PLAYABLE_METRICS, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
-import type { DayRange } from '@mam/contract/statistics/range';
+import type { statisticsApi } from '@mam/contract/statistics/statistics';
 import * as m from '@mam/texts/exports';
 import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import { sendTable, type TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
 import { getPlayableStatistics, getSiteStatistics } from './statistics.service.ts';
 
-interface ExportParams {
-  range: DayRange;
-  kind: PlayableKind | undefined;
-  format: TableFormat;
-  language: Language;
-}
-
 /** Sends the points of a range as a table with the numbers of the chart. */
 export async function sendStatistics(
   deps: Deps,
-  { range, kind, format, language }: ExportParams,
+  { query, language }: { query: z.output<typeof statisticsApi.export.query>; language: Language },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const name = `thong-ke-${range.start_date}-${range.end_date}`;
+  const { format, kind, ...range } = query;
+  const file = { name: `thong-ke-${range.start_date}-${range.end_date}`, format, language };
   if (kind) {
     const { points: rows } = await getPlayableStatistics(deps, kind, range);
-    return sendTable(reply, { name, format, columns: toColumns(PLAYABLE_METRICS, language), rows });
+    return sendTable(reply, { ...file, columns: toColumns(PLAYABLE_METRICS), rows });
   }
   const { points: rows } = await getSiteStatistics(deps, range);
-  return sendTable(reply, { name, format, columns: toColumns(SITE_METRICS, language), rows });
+  return sendTable(reply, { ...file, columns: toColumns(SITE_METRICS), rows });
 }
+
+const TITLES = {
+  views: m.admin_statistics_views,
+  likes: m.admin_statistics_likes,
+  dislikes: m.admin_statistics_dislikes,
+  downloads: m.admin_statistics_downloads,
+  new_users: m.admin_statistics_new_users,
+};
 
 function toColumns<M extends SiteMetric>(
   metrics: readonly M[],
-  language: Language,
 ): TableColumn<Record<M, number> & { at: string }>[] {
-  const titles = metricTitles(language);
   return [
-    { title: m.admin_statistics_at({}, { locale: language }), value: ({ at }) => formatTime(at) },
+    { title: m.admin_statistics_at, value: ({ at }) => formatTime(at) },
     ...metrics.map((metric) => ({
-      title: titles[metric],
+      title: TITLES[metric],
       value: (point: Record<M, number>) => point[metric],
     })),
   ];
-}
-
-function metricTitles(language: Language): Record<SiteMetric, string> {
-  const locale = { locale: language };
-  return {
-    views: m.admin_statistics_views({}, locale),
-    likes: m.admin_statistics_likes({}, locale),
-    dislikes: m.admin_statistics_dislikes({}, locale),
-    downloads: m.admin_statistics_downloads({}, locale),
-    new_users: m.admin_statistics_new_users({}, locale),
-  };
 }
 
 /** 2026-11-21T09 → 2026-11-21 09:00 */

@@ -21,12 +21,9 @@ export const sampleRows: SampleRow[] = [
 ];
 
 /** The columns of an import, in the reader's language. */
-export function sampleColumns(language: Language): TableColumn<SampleRow>[] {
-  const locale = { locale: language };
-  return [
-    { title: m.admin_users_column_full_name({}, locale), value: (row) => row.full_name },
-    { title: m.admin_users_column_email({}, locale), value: (row) => row.email },
-    { title: m.admin_users_column_phone({}, locale), value: (row) => row.phone_number },
-    { title: m.admin_users_column_language({}, locale), value: (row) => row.language },
-  ];
-}
+export const SAMPLE_COLUMNS: TableColumn<SampleRow>[] = [
+  { title: m.admin_users_column_full_name, value: (row) => row.full_name },
+  { title: m.admin_users_column_email, value: (row) => row.email },
+  { title: m.admin_users_column_phone, value: (row) => row.phone_number },
+  { title: m.admin_users_column_language, value: (row) => row.language },
+];

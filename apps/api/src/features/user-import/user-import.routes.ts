@@ -4,7 +4,7 @@ import type { Binder } from '../../http/bind.ts';
 import { readRows } from '../../spreadsheet/read-rows.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
-import { sampleColumns, sampleRows } from './sample.view.ts';
+import { SAMPLE_COLUMNS, sampleRows } from './sample.view.ts';
 import { confirmImport, getImport, storeImport } from './user-import.service.ts';
 
 /** `/api/admin/users/import`: creates accounts from a file. */
@@ -12,9 +12,9 @@ export function registerUserImport(
   { bind, bindFile, bindLargeUpload }: Binder,
   deps: AccountDeps,
 ): void {
-  bindFile(usersApi.sample, async ({ query }, { reply }, { language }) => {
-    const columns = sampleColumns(language);
-    return sendTable(reply, { name: 'sample', format: query.format, columns, rows: sampleRows });
+  bindFile(usersApi.sample, async ({ query: { format } }, { reply }, { language }) => {
+    const table = { columns: SAMPLE_COLUMNS, rows: sampleRows };
+    return sendTable(reply, { name: 'sample', format, language, ...table });
   });
 
   bindLargeUpload(usersApi.import, async (_, { actor, client }, file) => {

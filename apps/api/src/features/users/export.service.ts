@@ -1,4 +1,3 @@
-import type { Language } from '@mam/contract/core/localized';
 import { isAdmin } from '@mam/contract/core/roles';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { UserFilters } from '@mam/contract/users/users';
@@ -29,37 +28,25 @@ export async function exportUsers(
 }
 
 /** The first four are the columns of an import, so that an export can be imported. */
-export function userColumns(language: Language): TableColumn<Row>[] {
-  const locale = { locale: language };
-  const yesNo = (isYes: boolean) =>
-    isYes ? m.admin_users_cell_yes({}, locale) : m.admin_users_cell_no({}, locale);
-  return [
-    { title: m.admin_users_column_full_name({}, locale), value: joinFullName },
-    { title: m.admin_users_column_email({}, locale), value: ({ email }) => email },
-    { title: m.admin_users_column_phone({}, locale), value: ({ phone_number }) => phone_number },
-    { title: m.admin_users_column_language({}, locale), value: (row) => row.language },
-    {
-      title: m.admin_users_column_role({}, locale),
-      value: ({ role }) =>
-        isAdmin(role)
-          ? m.admin_users_cell_admin({}, locale)
-          : m.admin_users_cell_customer({}, locale),
-    },
-    {
-      title: m.admin_users_column_status({}, locale),
-      value: ({ status }) =>
-        status === 'active'
-          ? m.admin_users_cell_active({}, locale)
-          : m.admin_users_cell_suspended({}, locale),
-    },
-    {
-      title: m.admin_users_column_verified({}, locale),
-      value: ({ email_verified }) => yesNo(email_verified),
-    },
-    { title: m.admin_users_column_created({}, locale), value: ({ created_at }) => created_at },
-    {
-      title: m.admin_users_column_last_login({}, locale),
-      value: ({ last_login_at }) => last_login_at,
-    },
-  ];
-}
+export const USER_COLUMNS: TableColumn<Row>[] = [
+  { title: m.admin_users_column_full_name, value: joinFullName },
+  { title: m.admin_users_column_email, value: ({ email }) => email },
+  { title: m.admin_users_column_phone, value: ({ phone_number }) => phone_number },
+  { title: m.admin_users_column_language, value: (row) => row.language },
+  {
+    title: m.admin_users_column_role,
+    value: ({ role }) => (isAdmin(role) ? m.admin_users_cell_admin : m.admin_users_cell_customer),
+  },
+  {
+    title: m.admin_users_column_status,
+    value: ({ status }) =>
+      status === 'active' ? m.admin_users_cell_active : m.admin_users_cell_suspended,
+  },
+  {
+    title: m.admin_users_column_verified,
+    value: ({ email_verified }) =>
+      email_verified ? m.admin_users_cell_yes : m.admin_users_cell_no,
+  },
+  { title: m.admin_users_column_created, value: ({ created_at }) => created_at },
+  { title: m.admin_users_column_last_login, value: ({ last_login_at }) => last_login_at },
+];

@@ -2,7 +2,7 @@ import { usersApi } from '@mam/contract/users/users';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
-import { exportUsers, userColumns } from './export.service.ts';
+import { exportUsers, USER_COLUMNS } from './export.service.ts';
 import { grantAdmin, revokeAdmin, suspendUsers, unsuspendUsers } from './roles.service.ts';
 import { changeUser, createUser, getUser, listUsersPage, resendLink } from './users.service.ts';
 
@@ -14,8 +14,8 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
   bind(usersApi.list, ({ query }) => listUsersPage(db, query));
   bindFile(usersApi.export, async ({ query }, { reply }, { actor, language }) => {
     const rows = await exportUsers(db, actor, query);
-    const columns = userColumns(language);
-    return sendTable(reply, { name: 'accounts', format: query.format, columns, rows });
+    const { format } = query;
+    return sendTable(reply, { name: 'accounts', format, language, columns: USER_COLUMNS, rows });
   });
 
   bind(usersApi.get, ({ params }) => getUser(db, params.id));
