@@ -1,5 +1,6 @@
 import type { PlayableMetric } from '@mam/contract/statistics/metrics';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from './connect.ts';
 
 // Pieces of SQL that the queries of several features share.
 
@@ -26,4 +27,23 @@ export function recordMetric(
   added: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`statistics_add(${at}, playables.kind, playables.id, ${metric}, ${added})`;
+}
+
+/** Number of rows of a query. */
+export async function countRows(db: Database, query: Expression<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${query} as counted`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Sets the positions of rows to the order of `ids`. */
+export async function updatePositions(
+  tx: Database,
+  table: 'banners' | 'categories',
+  ids: number[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as ordered set position = new_order.place
+    from unnest(${ids}::int[]) with ordinality as new_order (id, place)
+    where ordered.id = new_order.id and position <> new_order.place`.execute(tx);
 }

@@ -2,24 +2,8 @@
  * Accepted containers. Formats that refer to other files (HLS, DASH, concat, subtitles, image sequences)
  * are not among them, because they could make ffmpeg open files that their sender may not see.
  */
-const DEMUXERS = [
-  'mov,mp4,m4a,3gp,3g2,mj2',
-  'matroska,webm',
-  'avi',
-  'asf',
-  'flv',
-  'mpeg',
-  'mpegts',
-  'ogg',
-  'mp3',
-  'aac',
-  'flac',
-  'wav',
-  'w64',
-  'aiff',
-  'amr',
-  'caf',
-].join(',');
+const DEMUXERS =
+  'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,asf,flv,mpeg,mpegts,ogg,mp3,aac,flac,wav,w64,aiff,amr,caf';
 
 /** Options before every input of ffmpeg and ffprobe, which restrict them to this file. */
 export const SAFE_INPUT = [

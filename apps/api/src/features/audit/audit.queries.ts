@@ -2,7 +2,9 @@ import type { AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { countRows } from '../../db/fragments.queries.ts';
 import type { AuditEntries } from '../../db/tables.ts';
+import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 
 export async function insertAuditEntry(
   db: Database,
@@ -10,8 +12,6 @@ export async function insertAuditEntry(
 ): Promise<void> {
   await db.insertInto('audit_entries').values(row).execute();
 }
-
-const DAY_MS = 86_400_000;
 
 function filtered(db: Database, filters: AuditFilters) {
   const { subject, verb, user_id, from_date, to_date, keyword } = filters;
@@ -21,10 +21,9 @@ function filtered(db: Database, filters: AuditFilters) {
   if (subject) query = query.where('audit_entries.subject', '=', subject);
   if (verb) query = query.where(sql`split_part(audit_entries.action, '.', 2)`, '=', verb);
   if (user_id) query = query.where('audit_entries.user_id', '=', user_id);
-  if (from_date) query = query.where('audit_entries.at', '>=', midnight(from_date));
+  if (from_date) query = query.where('audit_entries.at', '>=', localMidnight(from_date));
   if (to_date) {
-    const end = new Date(midnight(to_date).getTime() + DAY_MS);
-    query = query.where('audit_entries.at', '<', end);
+    query = query.where('audit_entries.at', '<', nextLocalMidnight(localMidnight(to_date)));
   }
   // Not `like`: a name may contain % and _.
   if (keyword) {
@@ -32,26 +31,6 @@ function filtered(db: Database, filters: AuditFilters) {
   }
   return query;
 }
-
-/** The start of a day in Viet Nam, which has no daylight saving time. */
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`);
-}
-
-const COLUMNS = [
-  'audit_entries.id',
-  'audit_entries.at',
-  'audit_entries.action',
-  'audit_entries.subject',
-  'audit_entries.subject_id',
-  'audit_entries.label',
-  'audit_entries.before',
-  'audit_entries.after',
-  'accounts.id as user_id',
-  'accounts.email',
-  'accounts.first_name',
-  'accounts.last_name',
-] as const;
 
 /** Newest first; with `after` only entries older than that id. */
 export function listAuditEntries(
@@ -61,7 +40,8 @@ export function listAuditEntries(
 ) {
   return filtered(db, filters)
     .$if(after !== undefined, (query) => query.where('audit_entries.id', '<', after ?? 0))
-    .select(COLUMNS)
+    .selectAll('audit_entries')
+    .select(['accounts.id as account_id', 'email', 'first_name', 'last_name'])
     .orderBy('audit_entries.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -71,16 +51,8 @@ export function listAuditEntries(
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 /** Number of entries, at most 10 000: further pages cannot be reached. */
-export async function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
-  const entries = filtered(db, filters)
-    .select('audit_entries.id')
-    .limit(PAGE_OFFSET_MAX)
-    .as('entries');
-  const { total } = await db
-    .selectFrom(entries)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {
+  return countRows(db, filtered(db, filters).select('audit_entries.id').limit(PAGE_OFFSET_MAX));
 }
 
 /** Accounts that have entries and still exist. */

@@ -46,12 +46,12 @@ export async function listAuditFilters(db: Database) {
 }
 
 function toEntry(row: AuditRow): AuditEntry {
-  const { user_id, email, first_name, last_name } = row;
+  const { account_id, email, first_name, last_name } = row;
   const name = joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
   return {
     id: row.id,
     at: row.at.toISOString(),
-    user: user_id === null ? null : { id: user_id, name, email: email ?? '' },
+    user: account_id === null ? null : { id: account_id, name, email: email ?? '' },
     subject: row.subject,
     verb: row.action.slice(row.action.indexOf('.') + 1),
     subject_id: row.subject_id,

@@ -1,11 +1,10 @@
 import type { AdminBanner, BannerFilters } from '@mam/contract/banners/banners.admin';
-import type { bannerDraft } from '@mam/contract/banners/banners.rules';
 import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError } from '@mam/contract/core/errors';
 import { foldWords } from '@mam/contract/text/fold';
-import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { updatePositions } from '../../db/fragments.queries.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
@@ -24,12 +23,10 @@ import {
   markRestored,
   type NewBanner,
   updateBannerRow,
-  updateOrder,
 } from './banners.queries.ts';
 import { toAdminBanner } from './banners.view.ts';
 import { resolveImage } from './images.service.ts';
 
-type Draft = z.output<typeof bannerDraft>;
 type ListQuery = BannerFilters & { page: number; size: number };
 
 /** One page of the filtered list. */
@@ -66,7 +63,11 @@ export async function getBanner({ db, clock }: Deps, id: number): Promise<AdminB
 }
 
 /** A new banner becomes the first of its target. */
-export async function createBanner(deps: Deps, actor: Actor, draft: Draft): Promise<AdminBanner> {
+export async function createBanner(
+  deps: Deps,
+  actor: Actor,
+  draft: BannerFields,
+): Promise<AdminBanner> {
   const id = await deps.db.transaction().execute(async (tx) => {
     const image = await resolveImage({ tx, storage: deps.storage }, draft.image);
     const fields = { ...draft, image };
@@ -93,7 +94,7 @@ export async function createSeedBanner(
 export async function updateBanner(
   deps: Deps,
   actor: Actor,
-  { id, draft }: { id: number; draft: Draft },
+  { id, draft }: { id: number; draft: BannerFields },
 ): Promise<AdminBanner> {
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockBanner(tx, id);
@@ -135,7 +136,7 @@ export function moveBanner({ db }: Deps, actor: Actor, move: OrderMove & { id: n
     if (!ids.includes(id) || !ids.includes(other)) throw notFound();
     const moved = moveInOrder(ids, move);
     if (!moved) return { changed: [] };
-    await updateOrder(tx, moved.ids);
+    await updatePositions(tx, 'banners', moved.ids);
     await recordAndInvalidate(tx, actor, {
       ...{ tag: 'banners', subject: 'banner', verb: 'move', id, label: banner.name.vi },
       ...{ before: { place: moved.from }, after: { place: moved.to } },

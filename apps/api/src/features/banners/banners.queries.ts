@@ -1,36 +1,15 @@
-import type { BannerFocus, BannerTarget } from '@mam/contract/banners/banners';
+import type { BannerTarget } from '@mam/contract/banners/banners';
 import type { BannerFilters, BannerSort } from '@mam/contract/banners/banners.admin';
-import type { Localized } from '@mam/contract/core/localized';
+import type { bannerDraft } from '@mam/contract/banners/banners.rules';
 import { foldText } from '@mam/contract/text/fold';
 import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
+import { countRows } from '../../db/fragments.queries.ts';
 
-/** The fields that an admin edits. */
-export interface BannerFields {
-  name: Localized;
-  url: string;
-  from_date: string;
-  to_date: string;
-  target: BannerTarget;
-  /** Path below /media/. */
-  image: string;
-  focus: BannerFocus;
-}
-
+/** The fields that an admin edits, with the stored path of the picture. */
+export type BannerFields = z.output<typeof bannerDraft>;
 export type NewBanner = BannerFields & { position: number };
-
-const COLUMNS = [
-  'banners.id',
-  'name',
-  'url',
-  'from_date',
-  'to_date',
-  'target',
-  'image',
-  'focus',
-  'deleted_at',
-  'updated_at',
-] as const;
 
 export type BannerRow = NonNullable<Awaited<ReturnType<typeof findBanner>>>;
 
@@ -70,11 +49,8 @@ export function listAdminBanners(db: Database, filter: BannerFilter, range: Rang
     .execute();
 }
 
-export async function countAdminBanners(db: Database, filter: BannerFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countAdminBanners(db: Database, filter: BannerFilter): Promise<number> {
+  return countRows(db, matching(db, filter).select('id'));
 }
 
 /** A deleted banner is not found. */
@@ -84,7 +60,7 @@ export function findBanner(db: Database, id: number) {
 
 /** The same; locks the row until the end of the transaction. */
 export function lockBanner(tx: Database, id: number) {
-  return notDeleted(tx, id).select(COLUMNS).forNoKeyUpdate().executeTakeFirst();
+  return notDeleted(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function insertBanner(db: Database, banner: NewBanner): Promise<number> {
@@ -151,14 +127,6 @@ export async function lockOrder(tx: Database, target: BannerTarget): Promise<num
   return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
 }
 
-/** Sets the positions to the order of `ids`. */
-export async function updateOrder(tx: Database, ids: number[]): Promise<void> {
-  await sql`
-    update banners set position = new_order.place
-    from unnest(${ids}::int[]) with ordinality as new_order (id, place)
-    where banners.id = new_order.id and position <> new_order.place`.execute(tx);
-}
-
 export async function purgeBanners(db: Database, deletedBefore: Date): Promise<void> {
   await db.deleteFrom('banners').where('deleted_at', '<', deletedBefore).execute();
 }
@@ -199,7 +167,8 @@ function selectWithWidths(rows: ReturnType<typeof notDeleted>) {
     .leftJoin('banner_images', (join) =>
       join.on(sql<SqlBool>`banner_images.dir = split_part(banners.image, '/', 1)`),
     )
-    .select([...COLUMNS, 'banner_images.widths']);
+    .selectAll('banners')
+    .select('banner_images.widths');
 }
 
 function toValues(fields: BannerFields) {

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { updatePositions } from '../../db/fragments.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder } from '../../platform/lists.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
@@ -17,7 +18,6 @@ import {
   listCategories,
   listCategoriesWithCounts,
   lockCategories,
-  updateCategoryOrder,
   updateCategoryRow,
 } from './categories.queries.ts';
 
@@ -114,7 +114,7 @@ export function moveCategory({ db }: Deps, actor: Actor, move: OrderMove & { id:
     const ids = rows.map((row) => row.id);
     const moved = moveInOrder(ids, move);
     if (!moved) return { changed: [] };
-    await updateCategoryOrder(tx, moved.ids);
+    await updatePositions(tx, 'categories', moved.ids);
     const sides = { before: { place: moved.from }, after: { place: moved.to } };
     await record(tx, actor, { verb: 'move', id, label: name.vi, ...sides });
     return { changed: [id] };

@@ -1,6 +1,7 @@
 import type { Localized } from '@mam/contract/core/localized';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { countRows } from '../../db/fragments.queries.ts';
 
 export function listCategories(db: Database) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
@@ -73,20 +74,7 @@ export async function deleteCategory(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Sets the positions to the order of `ids`. */
-export async function updateCategoryOrder(tx: Database, ids: number[]): Promise<void> {
-  await sql`
-    update categories set position = new_order.place
-    from unnest(${ids}::int[]) with ordinality as new_order (id, place)
-    where categories.id = new_order.id and position <> new_order.place`.execute(tx);
-}
-
 /** Number of items of a category in every state, including the trash. */
-export async function countItems(tx: Database, id: number): Promise<number> {
-  const row = await tx
-    .selectFrom('playables')
-    .where('category_id', '=', id)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countItems(tx: Database, id: number): Promise<number> {
+  return countRows(tx, tx.selectFrom('playables').where('category_id', '=', id).select('id'));
 }

@@ -41,14 +41,5 @@ function selectEditorRow(db: Database, { kind, id }: ItemRef) {
     .where('kind', '=', kind)
     .where('status', '<>', 'trash')
     .where(matchesId(id))
-    .select([
-      'id',
-      'kind',
-      'title',
-      'duration',
-      'media',
-      'chapters',
-      'transcript',
-      'previous_media',
-    ]);
+    .selectAll();
 }

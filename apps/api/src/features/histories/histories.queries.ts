@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, matchesId } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, matchesId } from '../../db/fragments.queries.ts';
 import { CARD_COLUMNS, type Published } from '../playables/playables.view.ts';
 
 export interface HistoryFilter {
@@ -30,11 +30,8 @@ export function listHistory(
 }
 
 /** Counted on each call: one account has few rows. */
-export async function countHistory(db: Database, filter: HistoryFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countHistory(db: Database, filter: HistoryFilter): Promise<number> {
+  return countRows(db, matching(db, filter).select('playable_id'));
 }
 
 interface Progress {
@@ -145,10 +142,10 @@ export async function importHistory(
   return rows.length;
 }
 
-/** Deletes one entry, also of an unpublished item. False without an entry. */
+/** Deletes one entry or all of a kind, also of unpublished items. False without any. */
 export async function deleteFromHistory(
   db: Database,
-  { user_id, kind, id }: { user_id: number; kind: PlayableKind; id: string | number },
+  { user_id, kind, id }: { user_id: number; kind: PlayableKind; id?: string | number },
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('histories')
@@ -156,24 +153,9 @@ export async function deleteFromHistory(
     .whereRef('playables.id', '=', 'histories.playable_id')
     .where('user_id', '=', user_id)
     .where('kind', '=', kind)
-    .where(matchesId(id))
+    .$if(id !== undefined, (query) => query.where(matchesId(id ?? 0)))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-/** Deletes all entries of a kind. */
-export async function deleteHistory(
-  db: Database,
-  user_id: number,
-  kind: PlayableKind,
-): Promise<void> {
-  await db
-    .deleteFrom('histories')
-    .using('playables')
-    .whereRef('playables.id', '=', 'histories.playable_id')
-    .where('user_id', '=', user_id)
-    .where('kind', '=', kind)
-    .execute();
 }
 
 function matching(db: Database, { user_id, kind, category_id, uuid }: HistoryFilter) {

@@ -2,7 +2,7 @@ import { PLAYABLE_KIND_NAMES, type PlayableKind } from '@mam/contract/core/playa
 import { historiesApi, playableHistoriesApi } from '@mam/contract/histories/histories';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { deleteHistory } from './histories.queries.ts';
+import { deleteFromHistory } from './histories.queries.ts';
 import { importGuestHistory, listPage, removeEntry, saveProgress } from './histories.service.ts';
 
 /** `/api/video-histories`, `/api/podcast-histories`, playback progress and the import of a guest's history. */
@@ -25,7 +25,7 @@ function registerKind({ bind }: Binder, deps: Deps, kind: PlayableKind): void {
     return {};
   });
   bind(calls.clear, async (_, { actor }) => {
-    await deleteHistory(db, actor.user_id, kind);
+    await deleteFromHistory(db, { user_id: actor.user_id, kind });
     return {};
   });
   bind(calls.progress, async ({ params, body }, { actor }) => {

@@ -7,20 +7,6 @@ import type { Media } from '../../db/tables.ts';
 /** Maximum number of rows in the list of files in progress. */
 const LISTED_MAX = 100;
 
-const COLUMNS = [
-  'dir',
-  'kind',
-  'status',
-  'percent',
-  'reason',
-  'source_name',
-  'source_bytes',
-  'duration',
-  'files',
-  'created_at',
-  'updated_at',
-] as const;
-
 export type MediaRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
 export function insertMedia(db: Database, row: Insertable<Media>) {
@@ -29,44 +15,31 @@ export function insertMedia(db: Database, row: Insertable<Media>) {
 
 /** The row, which cannot be deleted until the end of the transaction. */
 export function findMedia(db: Database, dir: string) {
-  return db
-    .selectFrom('media')
-    .where('dir', '=', dir)
-    .select(COLUMNS)
-    .forKeyShare()
-    .executeTakeFirst();
+  return selectMedia(db).where('dir', '=', dir).forKeyShare().executeTakeFirst();
 }
 
 /** The row, locked until the end of the transaction. */
 export function lockMedia(tx: Database, dir: string) {
-  return tx
-    .selectFrom('media')
-    .where('dir', '=', dir)
-    .select(COLUMNS)
-    .forUpdate()
-    .executeTakeFirst();
+  return selectMedia(tx).where('dir', '=', dir).forUpdate().executeTakeFirst();
 }
 
 export function listMedia(db: Database, dirs: string[]) {
-  return db
-    .selectFrom('media')
+  return selectMedia(db)
     .where('dir', 'in', [...dirs, ''])
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('dir')
     .execute();
 }
 
 /** Files in progress and files that failed, newest first. */
 export function listInProgress(db: Database) {
-  return db
-    .selectFrom('media')
+  return selectMedia(db)
     .where('status', 'in', [...MEDIA_IN_PROGRESS, 'failed'])
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('dir')
     .limit(LISTED_MAX)
     .execute();
+}
+
+/** Newest first. */
+function selectMedia(db: Database) {
+  return db.selectFrom('media').selectAll().orderBy('created_at', 'desc').orderBy('dir');
 }
 
 /** Changes a row that is in one of the states `from`; undefined when it is in another one. */
@@ -80,7 +53,7 @@ export function updateMedia(
     .set(change)
     .where('dir', '=', dir)
     .where('status', 'in', from)
-    .returning(COLUMNS)
+    .returningAll()
     .executeTakeFirst();
 }
 

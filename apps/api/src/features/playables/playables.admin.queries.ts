@@ -3,7 +3,7 @@ import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { AdminSort, AdminStatusFilter } from '@mam/contract/playables/playables.admin';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, matchesId } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, matchesId } from '../../db/fragments.queries.ts';
 import type { Keyword } from './playables.rules.ts';
 
 /** Columns of the admin list, with the progress of the pending file. */
@@ -79,12 +79,8 @@ export function listAdminPlayablesByIds(db: Database, kind: PlayableKind, ids: n
 }
 
 /** Number of matching rows, at most `max`: further pages cannot be reached. */
-export async function countAdminPlayables(db: Database, selection: AdminFilter, max: number) {
-  const row = await db
-    .selectFrom(filtered(db, selection).select('playables.id').limit(max).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countAdminPlayables(db: Database, selection: AdminFilter, max: number) {
+  return countRows(db, filtered(db, selection).select('playables.id').limit(max));
 }
 
 export function findAdminPlayable(db: Database, kind: PlayableKind, id: string | number) {

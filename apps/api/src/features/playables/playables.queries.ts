@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, matchesId, recordMetric } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, matchesId, recordMetric } from '../../db/fragments.queries.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Keyword } from './playables.rules.ts';
 import { CARD_COLUMNS, INFO_COLUMNS, type PlayableRow, type Published } from './playables.view.ts';
@@ -42,12 +42,8 @@ export function listPlayables(
 }
 
 /** Number of matches, at most `max`. */
-export async function countMatching(db: Database, filter: PlayableFilter, max: number) {
-  const row = await db
-    .selectFrom(matching(db, filter).select('id').limit(max).as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
+export function countMatching(db: Database, filter: PlayableFilter, max: number) {
+  return countRows(db, matching(db, filter).select('id').limit(max));
 }
 
 export function findPlayable(db: Database, kind: PlayableKind, id: string | number) {

@@ -47,22 +47,13 @@ export type PlayableRow = Columns<typeof INFO_COLUMNS> & Published;
 /** A row as readers see it, in one language. */
 export function toPlayable(row: PlayableCard, language: Language): Playable {
   return {
-    id: row.id,
-    uuid: row.uuid,
-    kind: row.kind,
-    category_id: row.category_id,
+    ...row,
     title: textIn(row.title, language),
     description: textIn(row.description, language),
-    duration: row.duration,
     image: mediaUrl(row.media, MEDIA_NAMES.poster(640, 'webp')),
     poster: { avif: posterSrcset(row.media, 'avif'), webp: posterSrcset(row.media, 'webp') },
-    views: row.views,
     rating: computeRating(row.likes, row.dislikes),
-    likes: row.likes,
-    dislikes: row.dislikes,
-    comment_count: row.comment_count,
     published_at: row.published_at.toISOString(),
-    min_age: row.min_age,
     bytes: row.media.bytes,
   };
 }

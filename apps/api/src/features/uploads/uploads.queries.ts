@@ -5,23 +5,10 @@ import type { Database } from '../../db/connect.ts';
 /** Maximum number of unfinished uploads in the list. */
 const LISTED_MAX = 100;
 
-const COLUMNS = [
-  'dir',
-  'kind',
-  'status',
-  'user_id',
-  'source_name',
-  'source_bytes',
-  'source_modified',
-  'duration',
-  'files',
-  'created_at',
-] as const;
-
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
 export function findUpload(db: Database, dir: string) {
-  return db.selectFrom('media').where('dir', '=', dir).select(COLUMNS).executeTakeFirst();
+  return db.selectFrom('media').where('dir', '=', dir).selectAll().executeTakeFirst();
 }
 
 /** Incomplete uploads, newest first. */
@@ -29,7 +16,7 @@ export function listUnfinished(db: Database) {
   return db
     .selectFrom('media')
     .where('status', '=', 'uploading')
-    .select(COLUMNS)
+    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('dir')
     .limit(LISTED_MAX)
