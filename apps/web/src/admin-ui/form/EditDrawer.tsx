@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { FocusTrap } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '../frame/IconButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 interface EditDrawerProps {

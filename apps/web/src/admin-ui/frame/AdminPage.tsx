@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
 import { ADMIN_NAV_ID } from './AdminNav.tsx';
-import { IconButton } from './IconButton.tsx';
 
 interface AdminPageProps {
   title: string;

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { closeUndo, undoOffer } from './undo.ts';
+import { closeUndo, undoOffer } from '../controls/undo.ts';
 
 /** Long enough to read the message and reach the button by keyboard; focus and pointer pause it. */
 const SHOWN_MS = 12_000;

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { currentTheme } from '../../platform/device/theme.ts';
-import { parseDate } from '../table/parse-date.ts';
+import { parseDate } from '../controls/parse-date.ts';
 
 // Mantine derives shades from this scale; the visible colours come from the variables below.
 const leaf: MantineColorsTuple = [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PADDED_PANEL, PANEL } from '../frame/panel.ts';
+import { PADDED_PANEL, PANEL } from '../controls/panel.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import {
   ACTIONS_HEAD_CELL,

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { IconButton } from '../frame/IconButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import { type RowOrder, useRestoredFocus } from './use-row-order.ts';
 
 interface MoveButtonsProps {

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../frame/IconButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 
 export interface RowAction {
   label: string;

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { count } from '../../platform/format.ts';
-import { IconButton } from '../frame/IconButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import type { TableParams } from './use-table-params.ts';
 
 interface TablePagerProps {

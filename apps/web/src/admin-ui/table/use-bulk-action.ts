@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { offerUndo } from '../frame/undo.ts';
+import { offerUndo } from '../controls/undo.ts';
 
 interface UndoableCall {
   /** Changes the rows and resolves with the ids that really changed. */

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from '../../../admin-ui/frame/IconButton.tsx';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SiteFormState } from './site-values.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 
 interface SettingsBoxProps {
   title: string;

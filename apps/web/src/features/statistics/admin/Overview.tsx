@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { count } from '../../../platform/format.ts';

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { useId, useState } from 'react';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { DropZone } from '../../../admin-ui/form/DropZone.tsx';
 import { fieldMessage } from '../../../admin-ui/form/field-message.ts';
-import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
-import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { count, vietnamTime } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import type { UserDetail } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { PADDED_PANEL } from '../../../admin-ui/frame/panel.ts';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
-import { offerUndo } from '../../../admin-ui/frame/undo.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';

@@ -10,11 +10,11 @@ import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
 import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
 import { MediaPreview } from '../editor/MediaPreview.tsx';
-import { PlaybackBar } from '../editor/PlaybackBar.tsx';
 import type { PreviewHandle } from '../editor/use-preview.ts';
 import { CaptionsFile } from './CaptionsFile.tsx';
 import { CueList } from './CueList.tsx';
 import { type CueRow, cueAt } from './cue-list.ts';
+import { PlaybackBar } from './PlaybackBar.tsx';
 import { useCueEditor } from './use-cue-editor.ts';
 
 /** Edits the captions of one item in both languages below a preview of it. */

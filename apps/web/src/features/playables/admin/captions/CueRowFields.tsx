@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { memo, useRef } from 'react';
-import { IconButton } from '../../../../admin-ui/frame/IconButton.tsx';
+import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { ROW, ROW_LINE, TEXT_AREA } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
 import type { CueChange, CueRow } from './cue-list.ts';

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { IconButton } from '../../../../admin-ui/frame/IconButton.tsx';
+import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
 import type { ChapterRow } from './chapter-rows.ts';

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { DateInput, TimeInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
-import { parseDate } from '../../../../admin-ui/table/parse-date.ts';
+import { parseDate } from '../../../../admin-ui/controls/parse-date.ts';
 
 /** Default time of day: the evening, when most people are free. */
 const DEFAULT_TIME = '19:00';

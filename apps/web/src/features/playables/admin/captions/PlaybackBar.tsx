@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
 import { type Store, useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import type { CueEditor } from '../captions/use-cue-editor.ts';
-import { formatTime } from './time-text.ts';
+import { formatTime } from '../editor/time-text.ts';
+import type { CueEditor } from './use-cue-editor.ts';
 
 interface PlaybackBarProps {
   editor: CueEditor;

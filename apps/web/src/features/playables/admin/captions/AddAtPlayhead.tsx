@@ -2,9 +2,9 @@ import { m } from '@mam/texts';
 import type { Store } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import type { CueEditor } from '../captions/use-cue-editor.ts';
+import { formatTime } from '../editor/time-text.ts';
 import { usePlayhead } from './PlaybackBar.tsx';
-import { formatTime } from './time-text.ts';
+import type { CueEditor } from './use-cue-editor.ts';
 
 interface AddAtPlayheadProps {
   editor: CueEditor;
