@@ -6,7 +6,7 @@ import type { MetaDescriptor } from 'react-router';
 /** Arguments of `meta` in React Router; the layout's loader adds the site's origin. */
 export interface MetaPage {
   location: { pathname: string };
-  matches: readonly ({ loaderData?: unknown } | undefined)[];
+  matches: readonly ({ id?: string; loaderData?: unknown } | undefined)[];
 }
 
 interface PageMeta {

@@ -1,12 +1,13 @@
 import { ADMIN_ROOT, type Page } from './site-map.ts';
 
 interface AdminPage<Title extends string = string> extends Page<Title> {
+  title: Title;
   /** Its group in the side bar; a page without one has no entry. */
   group?: 'main' | 'content' | 'operations';
 }
 
 const pages = [
-  { path: '', file: 'overview' },
+  { path: '', file: 'overview', title: 'nav_admin_overview' },
   {
     path: '/overview',
     file: 'overview',
@@ -28,9 +29,13 @@ const pages = [
     icon: 'users',
     group: 'main',
   },
-  { path: '/user-management/create-user', file: 'create-user' },
-  { path: '/user-management/edit-user', file: 'edit-user' },
-  { path: '/user-management/import-users', file: 'import-users' },
+  { path: '/user-management/create-user', file: 'create-user', title: 'admin_create_user' },
+  { path: '/user-management/edit-user', file: 'edit-user', title: 'admin_edit_user' },
+  {
+    path: '/user-management/import-users',
+    file: 'import-users',
+    title: 'admin_users_import_title',
+  },
   { path: '/videos', file: 'videos', title: 'nav_admin_videos', icon: 'video', group: 'content' },
   {
     path: '/podcasts',
@@ -64,8 +69,8 @@ const pages = [
   },
 ] as const satisfies readonly AdminPage[];
 
-/** Message keys of the side bar. */
-type AdminMenuTitle = Extract<(typeof pages)[number], { title: string }>['title'];
+/** Message keys of the titles, in the side bar and on the pages. */
+type AdminMenuTitle = (typeof pages)[number]['title'];
 
 /** The admin area in the order of its side bar. */
 export const ADMIN_PAGES: readonly AdminPage<AdminMenuTitle>[] = pages.map((page) => ({

@@ -18,7 +18,7 @@ export const ADMIN_NAV_GROUPS = [
 function itemsOf(group: string): AdminNavItem[] {
   return ADMIN_PAGES.filter((page) => page.group === group).flatMap(({ path, icon, title }) =>
     // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds the side bar's texts only.
-    title && icon ? [{ to: path, icon, label: labels[title] }] : [],
+    icon ? [{ to: path, icon, label: labels[title] }] : [],
   );
 }
 

@@ -1,17 +1,7 @@
-import { m } from '@mam/texts';
-import { lazy } from 'react';
-import { pageMeta } from '../../platform/page-meta.ts';
-import type { Route } from './+types/account-management.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: m.nav_admin_access(),
-    description: m.admin_description(),
-    isHidden: true,
-  });
-
-export default lazy(() =>
-  import('../../features/users/admin/AccessRights.tsx').then(({ AccessRights }) => ({
-    default: AccessRights,
-  })),
+export { adminMeta as meta } from './admin-meta.ts';
+export default lazyNamed(
+  () => import('../../features/users/admin/AccessRights.tsx'),
+  'AccessRights',
 );

@@ -1,17 +1,7 @@
-import { m } from '@mam/texts';
-import { lazy } from 'react';
-import { pageMeta } from '../../platform/page-meta.ts';
-import type { Route } from './+types/banners.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: m.nav_admin_banners(),
-    description: m.admin_description(),
-    isHidden: true,
-  });
-
-export default lazy(() =>
-  import('../../features/banners/admin/BannerManager.tsx').then(({ BannerManager }) => ({
-    default: BannerManager,
-  })),
+export { adminMeta as meta } from './admin-meta.ts';
+export default lazyNamed(
+  () => import('../../features/banners/admin/BannerManager.tsx'),
+  'BannerManager',
 );

@@ -1,19 +1,18 @@
 import { m } from '@mam/texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { signOut } from '../../features/accounts/sign-out.ts';
 import { useGuard } from '../../features/accounts/use-guard.ts';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
 import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/layout.ts';
 
 // Mantine and everything built on it load for admins only; the server never renders them.
-const AdminFrame = lazy(() =>
-  import('../../admin-ui/frame/AdminFrame.tsx').then(({ AdminFrame }) => ({ default: AdminFrame })),
-);
+const AdminFrame = lazyNamed(() => import('../../admin-ui/frame/AdminFrame.tsx'), 'AdminFrame');
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(pageContext).origin };

@@ -1,20 +1,11 @@
-import { m } from '@mam/texts';
-import { lazy } from 'react';
 import { categoryVariant } from '../../features/playables/category-variants.ts';
-import { pageMeta } from '../../platform/page-meta.ts';
-import type { Route } from './+types/overview.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: m.nav_admin_overview(),
-    description: m.admin_description(),
-    isHidden: true,
-  });
+export { adminMeta as meta } from './admin-meta.ts';
 
-const Overview = lazy(() =>
-  import('../../features/statistics/admin/Overview.tsx').then(({ Overview }) => ({
-    default: Overview,
-  })),
+const Overview = lazyNamed(
+  () => import('../../features/statistics/admin/Overview.tsx'),
+  'Overview',
 );
 
 export default function OverviewPage() {

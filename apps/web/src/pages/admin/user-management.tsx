@@ -1,17 +1,4 @@
-import { m } from '@mam/texts';
-import { lazy } from 'react';
-import { pageMeta } from '../../platform/page-meta.ts';
-import type { Route } from './+types/user-management.ts';
+import { lazyNamed } from '../../platform/lazy-named.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: m.nav_admin_users(),
-    description: m.admin_description(),
-    isHidden: true,
-  });
-
-export default lazy(() =>
-  import('../../features/users/admin/UserManager.tsx').then(({ UserManager }) => ({
-    default: UserManager,
-  })),
-);
+export { adminMeta as meta } from './admin-meta.ts';
+export default lazyNamed(() => import('../../features/users/admin/UserManager.tsx'), 'UserManager');
