@@ -2,12 +2,8 @@ import { m } from '@mam/texts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 
-interface BreadcrumbsProps {
-  items: { to: string; label: string }[];
-}
-
 /** Links to the pages above this one. */
-export function Breadcrumbs({ items }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: { items: { to: string; label: string }[] }) {
   return (
     <nav
       aria-label={m.playables_breadcrumbs()}

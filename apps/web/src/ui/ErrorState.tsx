@@ -4,13 +4,8 @@ import { errorMessage } from '../platform/client/error-message.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-interface ErrorStateProps {
-  error: Error;
-  retry: () => void;
-}
-
 /** Error message with a retry button. */
-export function ErrorState({ error, retry }: ErrorStateProps) {
+export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
   const text = useErrorMessage(error);
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-m bg-danger-soft p-4">

@@ -6,16 +6,12 @@ import { errorMessage } from '../../platform/client/error-message.ts';
 import {
   type OAuthMessage,
   onOAuthMessage,
+  PROVIDER_NAMES,
   takeRedirectResult,
 } from '../../platform/client/oauth-popup.ts';
 import { useReturnTo } from '../../platform/client/return-to.ts';
 import { Button } from '../../ui/Button.tsx';
 import { exchangeCode, openProvider } from './provider-sign-in.ts';
-
-const NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
-  Provider,
-  string
->;
 
 /** Sign-in through the providers that the site is configured for. */
 export function ProviderButtons() {
@@ -42,7 +38,7 @@ export function ProviderButtons() {
                 className="whitespace-normal!"
                 onClick={() => openProvider(provider, next)}
               >
-                {m.accounts_with_provider({ name: NAMES[provider] })}
+                {m.accounts_with_provider({ name: PROVIDER_NAMES[provider] })}
               </Button>
             ))}
           </div>

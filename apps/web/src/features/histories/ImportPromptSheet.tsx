@@ -9,13 +9,8 @@ import { guestHistoryToImport, markPrompted } from './guest-history.ts';
 
 const SHEET = 'history-offer';
 
-interface ImportPromptSheetProps {
-  user_id: number;
-  onClose: () => void;
-}
-
 /** Asks once; closing the sheet without yes changes nothing. */
-export function ImportPromptSheet({ user_id, onClose }: ImportPromptSheetProps) {
+export function ImportPromptSheet({ user_id, onClose }: { user_id: number; onClose: () => void }) {
   const [entries] = useState(guestHistoryToImport);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {

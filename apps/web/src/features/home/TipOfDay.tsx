@@ -1,14 +1,8 @@
 import { m } from '@mam/texts';
 import { ButtonLink } from '../../ui/Button.tsx';
 
-interface TipOfDayProps {
-  quote: string;
-  title: string;
-  to: string;
-}
-
 /** Quote of the day with a link to its tip. */
-export function TipOfDay({ quote, title, to }: TipOfDayProps) {
+export function TipOfDay({ quote, title, to }: { quote: string; title: string; to: string }) {
   return (
     <article className="relative flex flex-1 flex-col overflow-hidden rounded-bubble bg-sun-soft sm:max-xl:flex-row">
       <img

@@ -1,13 +1,8 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 
-interface LogoProps {
-  name: string;
-  className: string;
-}
-
 /** A sprout over an open book, and the name. */
-export function Logo({ name, className }: LogoProps) {
+export function Logo({ name, className }: { name: string; className: string }) {
   return (
     <Link
       to="/dashboard"

@@ -2,12 +2,8 @@ import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { JUMPS, jumpPodcast } from './podcast-controller.ts';
 
-interface JumpButtonsProps {
-  children: ReactNode;
-}
-
 /** Fifteen seconds back, the children, thirty seconds forward. */
-export function JumpButtons({ children }: JumpButtonsProps) {
+export function JumpButtons({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center gap-1 sm:gap-2">
       <JumpButton by={-JUMPS.back} label={m.player_back({ seconds: JUMPS.back })} />

@@ -5,13 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PauseIcon } from './PauseIcon.tsx';
 import { podcastState, type Track, togglePodcast } from './podcast-controller.ts';
 
-interface ListenButtonProps {
-  track: Track;
-  className?: string;
-}
-
 /** The round play button of a podcast card. */
-export function ListenButton({ track, className }: ListenButtonProps) {
+export function ListenButton({ track, className }: { track: Track; className?: string }) {
   const isPlaying = useStore(
     podcastState,
     (state) => state.track?.uuid === track.uuid && state.stage === 'playing',

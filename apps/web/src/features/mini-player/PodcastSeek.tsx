@@ -55,14 +55,8 @@ export function PodcastSeek({ track, resumeAt = 0, peaks }: PodcastSeekProps) {
   );
 }
 
-interface WaveformProps {
-  peaks: string;
-  done: string;
-  children: ReactNode;
-}
-
 /** The wave form behind the bar: its space is reserved, and it loads last, or not at all with data saver. */
-function Waveform({ peaks, done, children }: WaveformProps) {
+function Waveform({ peaks, done, children }: { peaks: string; done: string; children: ReactNode }) {
   const [mask, setMask] = useState<string>();
   useEffect(() => {
     if (isDataSaverOn()) return;

@@ -5,12 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
 
-interface AudioOnlyButtonProps {
-  controller: PlayerController;
-}
-
 /** Plays the sound without the picture: less data, and nothing to see for others. */
-export function AudioOnlyButton({ controller }: AudioOnlyButtonProps) {
+export function AudioOnlyButton({ controller }: { controller: PlayerController }) {
   const isOn = useStore(controller.state, (state) => state.isAudioOnly);
   // A video without sound has nothing to listen to.
   if (controller.info.bytes.audio === 0) return null;

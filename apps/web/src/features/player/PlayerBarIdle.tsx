@@ -3,12 +3,8 @@ import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-interface PlayerBarIdleProps {
-  info: PlayableInfo;
-}
-
 /** Placeholder of the controls, so that nothing moves when they load. */
-export function PlayerBarIdle({ info }: PlayerBarIdleProps) {
+export function PlayerBarIdle({ info }: { info: PlayableInfo }) {
   const starts = info.chapters.length > 1 ? info.chapters.map((chapter) => chapter.start) : [0];
   return (
     <div className="player-bar player-bar-idle" aria-hidden="true">

@@ -5,11 +5,7 @@ const PATHS = {
   shrink: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
 } as const;
 
-interface PlayerGlyphProps {
-  name: keyof typeof PATHS;
-}
-
-export function PlayerGlyph({ name }: PlayerGlyphProps) {
+export function PlayerGlyph({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,9 +1,5 @@
-interface SpinnerProps {
-  label: string;
-}
-
 /** A loading indicator that CSS shows after 300 ms. */
-export function Spinner({ label }: SpinnerProps) {
+export function Spinner({ label }: { label: string }) {
   return (
     <p className="player-spinner" role="status">
       <span className="sr-only">{label}</span>

@@ -1,12 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
 
-interface AvatarProps {
-  picture: string | undefined;
-  className: string;
-}
-
 /** The picture of an account, or a placeholder. Its `alt` is empty, because the name is beside it. */
-export function Avatar({ picture, className }: AvatarProps) {
+export function Avatar({ picture, className }: { picture: string | undefined; className: string }) {
   const frame = `flex-none rounded-pill bg-primary-soft ${className}`;
   if (picture) {
     return (

@@ -13,13 +13,8 @@ import { useConfirm } from '../../ui/use-confirm.tsx';
 import { removalSchema } from './profile-schemas.ts';
 import { focusSection } from './profile-sections.ts';
 
-interface DeleteFormProps {
-  profile: OwnProfile;
-  onClose: () => void;
-}
-
 /** The password, if the account has one, and a last confirmation. */
-export function DeleteForm({ profile, onClose }: DeleteFormProps) {
+export function DeleteForm({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { control, dialog } = useDeleteAccount();
   // The button that opened the form is gone.
   useEffect(() => {

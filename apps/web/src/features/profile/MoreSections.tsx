@@ -7,13 +7,8 @@ import { EmailSection } from './EmailSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
 
-interface MoreSectionsProps {
-  profile: OwnProfile;
-  history: ReactNode;
-}
-
 /** The sections below the fold, in a chunk of their own. */
-export function MoreSections({ profile, history }: MoreSectionsProps) {
+export function MoreSections({ profile, history }: { profile: OwnProfile; history: ReactNode }) {
   return (
     <>
       <EmailSection profile={profile} />

@@ -1,11 +1,12 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
+import { PROVIDER_NAMES } from '../../platform/client/oauth-popup.ts';
 import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Badge } from './Badge.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
-import { PROVIDER_NAMES, siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
+import { siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 /** The sign-in methods of the account: password and providers. */

@@ -1,8 +1,8 @@
 import { m } from '@mam/texts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
-import { ownProfile, useSetProfileCache } from '../../platform/client/own-profile.ts';
+import { useOptimisticProfile, useSetProfileCache } from '../../platform/client/own-profile.ts';
 import { showToast } from '../../platform/toast.ts';
 import { squarePicture } from './picture-prepare.ts';
 
@@ -21,19 +21,11 @@ function useSetPicture() {
 
 /** Removes the picture; optimistic. */
 export function useRemovePicture() {
-  const queries = useQueryClient();
   const onSuccess = useSetProfileCache();
-  const { queryKey } = ownProfile;
   return useMutation({
     mutationFn: () => callApi('DELETE /api/profile/picture', {}),
-    onMutate: async () => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (old) => old && { ...old, picture: undefined });
-      return before;
-    },
+    ...useOptimisticProfile(() => ({ picture: undefined })),
     onSuccess,
-    onError: (_error, _nothing, before) => queries.setQueryData(queryKey, before),
   });
 }
 

@@ -7,15 +7,11 @@ import {
   type OAuthMessage,
   onOAuthMessage,
   openPopup,
+  PROVIDER_NAMES,
   takeRedirectResult,
 } from '../../platform/client/oauth-popup.ts';
-import { ownProfile } from '../../platform/client/own-profile.ts';
+import { ownProfile, useOptimisticProfile } from '../../platform/client/own-profile.ts';
 import { showToast } from '../../platform/toast.ts';
-
-export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<
-  Provider,
-  string
->;
 
 /** Providers that the site is configured for. */
 export const siteProviders = queryOptions({
@@ -62,23 +58,14 @@ export function useConnect() {
 
 /** Disconnects a provider; optimistic. */
 export function useDisconnect() {
-  const queries = useQueryClient();
-  const { queryKey } = ownProfile;
   return useMutation({
     mutationFn: (provider: Provider) =>
       callApi('DELETE /api/auth/identities/:provider', { params: { provider } }),
-    onMutate: async (removed) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(
-        queryKey,
-        (old) => old && { ...old, providers: old.providers.filter((name) => name !== removed) },
-      );
-      return before;
-    },
+    ...useOptimisticProfile(({ providers }, removed: Provider) => ({
+      providers: providers.filter((name) => name !== removed),
+    })),
     onSuccess: (_done, removed) =>
       showToast(m.profile_provider_disconnected({ name: PROVIDER_NAMES[removed] })),
-    onError: (_error, _gone, before) => queries.setQueryData(queryKey, before),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Provider } from '@mam/contract/accounts/accounts';
 import { deviceStorage } from '../device/device-storage.ts';
 
 /** The result of a sign-in at a provider (spec, point 7: the window message 'TOKEN'). */
@@ -8,6 +9,8 @@ export interface RedirectResult {
   message: OAuthMessage;
   connect: string | null;
 }
+
+export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
 
 const ORIGIN_KEY = 'mam.token-origin';
 const POPUP = 'popup,width=480,height=640';

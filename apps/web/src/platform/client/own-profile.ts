@@ -24,27 +24,38 @@ export function useSetProfileCache(): (profile: OwnProfile) => void {
   };
 }
 
+/** Handlers of a mutation that apply its change to the cached profile at once, and undo it after an error. */
+export function useOptimisticProfile<T = void>(
+  change: (profile: OwnProfile, input: T) => Partial<OwnProfile>,
+) {
+  const queries = useQueryClient();
+  const { queryKey } = ownProfile;
+  return {
+    onMutate: async (input: T) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, (old) => old && { ...old, ...change(old, input) });
+      return { before };
+    },
+    onError: (_error: Error, _input: T, result: { before?: OwnProfile | undefined } | undefined) =>
+      queries.setQueryData(queryKey, result?.before),
+  };
+}
+
 /** Pauses or resumes the history; optimistic. */
 export function usePauseHistory() {
   const queries = useQueryClient();
   const setProfileCache = useSetProfileCache();
-  const { queryKey } = ownProfile;
   return useMutation({
     // One call after another: the last tap wins.
     scope: { id: 'history-pause' },
     mutationKey: ['history-pause'],
     mutationFn: (history_paused: boolean) =>
       callApi('PUT /api/profile', { body: { history_paused } }),
-    onMutate: async (history_paused) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, (old) => old && { ...old, history_paused });
-      return before;
-    },
+    ...useOptimisticProfile((_profile, history_paused: boolean) => ({ history_paused })),
     onSuccess: (profile) => {
       // Not while a later call is pending: its state is on screen.
       if (queries.isMutating({ mutationKey: ['history-pause'] }) === 1) setProfileCache(profile);
     },
-    onError: (_error, _paused, before) => queries.setQueryData(queryKey, before),
   });
 }

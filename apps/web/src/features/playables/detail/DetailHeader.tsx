@@ -6,13 +6,8 @@ import { AdultBadge } from '../AdultBadge.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
 import { Published, Views } from '../Meta.tsx';
 
-interface DetailHeaderProps {
-  info: PlayableInfo;
-  category?: Category;
-}
-
 /** Title, category, views, date and size. */
-export function DetailHeader({ info, category }: DetailHeaderProps) {
+export function DetailHeader({ info, category }: { info: PlayableInfo; category?: Category }) {
   const size = fileSize(info.bytes.audio);
   return (
     <header>
