@@ -7,9 +7,9 @@ import validation from '../../packages/texts/messages/vi/validation.json' with {
 import { markdown } from './markdown.plugin.ts';
 
 /** Modules of forms, and of the account pages, only. */
-const FORMS = 'ui/(Form|Field|PasswordField)|platform/client/form';
+const FORMS = 'ui/(Form|Field|FileButton|PasswordField)|platform/client/form';
 /** Modules shared by few pages. */
-const RARELY = 'ui/(AgeGate|FileButton|Slide)|platform/client/(download-blob|file-name)';
+const RARELY = 'ui/(AgeGate|Slide)|platform/client/(download-blob|file-name)';
 const OWN =
   'ui/(use-confirm|ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 

@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../platform/client/session.ts';
-import { lazyNamed } from '../../platform/lazy-named.ts';
 import { useStore } from '../../platform/store.ts';
 import { guestHistoryToImport } from './guest-history.ts';
 
-const ImportPromptSheet = lazyNamed(() => import('./ImportPromptSheet.tsx'), 'ImportPromptSheet');
+const ImportPromptSheet = lazy(async () => {
+  const { ImportPromptSheet } = await import('./ImportPromptSheet.tsx');
+  return { default: ImportPromptSheet };
+});
 
 /** Offers after signing in to import the guest's history of this device. */
 export function ImportPrompt() {

@@ -1,14 +1,16 @@
 import { m } from '@mam/texts';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnProfile } from '../../platform/client/own-profile.ts';
-import { lazyNamed } from '../../platform/lazy-named.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 
-const DeleteForm = lazyNamed(() => import('./DeleteForm.tsx'), 'DeleteForm');
+const DeleteForm = lazy(async () => {
+  const { DeleteForm } = await import('./DeleteForm.tsx');
+  return { default: DeleteForm };
+});
 
 /** The consequences of deleting the account, and the form for it. */
 export function DeleteSection({ profile }: { profile: OwnProfile }) {

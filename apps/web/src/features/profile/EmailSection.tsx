@@ -1,9 +1,8 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnProfile } from '../../platform/client/own-profile.ts';
-import { lazyNamed } from '../../platform/lazy-named.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,7 +12,10 @@ import { type EmailChange, emailChanges } from './email-queries.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { focusSection } from './profile-sections.ts';
 
-const EmailChangeForm = lazyNamed(() => import('./EmailChangeForm.tsx'), 'EmailChangeForm');
+const EmailChangeForm = lazy(async () => {
+  const { EmailChangeForm } = await import('./EmailChangeForm.tsx');
+  return { default: EmailChangeForm };
+});
 
 /** The address, its verification, and requests for another one. */
 export function EmailSection({ profile }: { profile: OwnProfile }) {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type OwnProfile, ownProfile } from '../../platform/client/own-profile.ts';
-import { lazyNamed } from '../../platform/lazy-named.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -15,7 +14,10 @@ interface ProfileProps {
 }
 
 /** Below the fold on every screen, so it loads last. */
-const MoreSections = lazyNamed(() => import('./MoreSections.tsx'), 'MoreSections');
+const MoreSections = lazy(async () => {
+  const { MoreSections } = await import('./MoreSections.tsx');
+  return { default: MoreSections };
+});
 
 /** The account: details, e-mail, sign-in, devices, history, data, deletion. */
 export function Profile({ history }: ProfileProps) {

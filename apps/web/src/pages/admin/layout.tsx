@@ -6,10 +6,10 @@ import { useGuard } from '../../features/accounts/use-guard.ts';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
 import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
-import { lazyNamed } from '../../platform/lazy-named.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/layout.ts';
+import { lazyNamed } from './lazy-named.ts';
 
 // Mantine and everything built on it load for admins only; the server never renders them.
 const AdminFrame = lazyNamed(() => import('../../admin-ui/frame/AdminFrame.tsx'), 'AdminFrame');

@@ -1,5 +1,5 @@
 import { categoryVariant } from '../../features/playables/category-variants.ts';
-import { lazyNamed } from '../../platform/lazy-named.ts';
+import { lazyNamed } from './lazy-named.ts';
 
 export { adminMeta as meta } from './admin-meta.ts';
 

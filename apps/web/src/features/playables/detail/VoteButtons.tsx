@@ -1,15 +1,17 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../../platform/client/session.ts';
 import { count } from '../../../platform/format.ts';
-import { lazyNamed } from '../../../platform/lazy-named.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { createVotes, type Vote, voteApi } from './votes.ts';
 
-const SignInSheet = lazyNamed(() => import('../../../ui/SignInSheet.tsx'), 'SignInSheet');
+const SignInSheet = lazy(async () => {
+  const { SignInSheet } = await import('../../../ui/SignInSheet.tsx');
+  return { default: SignInSheet };
+});
 
 /** Like and dislike with their counts. A visitor gets the prompt to sign in, and no call is made. */
 export function VoteButtons({ info }: { info: PlayableInfo }) {
