@@ -44,6 +44,8 @@ test('contact, links and help lines are changed once and stand everywhere, in bo
 }) => {
   const admin = await adminPage(browser, own, SETTINGS);
   const late = await adminPage(browser, own, SETTINGS);
+  // Its form holds the old state from here on.
+  await expect(late.getByLabel(m.admin_settings_address({}, vi))).toBeVisible();
   await admin.getByLabel(m.admin_settings_email({}, vi), { exact: true }).fill('hoi@example.vn');
   await admin.getByRole('button', { name: m.admin_settings_social_add({}, vi) }).click();
   await admin.getByLabel(m.admin_settings_social_name({}, vi)).fill('Trang của Mầm');

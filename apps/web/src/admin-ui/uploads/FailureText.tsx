@@ -2,7 +2,7 @@ import type { AppError } from '@mam/contract/core/errors';
 import { useEffect, useState } from 'react';
 import { fieldMessage } from '../form/field-message.ts';
 
-/** What went wrong with a file. */
+/** The message of a failed upload. */
 export function FailureText({ failure }: { failure: AppError }) {
   const [message, setMessage] = useState('');
   useEffect(() => {

@@ -6,12 +6,12 @@ import { callApi } from '../../platform/client/client.ts';
 import { fileSize } from '../../platform/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { confirm } from '../form/prompt.tsx';
-import { FileButton } from './FileButton.tsx';
+import { confirmCancel } from './confirm-cancel.ts';
+import { UploadButton } from './UploadButton.tsx';
 import { percentOf } from './upload-labels.ts';
 import { isSameFile, type Unfinished, uploads } from './uploads.ts';
 
-/** A file of which the server has a part, and nobody here the rest: it is picked again to go on. */
+/** An unfinished upload of an earlier visit; it resumes when the same file is chosen again. */
 export function UnfinishedRow({ upload }: { upload: Unfinished }) {
   const { dir, kind, name, bytes, offset, is_mine } = upload;
   const percent = percentOf(offset, bytes);
@@ -41,21 +41,15 @@ function UnfinishedButtons({ upload }: { upload: Unfinished }) {
   const { dir, kind, name, bytes } = upload;
   const queries = useQueryClient();
   const [isOther, setOther] = useState(false);
-  const goOn = ([file]: File[]) => {
+  const resume = ([file]: File[]) => {
     if (!file) return;
     const isSame = isSameFile(file, upload);
     setOther(!isSame);
     if (isSame) uploads.add(file, { kind, dir });
   };
   const cancel = async () => {
-    const question = {
-      title: m.admin_media_cancel_title(),
-      text: m.admin_media_cancel_text({ name }),
-      yes: m.admin_media_cancel(),
-      no: m.admin_media_cancel_no(),
-    };
-    if (!(await confirm(question))) return;
-    // A failed call has told by itself; the list is loaded anew either way.
+    if (!(await confirmCancel(name))) return;
+    // A failed call shows its own toast; the list is refetched either way.
     await callApi('POST /api/admin/media/:dir/cancel', { params: { dir } }).catch(() => undefined);
     await queries.invalidateQueries({ queryKey: ['uploads'] });
   };
@@ -67,10 +61,10 @@ function UnfinishedButtons({ upload }: { upload: Unfinished }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2 sm:ml-auto">
-        <FileButton kind={kind} pick={goOn}>
+        <UploadButton kind={kind} onFiles={resume}>
           {m.admin_media_pick_again()}
           <span className="sr-only"> {name}</span>
-        </FileButton>
+        </UploadButton>
         <Button size="s" onClick={cancel}>
           {m.admin_media_cancel()}
           <span className="sr-only"> {name}</span>

@@ -1,65 +1,64 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FileButton } from './FileButton.tsx';
+import { DropZone } from '../form/DropZone.tsx';
 import { type MediaState, mediaStates } from './media-states.ts';
+import { UploadButton } from './UploadButton.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import type { QueuedFile } from './upload-queue.ts';
+import type { QueuedFile } from './upload-items.ts';
 import { addFiles, uploads } from './uploads.ts';
 
 interface UploadFieldProps {
   kind: PlayableKind;
-  /** The file that was sent; undefined where there is none yet. */
+  /** Folder of the uploaded file; undefined without one. */
   dir: string | undefined;
-  /** Called when a file has been read, so that its length is known (whole seconds). */
+  /** Called once the server has read the file. `duration` is in whole seconds. */
   onChange: (dir: string | undefined, about?: { duration: number }) => void;
   error?: ReactNode;
 }
 
-/** A place for the file of a video or podcast: it is sent at once, and may be saved when it was read. */
+/** Uploads the file of a video or podcast at once; it can be saved once the server has read it. */
 export function UploadField({ kind, dir, onChange, error }: UploadFieldProps) {
   const [key, setKey] = useState<number>();
   const items = useStore(uploads.store, (state) => state.items);
   const own = items.find((item) =>
     key ? item.key === key : dir !== undefined && item.dir === dir,
   );
-  const media = useWhole(own?.state === 'whole' ? own.dir : dir);
+  const media = useMediaState(own?.state === 'uploaded' ? own.dir : dir);
   const report = useEffectEvent(onChange);
   useEffect(() => {
     if (media?.duration && isUsable(media) && media.dir !== dir) {
       report(media.dir, { duration: media.duration });
     }
   }, [media, dir]);
-  // The first is for this place; the others are sent as well, and offered in the next form.
+  // The first file is for this field; the others are uploaded as well and offered in the next form.
   const choose = async (files: File[]) => {
-    if (files.length === 0) return;
     if (dir) onChange(undefined);
     const [added] = await addFiles(files, kind);
     setKey(added);
   };
-  const shown = own ?? (media && asItem(media));
+  const shown = own ?? (media && toQueuedFile(media));
   return (
-    <DropPlace label={labelOf(kind)} hint={HINTS[kind]()} error={error} drop={choose}>
+    <FieldZone kind={kind} error={error} onFiles={choose}>
       {shown && <UploadRow item={shown} media={media} />}
-      <FileButton kind={kind} pick={choose} isMany>
+      <UploadButton kind={kind} onFiles={choose} multiple>
         {shown ? m.admin_media_choose_other() : m.admin_media_choose()}
-      </FileButton>
-      {!shown && <Lately items={items.filter((item) => isOffered(item, kind))} pick={setKey} />}
-    </DropPlace>
+      </UploadButton>
+      {!shown && (
+        <RecentUploads items={items.filter((item) => isOffered(item, kind))} pick={setKey} />
+      )}
+    </FieldZone>
   );
 }
 
 const HINTS = { video: m.admin_media_hint_video, podcast: m.admin_media_hint_podcast };
+const LABELS = { video: m.admin_media_field_video, podcast: m.admin_media_field_podcast };
 
-function labelOf(kind: PlayableKind): string {
-  return kind === 'video' ? m.admin_media_field_video() : m.admin_media_field_podcast();
-}
-
-/** What the server says of a file that is there as a whole. */
-function useWhole(dir: string | undefined): MediaState | undefined {
+/** State of an uploaded file on the server. */
+function useMediaState(dir: string | undefined): MediaState | undefined {
   const { data } = useQuery(mediaStates(dir ? [dir] : []));
   return data?.items.find((media) => media.dir === dir);
 }
@@ -68,65 +67,50 @@ function isUsable({ status }: MediaState): boolean {
   return status === 'uploaded' || status === 'processing' || status === 'ready';
 }
 
-/** A file that was sent before this page was opened, in the shape of one of the queue. */
-function asItem({ dir, kind, name, bytes }: MediaState): QueuedFile {
+/** A file that was uploaded before this page was opened, as an item of the queue. */
+function toQueuedFile({ dir, kind, name, bytes }: MediaState): QueuedFile {
   const rest = { sent: bytes, speed: undefined, failure: undefined };
-  return { key: 0, kind, name, bytes, dir, state: 'whole', ...rest };
+  return { key: 0, kind, name, bytes, dir, state: 'uploaded', ...rest };
 }
 
 function isOffered(item: QueuedFile, kind: PlayableKind): boolean {
   return item.kind === kind && item.state !== 'failed';
 }
 
-interface DropPlaceProps {
-  label: string;
-  hint: string;
+interface FieldZoneProps {
+  kind: PlayableKind;
   error: ReactNode;
-  drop: (files: File[]) => void;
+  onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-function DropPlace({ label, hint, error, drop, children }: DropPlaceProps) {
-  const [isOver, setOver] = useState(false);
+/** The drop zone with the label, hint and error of the field. */
+function FieldZone({ kind, error, onFiles, children }: FieldZoneProps) {
   const id = useId();
-  const take = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    drop([...event.dataTransfer.files]);
-  };
-  const edge = isOver
-    ? 'border-primary bg-primary-soft'
-    : error
-      ? 'border-danger'
-      : 'border-line-strong';
   return (
-    <fieldset
+    <DropZone
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint ${id}-error`}
-      className={`m-0 grid min-w-0 justify-items-start gap-2 rounded-m border-[1.5px] border-dashed p-4 [&>*]:max-w-full [&>div]:w-full ${edge}`}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={take}
+      hasError={Boolean(error)}
+      className="grid justify-items-start gap-2 p-4 *:max-w-full [&>div]:w-full"
+      onDrop={onFiles}
     >
       <p id={`${id}-label`} className="font-strong text-heading">
-        {label}
+        {LABELS[kind]()}
       </p>
       {children}
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {hint}
+        {HINTS[kind]()}
       </p>
       <p id={`${id}-error`} className="text-danger-text text-sm empty:hidden">
         {error}
       </p>
-    </fieldset>
+    </DropZone>
   );
 }
 
-/** Files that were sent a moment ago, as from a form that was closed meanwhile. */
-function Lately({ items, pick }: { items: QueuedFile[]; pick: (key: number) => void }) {
+/** Uploads of this visit that no item has, such as those of a closed form. */
+function RecentUploads({ items, pick }: { items: QueuedFile[]; pick: (key: number) => void }) {
   if (items.length === 0) return null;
   return (
     <div className="grid gap-2">

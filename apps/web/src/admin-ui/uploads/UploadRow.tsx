@@ -2,34 +2,35 @@ import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { confirm } from '../form/prompt.tsx';
+import { confirmCancel } from './confirm-cancel.ts';
 import { FailureText } from './FailureText.tsx';
 import type { MediaState } from './media-states.ts';
+import type { QueuedFile } from './upload-items.ts';
 import {
-  lengthWords,
+  durationLabel,
   mediaFailure,
   percentOf,
-  progressWords,
-  stateWords,
+  progressLabel,
+  stateLabel,
 } from './upload-labels.ts';
-import { canRetry, type QueuedFile } from './upload-queue.ts';
+import { canRetry } from './upload-transfers.ts';
 import { uploads } from './uploads.ts';
 
 interface UploadRowProps {
   item: QueuedFile;
   media: MediaState | undefined;
-  /** Absent where the line cannot be taken away. */
+  /** Undefined where the row cannot be removed. */
   dismiss?: () => void;
 }
 
-/** One file that is sent: how far it is, and what can be done with it. */
+/** One upload: its progress and its buttons. */
 export function UploadRow({ item, media, dismiss }: UploadRowProps) {
   const { name, state, sent, bytes } = item;
   const failure = item.failure ?? mediaFailure(media);
-  const isWhole = state === 'whole';
-  const isPreparing = isWhole && media?.status === 'processing';
-  const isMoving = !isWhole || isPreparing;
-  const percent = isPreparing ? media.percent : percentOf(sent, bytes);
+  const isUploaded = state === 'uploaded';
+  const isProcessing = isUploaded && media?.status === 'processing';
+  const isActive = !isUploaded || isProcessing;
+  const percent = isProcessing ? media.percent : percentOf(sent, bytes);
   return (
     <div className="grid min-w-0 gap-1.5">
       <p className="flex min-w-0 items-center gap-2">
@@ -37,16 +38,16 @@ export function UploadRow({ item, media, dismiss }: UploadRowProps) {
         <b className="min-w-0 truncate text-heading" title={name}>
           {name}
         </b>
-        {isMoving && <span className="ml-auto tabular-nums">{percent}%</span>}
+        {isActive && <span className="ml-auto tabular-nums">{percent}%</span>}
       </p>
-      {isMoving && <Progress value={percent} size="sm" aria-label={name} color={COLOURS[state]} />}
+      {isActive && <Progress value={percent} size="sm" aria-label={name} color={COLOURS[state]} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        {/* Told once, in the list that every page has. */}
+        {/* Announced once, in the list above every page. */}
         <span role={dismiss && 'status'} className="font-strong text-heading">
-          {stateWords(item, media)}
+          {stateLabel(item, media)}
         </span>
         <span className="text-muted tabular-nums">
-          {isWhole ? lengthWords(media) : progressWords(item)}
+          {isUploaded ? durationLabel(media) : progressLabel(item)}
         </span>
         <RowButtons item={item} dismiss={dismiss} />
       </div>
@@ -61,46 +62,40 @@ const COLOURS: Partial<Record<QueuedFile['state'], string>> = {
   failed: 'red',
 };
 
+interface RowButton {
+  label: string;
+  run: () => unknown;
+}
+
 function RowButtons({ item, dismiss }: Pick<UploadRowProps, 'item' | 'dismiss'>) {
-  const { key, name, state } = item;
-  const cancel = async () => {
-    const question = {
-      title: m.admin_media_cancel_title(),
-      text: m.admin_media_cancel_text({ name }),
-      yes: m.admin_media_cancel(),
-      no: m.admin_media_cancel_no(),
-    };
-    // A failed call has told by itself; here the file is gone in any case.
-    if (await confirm(question)) await uploads.cancel(key).catch(() => undefined);
-  };
-  const ofFile = <span className="sr-only"> {name}</span>;
-  const canPause = state === 'sending' || state === 'waiting' || state === 'interrupted';
   return (
     <div className={`flex flex-wrap gap-2 empty:hidden ${dismiss ? 'sm:ml-auto' : ''}`}>
-      {canPause && (
-        <Button size="s" onClick={() => uploads.pause(key)}>
-          {m.admin_media_pause()}
-          {ofFile}
+      {buttonsOf(item, dismiss).map(({ label, run }) => (
+        <Button key={label} size="s" onClick={run}>
+          {label}
+          <span className="sr-only"> {item.name}</span>
         </Button>
-      )}
-      {(state === 'paused' || canRetry(item)) && (
-        <Button size="s" onClick={() => uploads.resume(key)}>
-          {state === 'paused' ? m.admin_media_resume() : m.admin_media_retry()}
-          {ofFile}
-        </Button>
-      )}
-      {(canPause || state === 'paused') && (
-        <Button size="s" onClick={cancel}>
-          {m.admin_media_cancel()}
-          {ofFile}
-        </Button>
-      )}
-      {dismiss && (state === 'whole' || state === 'failed') && (
-        <Button size="s" onClick={dismiss}>
-          {m.admin_media_dismiss()}
-          {ofFile}
-        </Button>
-      )}
+      ))}
     </div>
   );
+}
+
+function buttonsOf(item: QueuedFile, dismiss: (() => void) | undefined): RowButton[] {
+  const { key, name, state } = item;
+  const cancel = async () => {
+    // A failed call shows its own toast; the file leaves the list in any case.
+    if (await confirmCancel(name)) await uploads.cancel(key).catch(() => undefined);
+  };
+  const canPause = state === 'sending' || state === 'queued' || state === 'interrupted';
+  const isPaused = state === 'paused';
+  const resume = { label: m.admin_media_resume(), run: () => uploads.resume(key) };
+  return [
+    ...(canPause ? [{ label: m.admin_media_pause(), run: () => uploads.pause(key) }] : []),
+    ...(isPaused ? [resume] : []),
+    ...(canRetry(item) ? [{ ...resume, label: m.admin_media_retry() }] : []),
+    ...(canPause || isPaused ? [{ label: m.admin_media_cancel(), run: cancel }] : []),
+    ...(dismiss && (state === 'uploaded' || state === 'failed')
+      ? [{ label: m.admin_media_dismiss(), run: dismiss }]
+      : []),
+  ];
 }

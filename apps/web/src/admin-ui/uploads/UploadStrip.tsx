@@ -5,16 +5,16 @@ import { useStore } from '../../platform/store.ts';
 import { mediaStates, unfinishedUploads } from './media-states.ts';
 import { UnfinishedRow } from './UnfinishedRow.tsx';
 import { UploadRow } from './UploadRow.tsx';
+import type { QueuedFile } from './upload-items.ts';
 import { percentOf } from './upload-labels.ts';
-import type { QueuedFile } from './upload-queue.ts';
-import { tendUploads, uploads } from './uploads.ts';
+import { bindQueue, uploads } from './uploads.ts';
 
-/** Every file that is sent, on every page of the admin area; it pushes the page down and covers nothing. */
+/** All uploads, above every page of the admin area; it covers nothing. */
 export function UploadStrip() {
-  useEffect(tendUploads, []);
+  useEffect(bindQueue, []);
   const items = useStore(uploads.store, (state) => state.items);
   const { data: unfinished = [] } = useQuery(unfinishedUploads(items.map(({ dir }) => dir)));
-  const media = useQuery(mediaStates(wholeDirs(items)));
+  const media = useQuery(mediaStates(uploadedDirs(items)));
   if (items.length === 0 && unfinished.length === 0) return null;
   return (
     <section aria-label={m.admin_media_uploads()} className="px-gutter pt-3">
@@ -43,26 +43,26 @@ export function UploadStrip() {
   );
 }
 
-function wholeDirs(items: readonly QueuedFile[]): string[] {
-  return items.flatMap(({ state, dir }) => (state === 'whole' && dir ? [dir] : []));
+function uploadedDirs(items: readonly QueuedFile[]): string[] {
+  return items.flatMap(({ state, dir }) => (state === 'uploaded' && dir ? [dir] : []));
 }
 
-/** One line for all of them: what moves goes before what waits for somebody. */
-function summary(items: readonly QueuedFile[], leftOver: number): string {
-  const moving = items.filter(({ state }) => MOVING.has(state));
-  if (moving.length > 0) {
+/** One line for all uploads; active ones come before those that wait for the admin. */
+function summary(items: readonly QueuedFile[], unfinishedCount: number): string {
+  const active = items.filter(({ state }) => ACTIVE.has(state));
+  if (active.length > 0) {
     const sum = (pick: (item: QueuedFile) => number) =>
-      moving.reduce((total, item) => total + pick(item), 0);
+      active.reduce((total, item) => total + pick(item), 0);
     const percent = percentOf(
       sum(({ sent }) => sent),
       sum(({ bytes }) => bytes),
     );
-    return m.admin_media_sending({ count: moving.length, percent });
+    return m.admin_media_sending({ count: active.length, percent });
   }
   const stopped = items.filter(({ state }) => state === 'paused' || state === 'failed').length;
   if (stopped > 0) return m.admin_media_stopped({ count: stopped });
   if (items.length > 0) return m.admin_media_all_whole({ count: items.length });
-  return m.admin_media_left_over({ count: leftOver });
+  return m.admin_media_left_over({ count: unfinishedCount });
 }
 
-const MOVING = new Set<QueuedFile['state']>(['waiting', 'sending', 'interrupted']);
+const ACTIVE = new Set<QueuedFile['state']>(['queued', 'sending', 'interrupted']);

@@ -5,12 +5,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/client/client.ts';
 import { listUnfinished } from './uploads.ts';
 
-/** How far a file is that the server has. */
+/** State of an uploaded file on the server. */
 export type MediaState = OutputOf<EndpointOf<'GET /api/admin/media'>>['items'][number];
 
 const POLL_MS = 1_500;
 
-/** What has become of files that were sent; asked again while one of them is being prepared. */
+/** States of uploaded files, refetched while one is in progress. */
 export function mediaStates(dirs: readonly string[]) {
   const query = { dirs: dirs.join(',') };
   return queryOptions({
@@ -23,7 +23,7 @@ export function mediaStates(dirs: readonly string[]) {
   });
 }
 
-/** Files of which the server has a part; asked anew when the queue takes one up or lets one go. */
+/** Unfinished uploads, refetched when the queue changes. */
 export function unfinishedUploads(queued: readonly (string | undefined)[]) {
   return queryOptions({
     queryKey: ['uploads', queued],

@@ -1,16 +1,16 @@
-/** How fast bytes go, so that neither one slow moment nor one fast one makes the figure jump. */
+/** A smoothed transfer speed. */
 export interface Meter {
-  /** Notes that so many bytes of a file had gone at a moment (milliseconds). */
-  note: (at: number, bytes: number) => void;
-  /** Bytes a second; undefined until there is something to go by. */
+  /** Records the bytes sent until a moment (milliseconds). */
+  record: (at: number, bytes: number) => void;
+  /** Bytes a second; undefined during the first moments. */
   speed: () => number | undefined;
 }
 
-/** What was measured this long ago weighs about a third. */
+/** Age at which a measurement has about a third of its weight. */
 const MEMORY_MS = 5_000;
-/** Readings closer together than this say little. */
+/** Measurements closer together than this are skipped. */
 const STEP_MS = 250;
-/** The first moments are not typical: a buffer fills. */
+/** The first moments are not typical, as buffers fill. */
 const WARM_UP_MS = 1_500;
 
 export function createMeter(): Meter {
@@ -18,7 +18,7 @@ export function createMeter(): Meter {
   let last = { at: 0, bytes: 0 };
   let speed: number | undefined;
   return {
-    note(at, bytes) {
+    record(at, bytes) {
       if (first === undefined || bytes < last.bytes) {
         first ??= at;
         last = { at, bytes };
@@ -35,7 +35,7 @@ export function createMeter(): Meter {
   };
 }
 
-/** Seconds until the rest has gone; undefined while nobody could say. */
+/** Seconds until the rest is sent; undefined without a speed. */
 export function secondsLeft(bytes: number, speed: number | undefined): number | undefined {
   return speed ? Math.ceil(bytes / speed) : undefined;
 }

@@ -3,25 +3,26 @@ import { m } from '@mam/texts';
 import { fileSize, playTime } from '../../platform/format.ts';
 import type { MediaState } from './media-states.ts';
 import { secondsLeft } from './speed.ts';
-import { canRetry, type QueuedFile, type UploadState } from './upload-queue.ts';
+import type { QueuedFile, UploadState } from './upload-items.ts';
+import { canRetry } from './upload-transfers.ts';
 
-const QUEUED: Record<Exclude<UploadState, 'whole'>, () => string> = {
-  waiting: m.admin_media_state_waiting,
+const STATES: Record<Exclude<UploadState, 'uploaded'>, () => string> = {
+  queued: m.admin_media_state_waiting,
   sending: m.admin_media_state_sending,
   paused: m.admin_media_state_paused,
   interrupted: m.admin_media_state_interrupted,
   failed: m.admin_media_state_failed,
 };
 
-/** The state of a file of the queue in a few words. */
-export function stateWords(item: QueuedFile, media?: MediaState): string {
+/** Label of the state of an upload. */
+export function stateLabel(item: QueuedFile, media?: MediaState): string {
   const { state } = item;
-  if (state === 'whole') return mediaWords(media);
-  return state === 'failed' && !canRetry(item) ? m.admin_media_state_refused() : QUEUED[state]();
+  if (state === 'uploaded') return mediaLabel(media);
+  return state === 'failed' && !canRetry(item) ? m.admin_media_state_refused() : STATES[state]();
 }
 
-/** The state of a file that the server has as a whole. */
-export function mediaWords(media: MediaState | undefined): string {
+/** Label of the state of an uploaded file. */
+function mediaLabel(media: MediaState | undefined): string {
   switch (media?.status) {
     case 'uploaded':
       return m.admin_media_state_uploaded();
@@ -38,29 +39,29 @@ export function mediaWords(media: MediaState | undefined): string {
   }
 }
 
-/** Why the server could not use a file, as an error whose words are known. */
+/** The error of a file that the server could not process. */
 export function mediaFailure(media: MediaState | undefined): AppError | undefined {
   if (media?.status !== 'failed') return undefined;
   return new AppError(isErrorKey(media.reason) ? media.reason : 'media.failed');
 }
 
-/** «12 MB / 20 MB, 2,1 MB/giây, còn khoảng 4 giây»: what is known of it. */
-export function progressWords({ sent, bytes, speed, state }: QueuedFile): string {
+/** «12 MB / 20 MB · 2,1 MB/giây · còn khoảng 4 giây». */
+export function progressLabel({ sent, bytes, speed, state }: QueuedFile): string {
   const parts: string[] = [m.admin_media_of({ sent: fileSize(sent), total: fileSize(bytes) })];
   if (state === 'sending' && speed) {
     parts.push(m.admin_media_speed({ speed: fileSize(speed) }));
-    parts.push(leftWords(secondsLeft(bytes - sent, speed) ?? 0));
+    parts.push(remainingLabel(secondsLeft(bytes - sent, speed) ?? 0));
   }
   return parts.join(' · ');
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds in steps: a count down by ones would be read out as noise. */
+/** Seconds are rounded up to steps, as a screen reader would announce every single one. */
 const STEP = 5;
 
-/** How long something still takes, no more exactly than can be known. */
-export function leftWords(seconds: number): string {
+/** The remaining time, rounded up. */
+function remainingLabel(seconds: number): string {
   if (seconds < MINUTE) {
     return m.admin_media_left_seconds({ count: Math.max(STEP, Math.ceil(seconds / STEP) * STEP) });
   }
@@ -69,13 +70,13 @@ export function leftWords(seconds: number): string {
   return m.admin_media_left_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** «dài 12:34»; nothing before the file has been read. */
-export function lengthWords(media: MediaState | undefined): string | undefined {
+/** «dài 12:34»; undefined before the server has read the file. */
+export function durationLabel(media: MediaState | undefined): string | undefined {
   const { duration } = media ?? {};
   return duration ? m.admin_media_length({ time: playTime(duration) }) : undefined;
 }
 
-/** Whole percents of a file; 100 only when nothing is left. */
+/** Percentage of a file, rounded down. */
 export function percentOf(sent: number, bytes: number): number {
   return bytes === 0 ? 0 : Math.floor((sent / bytes) * 100);
 }

@@ -1,18 +1,18 @@
 const PREFIX = 'mam.upload.';
 
-/** Tells other tabs of this browser that a file is sent from here; returns how to end that. */
-export function holdUpload(dir: string): () => void {
+/** Marks an upload as sent by this tab, for the other tabs of the browser; returns a function that ends it. */
+export function lockUpload(dir: string): () => void {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Missing where a page is not served safely; then nobody knows, as before.
-  void navigator.locks?.request(PREFIX + dir, () => held);
+  // Web Locks need a secure context; without them other tabs do not see the mark.
+  void navigator.locks?.request(PREFIX + dir, () => released);
   return release;
 }
 
-/** Names of the files that some tab of this browser is sending. */
-export async function heldUploads(): Promise<Set<string>> {
+/** Folders of the uploads that any tab of this browser is sending. */
+export async function lockedUploads(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
   return new Set(names.map((name) => name.slice(PREFIX.length)));

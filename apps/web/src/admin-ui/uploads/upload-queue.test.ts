@@ -1,53 +1,54 @@
 import { AppError } from '@mam/contract/core/errors';
 import { expect, test } from 'vitest';
-import { canRetry, createUploadQueue, type Send, type SendEvents } from './upload-queue.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import { canRetry, type Send, type SendEvents } from './upload-transfers.ts';
 
-interface Sending extends SendEvents {
+interface Transfer extends SendEvents {
   name: string;
   dir: string | undefined;
   isStopped: boolean;
 }
 
 function start() {
-  const sendings: Sending[] = [];
-  const forgotten: string[] = [];
+  const transfers: Transfer[] = [];
+  const cancelled: string[] = [];
   let at = 0;
   const send: Send = (file, { dir }, events) => {
-    const sending: Sending = { ...events, name: file.name, dir, isStopped: false };
-    sendings.push(sending);
+    const transfer: Transfer = { ...events, name: file.name, dir, isStopped: false };
+    transfers.push(transfer);
     return () => {
-      sending.isStopped = true;
+      transfer.isStopped = true;
     };
   };
-  const forget = async (dir: string) => forgotten.push(dir);
-  const queue = createUploadQueue({ send, forget, now: () => at });
+  const cancelOnServer = async (dir: string) => cancelled.push(dir);
+  const queue = createUploadQueue({ send, cancelOnServer, now: () => at });
   const file = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name);
   const add = (name: string, dir?: string) => queue.add(file(name), { kind: 'video', dir });
   const states = () => queue.store.get().items.map(({ name, state }) => `${name} ${state}`);
-  const item = (key: number) => queue.store.get().items.find((one) => one.key === key);
-  const running = () => sendings.filter(({ isStopped }) => !isStopped).map(({ name }) => name);
+  const item = (key: number) => queue.store.get().items.find((each) => each.key === key);
+  const running = () => transfers.filter(({ isStopped }) => !isStopped).map(({ name }) => name);
   const last = (name: string) => {
-    const found = sendings.findLast((sending) => sending.name === name);
+    const found = transfers.findLast((transfer) => transfer.name === name);
     if (!found) throw new Error(`${name} was never sent`);
     return found;
   };
   const tick = (ms: number) => {
     at += ms;
   };
-  return { queue, add, states, item, running, last, forgotten, tick };
+  return { queue, add, states, item, running, last, cancelled, tick };
 }
 
-test('two files are sent at a time, the others in the order they came', () => {
+test('two files are sent at a time, the others in their order', () => {
   const { add, states, last } = start();
   for (const name of ['a', 'b', 'c', 'd']) add(name);
-  expect(states()).toEqual(['a sending', 'b sending', 'c waiting', 'd waiting']);
-  last('b').onWhole();
-  expect(states()).toEqual(['a sending', 'b whole', 'c sending', 'd waiting']);
+  expect(states()).toEqual(['a sending', 'b sending', 'c queued', 'd queued']);
+  last('b').onUploaded();
+  expect(states()).toEqual(['a sending', 'b uploaded', 'c sending', 'd queued']);
   last('a').onFailure(new AppError('media.unreadable'));
-  expect(states()).toEqual(['a failed', 'b whole', 'c sending', 'd sending']);
+  expect(states()).toEqual(['a failed', 'b uploaded', 'c sending', 'd sending']);
 });
 
-test('a file that is paused lets the next one go, and goes on where it was', () => {
+test('a pause starts the next file; the paused one continues where it was', () => {
   const { queue, add, states, last, item } = start();
   const [a] = [add('a'), add('b'), add('c')];
   last('a').onDir('dir-a');
@@ -56,24 +57,24 @@ test('a file that is paused lets the next one go, and goes on where it was', () 
   expect(states()).toEqual(['a paused', 'b sending', 'c sending']);
   expect(last('a').isStopped).toBe(true);
   queue.resume(a ?? 0);
-  expect(states()[0]).toBe('a waiting');
-  last('b').onWhole();
+  expect(states()[0]).toBe('a queued');
+  last('b').onUploaded();
   expect(states()[0]).toBe('a sending');
   expect([last('a').dir, item(a ?? 0)?.sent]).toEqual(['dir-a', 40]);
 });
 
-test('what was cut off goes on when the network is back; what was refused waits for somebody', () => {
+test('interrupted files are retried when the network is back, failed ones are not', () => {
   const { queue, add, states, last } = start();
   const keys = ['a', 'b', 'c'].map((name) => add(name));
   queue.pause(keys[2] ?? 0);
   last('a').onFailure(new AppError('network'));
   last('b').onFailure(new AppError('validation', { fields: { file: 'validation_media_size' } }));
   expect(states()).toEqual(['a interrupted', 'b failed', 'c paused']);
-  queue.wake();
+  queue.retryInterrupted();
   expect(states()).toEqual(['a sending', 'b failed', 'c paused']);
 });
 
-test('a file that the server has nothing of any more begins anew', () => {
+test('a file that is gone on the server starts from the first byte', () => {
   const { queue, add, last, item } = start();
   const key = add('a', 'dir-a');
   expect(last('a').dir).toBe('dir-a');
@@ -85,7 +86,7 @@ test('a file that the server has nothing of any more begins anew', () => {
   expect(item(key)).toMatchObject({ state: 'sending', failure: undefined });
 });
 
-test('a file that was refused for what it is need not be tried again', () => {
+test('a file that was refused for its content cannot be retried', () => {
   const { add, last, item } = start();
   const retry = (failure: AppError) => {
     const key = add('a');
@@ -99,32 +100,32 @@ test('a file that was refused for what it is need not be tried again', () => {
   expect(retry(new AppError('media.not_found'))).toBe(true);
 });
 
-test('a file that is cancelled is stopped here and on the server', async () => {
-  const { queue, add, states, running, last, forgotten } = start();
+test('a cancelled file is stopped here and on the server', async () => {
+  const { queue, add, states, running, last, cancelled } = start();
   const [a, b] = [add('a'), add('b')];
   add('c');
   last('a').onDir('dir-a');
   await queue.cancel(a);
-  // Nothing of it has come to the server.
+  // The server has nothing of this file.
   await queue.cancel(b);
-  expect(forgotten).toEqual(['dir-a']);
+  expect(cancelled).toEqual(['dir-a']);
   expect(states()).toEqual(['c sending']);
   expect(running()).toEqual(['c']);
 });
 
-test('words that come late change nothing', () => {
+test('late events change nothing', () => {
   const { queue, add, states, last } = start();
   const key = add('a');
   queue.clear();
   last('a').onProgress(10);
-  last('a').onWhole();
+  last('a').onUploaded();
   queue.resume(key);
   queue.pause(key);
-  queue.wake();
+  queue.retryInterrupted();
   expect(states()).toEqual([]);
 });
 
-test('the speed is told once it is steady, and not while nothing moves', () => {
+test('the speed is known once it is steady, and not during a pause', () => {
   const { queue, add, last, item, tick } = start();
   const key = add('a');
   for (let step = 0; step <= 4; step += 1) {

@@ -4,29 +4,29 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { callApi } from '../../platform/client/client.ts';
 import { session } from '../../platform/client/session.ts';
 import { sendByTus } from './tus-upload.ts';
-import { heldUploads } from './upload-locks.ts';
+import { lockedUploads } from './upload-locks.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
-/** A file of which the server has a part. */
+/** An upload of which the server has a part. */
 export type Unfinished = OutputOf<EndpointOf<'GET /api/admin/uploads'>>['items'][number];
 
-/** Milliseconds after which what was cut off is tried again, whatever the browser says of the network. */
-const WAKE_MS = 10_000;
+/** Milliseconds between retries of interrupted uploads, besides those of `online` events. */
+const RETRY_MS = 10_000;
 
-/** The one queue of this tab: it goes on while pages change. */
+/** The queue of this tab; it continues while pages change. */
 export const uploads = createUploadQueue({
   send: sendByTus,
-  forget: (dir) => callApi('POST /api/admin/media/:dir/cancel', { params: { dir } }),
+  cancelOnServer: (dir) => callApi('POST /api/admin/media/:dir/cancel', { params: { dir } }),
   now: () => performance.now(),
 });
 
-/** Files of which the server has a part, and which nobody is sending: no tab here, no one else there. */
+/** Unfinished uploads that no tab of this browser and no other admin is sending. */
 export async function listUnfinished(signal?: AbortSignal): Promise<Unfinished[]> {
-  const options = { failure: 'caller', ...(signal && { signal }) } as const;
+  const options = { toast: false, ...(signal && { signal }) } as const;
   const { items } = await callApi('GET /api/admin/uploads', {}, options);
-  const held = await heldUploads();
+  const locked = await lockedUploads();
   return items.filter(
-    ({ dir, is_mine, is_moving }) => !held.has(dir) && !isQueued(dir) && (is_mine || !is_moving),
+    ({ dir, is_mine, is_moving }) => !locked.has(dir) && !isQueued(dir) && (is_mine || !is_moving),
   );
 }
 
@@ -34,37 +34,37 @@ function isQueued(dir: string): boolean {
   return uploads.store.get().items.some((item) => item.dir === dir);
 }
 
-/** Whether a file is the one of which the server has a part: by name, size and when it was changed. */
+/** Whether a file is that of an unfinished upload, by name, size and time of modification. */
 export function isSameFile(
   file: Pick<File, 'name' | 'size' | 'lastModified'>,
   { name, bytes, modified }: Pick<Unfinished, 'name' | 'bytes' | 'modified'>,
 ): boolean {
-  const isSameAge = modified === null || modified === file.lastModified;
-  return file.name.normalize('NFC') === name && file.size === bytes && isSameAge;
+  const isSameTime = modified === null || modified === file.lastModified;
+  return file.name.normalize('NFC') === name && file.size === bytes && isSameTime;
 }
 
-/** Sends files; one of which the server has a part goes on from there. Returns their keys. */
+/** Queues files and returns their keys; a file of an unfinished upload resumes it. */
 export async function addFiles(files: readonly File[], kind: PlayableKind): Promise<number[]> {
-  // Not to be asked just now: then they begin from nothing, or wait for the network.
-  const known = await listUnfinished().catch(() => []);
+  // Without an answer files start from the first byte, or wait for the network.
+  const unfinished = await listUnfinished().catch(() => []);
   return files.map((file) => {
-    const same = known.findIndex((one) => one.kind === kind && isSameFile(file, one));
-    // Two files that look the same are two files.
-    const [begun] = same < 0 ? [] : known.splice(same, 1);
-    return uploads.add(file, { kind, dir: begun?.dir });
+    const same = unfinished.findIndex((each) => each.kind === kind && isSameFile(file, each));
+    // Each upload is resumed once, even where two files look the same.
+    const [resumed] = same < 0 ? [] : unfinished.splice(same, 1);
+    return uploads.add(file, { kind, dir: resumed?.dir });
   });
 }
 
-/** Takes a file out of the list that an item was made of: it is not offered to another one. */
-export function forgetUpload(dir: string): void {
+/** Removes the file of a saved item from the queue, so that it is not offered again. */
+export function dismissUpload(dir: string): void {
   for (const item of uploads.store.get().items) if (item.dir === dir) uploads.dismiss(item.key);
 }
 
-/** Follows what concerns the queue outside of it; called once, by the frame of the admin area. */
-export function tendUploads(): () => void {
+/** Connects the queue to network, session and page; returns a function that disconnects it. */
+export function bindQueue(): () => void {
   const timer = setInterval(() => {
-    if (navigator.onLine) uploads.wake();
-  }, WAKE_MS);
+    if (navigator.onLine) uploads.retryInterrupted();
+  }, RETRY_MS);
   const unsubscribe = session.subscribe(() => {
     if (session.get().isRead && !session.get().current) uploads.clear();
   });
@@ -72,14 +72,14 @@ export function tendUploads(): () => void {
     const isBusy = uploads.store.get().items.some(({ state }) => BUSY.has(state));
     if (isBusy) event.preventDefault();
   };
-  addEventListener('online', uploads.wake);
+  addEventListener('online', uploads.retryInterrupted);
   addEventListener('beforeunload', warn);
   return () => {
     clearInterval(timer);
     unsubscribe();
-    removeEventListener('online', uploads.wake);
+    removeEventListener('online', uploads.retryInterrupted);
     removeEventListener('beforeunload', warn);
   };
 }
 
-const BUSY = new Set(['waiting', 'sending', 'interrupted']);
+const BUSY = new Set(['queued', 'sending', 'interrupted']);

@@ -24,7 +24,7 @@ export function statisticsQuery(kind: Kind, query: DayRange) {
 export type Statistics = Awaited<ReturnType<typeof fetchStatistics>>;
 
 function fetchStatistics(kind: Kind, query: DayRange, signal: AbortSignal) {
-  const options = { signal, failure: 'caller' } as const;
+  const options = { signal, toast: false } as const;
   if (kind === 'video') return callApi('GET /api/videos/statistics', { query }, options);
   if (kind === 'podcast') return callApi('GET /api/podcasts/statistics', { query }, options);
   return callApi('GET /api/admin/statistics', { query }, options);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
-import { forgetUpload } from '../../../../admin-ui/uploads/uploads.ts';
+import { dismissUpload } from '../../../../admin-ui/uploads/uploads.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { NO_TOAST } from '../editor/editor-requests.ts';
 import { useUnsaved } from '../editor/use-unsaved.ts';
@@ -37,7 +37,7 @@ export function usePlayableForm({ kind, item, done }: FormSubject) {
       throw error;
     });
     const { dir } = form.form.getValues();
-    if (dir) forgetUpload(dir);
+    if (dir) dismissUpload(dir);
     await refresh();
     done(saved);
   };
