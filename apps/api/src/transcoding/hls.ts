@@ -43,29 +43,23 @@ export async function packageHls(
 const CUT_MS = 1_800_000;
 
 async function cut(tools: MediaTools, rendition: Rendition, folder: string): Promise<void> {
-  const { shortSide, file, audioFile } = rendition;
+  const { shortSide } = rendition;
   const target = join(folder, 'hls', `${shortSide}p`);
   await mkdir(target, { recursive: true });
-  const inputs = [file, ...(audioFile ? [audioFile] : [])].flatMap((path) => [
-    ...SAFE_INPUT,
-    '-i',
-    path,
-  ]);
-  const maps = [
-    '-map',
-    '0:v:0',
-    '-map',
-    audioFile ? '1:a:0' : '0:a:0?',
-    '-c',
-    'copy',
-    ...NO_METADATA,
-  ];
   const format = ['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod'];
   const init = ['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'];
   const names = ['-hls_segment_filename', join(target, 'segment-%04d.m4s')];
   const out = join(target, 'index.m3u8');
-  const args = [...QUIET, ...inputs, ...maps, ...format, ...init, ...names, out];
+  const args = [...copyArgs(rendition), ...format, ...init, ...names, out];
   await run(tools.ffmpeg, args, { timeoutMs: CUT_MS });
+}
+
+/** First arguments of an ffmpeg command that copies the video and the audio of a rendition. */
+export function copyArgs({ file, audioFile }: Omit<Rendition, 'shortSide'>): string[] {
+  const files = audioFile ? [file, audioFile] : [file];
+  const inputs = files.flatMap((path) => [...SAFE_INPUT, '-i', path]);
+  const maps = ['-map', '0:v:0', '-map', audioFile ? '1:a:0' : '0:a:0?', '-c', 'copy'];
+  return [...QUIET, ...inputs, ...maps, ...NO_METADATA];
 }
 
 interface Rates {

@@ -21,13 +21,13 @@ import {
   videoArgs,
 } from './encode.ts';
 import { extractFrames } from './frames.ts';
-import { packageHls, type Rendition } from './hls.ts';
+import { copyArgs, packageHls, type Rendition } from './hls.ts';
 import { MEDIA_NAMES, type MediaFiles } from './media-files.ts';
 import { makePeaks } from './peaks.ts';
 import { makePosters } from './posters.ts';
 import { hasKeyFramesEvery, type Probe, probeFile } from './probe.ts';
 import { run } from './run-tool.ts';
-import { NO_METADATA, QUIET, SAFE_INPUT } from './safe-input.ts';
+import { NO_METADATA } from './safe-input.ts';
 import { makeStoryboard } from './storyboard.ts';
 
 /** The files made from a source, without the name of their folder. */
@@ -112,12 +112,9 @@ function checkDuration(source: Probe, results: (Probe | undefined)[]): number {
 /** Writes 480p to one file that plays while it loads. @returns its bytes. */
 async function makeDownload(task: TranscodeTask, renditions: Rendition[]): Promise<number> {
   const fitting = renditions.filter(({ shortSide }) => shortSide <= VIDEO_DOWNLOAD_HEIGHT_PX);
-  const { file = '', audioFile } = fitting.at(-1) ?? renditions[0] ?? {};
-  const paths = [file, ...(audioFile ? [audioFile] : [])];
-  const inputs = paths.flatMap((path) => [...SAFE_INPUT, '-i', path]);
-  const maps = ['-map', '0:v:0', ...(audioFile ? ['-map', '1:a:0'] : []), '-c', 'copy'];
+  const rendition = fitting.at(-1) ?? renditions[0] ?? { file: '' };
   const target = join(task.target, MEDIA_NAMES.download('video'));
-  const args = [...QUIET, ...inputs, ...maps, ...NO_METADATA, '-movflags', '+faststart', target];
+  const args = [...copyArgs(rendition), '-movflags', '+faststart', target];
   await run(task.tools.ffmpeg, args, { signal: task.signal, timeoutMs: 1_800_000 });
   return fileSize(target);
 }

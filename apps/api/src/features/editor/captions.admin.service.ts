@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
-import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Captions } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../app.deps.ts';
 import { type Cue, checkCues, parseCaptions, writeVtt } from '../../captions/captions.ts';
@@ -29,9 +28,7 @@ interface NewCaptions {
 
 /** No cues for an item without captions. @throws the kind's own not-found error. */
 export async function getCaptions({ db }: Deps, item: CaptionsRef): Promise<Captions> {
-  const row = await findEditorRow(db, item);
-  if (!row) throw new AppError(PLAYABLE_KINDS[item.kind].notFound);
-  return toCaptions(row, item.language);
+  return toCaptions(await findEditorRow(db, item), item.language);
 }
 
 /**

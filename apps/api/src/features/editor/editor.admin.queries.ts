@@ -1,4 +1,5 @@
-import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Database } from '../../db/connect.ts';
 import { matchesId } from '../../db/fragments.queries.ts';
 
@@ -11,16 +12,18 @@ export interface ItemRef {
 /** Items of one run of the job. */
 const BATCH_MAX = 20;
 
-export type EditorRow = NonNullable<Awaited<ReturnType<typeof findEditorRow>>>;
+export type EditorRow = Awaited<ReturnType<typeof findEditorRow>>;
 
 /** Items in the trash are not found: their files have been moved away. */
 export function findEditorRow(db: Database, item: ItemRef) {
-  return selectEditorRow(db, item).executeTakeFirst();
+  return selectEditorRow(db, item).executeTakeFirstOrThrow(() => notFound(item));
 }
 
 /** Locks the row until the end of the transaction. */
 export function lockEditorRow(tx: Database, item: ItemRef) {
-  return selectEditorRow(tx, item).forNoKeyUpdate().executeTakeFirst();
+  return selectEditorRow(tx, item)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound(item));
 }
 
 /** Items whose captions have not been copied to their new files yet. */
@@ -42,4 +45,8 @@ function selectEditorRow(db: Database, { kind, id }: ItemRef) {
     .where('status', '<>', 'trash')
     .where(matchesId(id))
     .selectAll();
+}
+
+function notFound({ kind }: ItemRef): AppError {
+  return new AppError(PLAYABLE_KINDS[kind].notFound);
 }

@@ -1,5 +1,4 @@
 import { AppError } from '@mam/contract/core/errors';
-import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { MediaColumn } from '../../db/columns.ts';
@@ -27,9 +26,7 @@ export interface EditorChange {
 
 /** @throws the kind's own not-found error, also for an item in the trash. */
 export async function getEditorItem({ db }: Deps, item: ItemRef): Promise<EditedPlayable> {
-  const row = await findEditorRow(db, item);
-  if (!row) throw new AppError(PLAYABLE_KINDS[item.kind].notFound);
-  return toEditorItem(row);
+  return toEditorItem(await findEditorRow(db, item));
 }
 
 /**
@@ -44,7 +41,6 @@ export function changeItem(
 ): Promise<EditorRow> {
   return db.transaction().execute(async (tx) => {
     const row = await lockEditorRow(tx, item);
-    if (!row) throw new AppError(PLAYABLE_KINDS[item.kind].notFound);
     const change = await edit(row);
     if (!change) return row;
     await saveEdited(tx, row.id, change.columns);
@@ -54,7 +50,7 @@ export function changeItem(
       await recordChange(tx, actor, { ...sides, subject, id, label: title.vi });
     }
     await invalidate(tx, 'playables');
-    return (await lockEditorRow(tx, item)) ?? row;
+    return lockEditorRow(tx, item);
   });
 }
 

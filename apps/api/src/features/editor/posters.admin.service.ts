@@ -40,9 +40,8 @@ export async function chooseFrame(
   actor: Actor,
   { frame, ...item }: ItemRef & { frame: number },
 ): Promise<EditedPlayable> {
-  const current = await findEditorRow(deps.db, item);
+  const { media: files } = await findEditorRow(deps.db, item);
   return withWorkFolder(deps, async (folder) => {
-    const files = current?.media;
     if (files) {
       if (frame > (files.frames ?? 0)) throw fieldError('poster', 'validation_poster_frame');
       const source = join(deps.storage.root, mediaPath(files, MEDIA_NAMES.frame(frame)));

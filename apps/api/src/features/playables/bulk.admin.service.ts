@@ -5,7 +5,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { recordAndInvalidate } from '../audit/audit.service.ts';
+import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import { type LockedRow, lockPlayables, updatePlayableRow } from './edits.admin.queries.ts';
 import { assertCategory, publicationAt } from './edits.admin.service.ts';
 
@@ -94,7 +94,7 @@ function changeState(
   chosen: Selection,
   { verb, to }: StateChange,
 ): Promise<BulkResult> {
-  const { kind, actor, ids } = chosen;
+  const { kind, ids } = chosen;
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const undo: UndoState[] = [];
@@ -104,7 +104,9 @@ function changeState(
       if (!state || isSame(row, state)) continue;
       if (state.category_id !== undefined) await assertCategory(tx, state.category_id);
       await updatePlayableRow(tx, row.id, { change: state, now });
-      await record(tx, actor, { kind, verb, row, state });
+      const before = pickState(row);
+      const sides = { before, after: { ...before, ...state } };
+      await recordState(tx, chosen, { verb, row, ...sides });
       undo.push({ ...undoEntry(row), status: row.status });
     }
     return { changed: undo.map(({ id }) => id), undo };
@@ -125,20 +127,16 @@ function undoEntry({ id, category_id, published_at }: LockedRow) {
   return { id, category_id, published_at: published_at?.toISOString() ?? null };
 }
 
-function record(
+function pickState({ status, published_at, category_id }: LockedRow) {
+  return { status, published_at, category_id };
+}
+
+/** Records a change of the state of an item. */
+export function recordState(
   tx: Database,
-  actor: Actor,
-  {
-    kind,
-    verb,
-    row,
-    state,
-  }: { kind: PlayableKind; verb: string; row: LockedRow; state: PublishState },
+  { actor, kind }: Selection,
+  { row, ...change }: { row: LockedRow } & Pick<Change, 'verb' | 'before' | 'after'>,
 ): Promise<void> {
-  const { status, published_at, category_id } = row;
-  const before = { status, published_at, category_id };
-  const label = row.title.vi;
-  const after = { ...before, ...state };
-  const change = { verb, subject: kind, id: row.id, label, before, after };
-  return recordAndInvalidate(tx, actor, { tag: 'playables', ...change });
+  const subject = { tag: 'playables', subject: kind, id: row.id, label: row.title.vi } as const;
+  return recordAndInvalidate(tx, actor, { ...subject, ...change });
 }

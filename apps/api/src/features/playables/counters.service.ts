@@ -1,12 +1,10 @@
 import type { Database } from '../../db/connect.ts';
-import { subtractVotes, updateViews, updateVotes, type Votes } from './counters.queries.ts';
+import { subtractVotes, updateViews, updateVotes } from './counters.queries.ts';
 
 /** Counters of items, for the features that count. The rows must be locked in the order of their ids. */
 
 /** Adds to likes and dislikes (negative: takes off) and returns the new counts. */
-export function addVotes(tx: Database, id: number, change: { added: Votes; now: Date }) {
-  return updateVotes(tx, id, change);
-}
+export const addVotes = updateVotes;
 
 /** Takes the deleted votes of one account off their items. */
 export async function removeVotes(
@@ -18,6 +16,4 @@ export async function removeVotes(
 }
 
 /** Adds views; `counts` holds the number of new views by item id. */
-export function addViews(tx: Database, counts: Map<number, number>, now: Date): Promise<void> {
-  return updateViews(tx, counts, now);
-}
+export const addViews = updateViews;

@@ -3,9 +3,8 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { recordAndInvalidate } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
-import type { Selection } from './bulk.admin.service.ts';
+import { recordState, type Selection } from './bulk.admin.service.ts';
 import {
   deletePlayable,
   type LockedRow,
@@ -25,7 +24,7 @@ export function trashPlayables(deps: Deps, chosen: Selection): Promise<number[]>
     if (row.status === 'trash') return false;
     const change = { status: 'trash', trashed_from: row.status, trashed_at: now } as const;
     await updatePlayableRow(tx, row.id, { change, now });
-    await recordStatus(tx, chosen, { verb: 'trash', row });
+    await recordState(tx, chosen, { verb: 'trash', row, before: { status: row.status } });
     return true;
   });
 }
@@ -48,7 +47,8 @@ export function restorePlayables(deps: Deps, chosen: Selection): Promise<number[
     const status = restoredStatus(row, now);
     const change = { status, trashed_from: null, trashed_at: null } as const;
     await updatePlayableRow(tx, row.id, { change, now });
-    await recordStatus(tx, chosen, { verb: 'restore', row, after: { status } });
+    const before = { status: row.status };
+    await recordState(tx, chosen, { verb: 'restore', row, before, after: { status } });
     return true;
   });
 }
@@ -66,7 +66,7 @@ export function purgePlayables(deps: Deps, chosen: Selection): Promise<number[]>
   return changeEach(deps, chosen, async (tx, row) => {
     if (row.status !== 'trash') return false;
     await deletePlayable(tx, row.id);
-    await recordStatus(tx, chosen, { verb: 'purge', row });
+    await recordState(tx, chosen, { verb: 'purge', row, before: { status: row.status } });
     return true;
   });
 }
@@ -105,15 +105,4 @@ async function changeEach(deps: Deps, { kind, ids }: Selection, step: Step): Pro
 
 function mediaDirs({ media, pending_dir }: LockedRow): string[] {
   return [media?.dir, pending_dir].filter((dir) => dir !== undefined && dir !== null);
-}
-
-function recordStatus(
-  tx: Database,
-  { actor, kind }: Selection,
-  { verb, row, after }: { verb: string; row: LockedRow; after?: { status: string } },
-): Promise<void> {
-  const { id, title, status } = row;
-  const before = { status };
-  const change = { verb, subject: kind, id, label: title.vi, before, after };
-  return recordAndInvalidate(tx, actor, { tag: 'playables', ...change });
 }

@@ -8,21 +8,16 @@ export interface SettingRow {
 }
 
 export function findSetting(db: Database, key: SettingKey): Promise<SettingRow | undefined> {
-  return db
-    .selectFrom('settings')
-    .where('key', '=', key)
-    .select(['value', 'updated_at'])
-    .executeTakeFirst();
+  return selectSetting(db, key).executeTakeFirst();
 }
 
 /** The same; locks the row until the transaction ends. */
 export function lockSetting(tx: Database, key: SettingKey): Promise<SettingRow | undefined> {
-  return tx
-    .selectFrom('settings')
-    .where('key', '=', key)
-    .select(['value', 'updated_at'])
-    .forUpdate()
-    .executeTakeFirst();
+  return selectSetting(tx, key).forUpdate().executeTakeFirst();
+}
+
+function selectSetting(db: Database, key: SettingKey) {
+  return db.selectFrom('settings').where('key', '=', key).select(['value', 'updated_at']);
 }
 
 /** False when a concurrent transaction inserted the first version. */
