@@ -41,7 +41,7 @@ export function useTableParams<const S extends string, const F extends Filters>(
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const sort = options.sorts.find((known) => known === params.get('sort')) ?? options.sorts[0];
+  const sort = options.sorts.find((each) => each === params.get('sort')) ?? options.sorts[0];
   const query = { page: parsePage(params.get('page')), size: SIZE, sort, ...chosen };
   const set = (change: Record<string, string | number | undefined>) =>
     setParams(

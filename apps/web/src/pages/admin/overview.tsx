@@ -9,5 +9,5 @@ const Overview = lazyNamed(
 );
 
 export default function OverviewPage() {
-  return <Overview lookOf={categoryVariant} />;
+  return <Overview variantOf={categoryVariant} />;
 }

@@ -8,20 +8,20 @@ import { OverviewBox } from './OverviewBox.tsx';
 import type { Statistics } from './overview-queries.ts';
 
 /** Tint and icon of a category; unknown slugs have a default. */
-export type LookOf = (slug: string) => { tint: string; icon: string };
+export type VariantOf = (slug: string) => { tint: string; icon: string };
 
 interface CategoryBoxProps {
   statistics: Statistics;
   metric: SiteMetric;
-  lookOf: LookOf;
+  variantOf: VariantOf;
 }
 
 /** The share of each category: icon, name and number. */
-export function CategoryBox({ statistics: { categories }, metric, lookOf }: CategoryBoxProps) {
+export function CategoryBox({ statistics: { categories }, metric, variantOf }: CategoryBoxProps) {
   const counted = PLAYABLE_METRICS.find((each) => each === metric) ?? 'views';
   const total = categories.reduce((sum, category) => sum + Math.max(0, category[counted]), 0);
   const bars = categories.map(({ category_id, slug, name, ...counts }) => {
-    const { tint, icon } = lookOf(slug ?? '');
+    const { tint, icon } = variantOf(slug ?? '');
     const share = total > 0 ? Math.round((Math.max(0, counts[counted]) / total) * 100) : 0;
     return {
       key: category_id ?? 'deleted',

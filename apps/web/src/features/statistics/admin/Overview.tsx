@@ -7,7 +7,7 @@ import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { count } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { CategoryBox, type LookOf } from './CategoryBox.tsx';
+import { CategoryBox, type VariantOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
 import { MetricCards } from './MetricCards.tsx';
 import { STEP_NAMES } from './metric-labels.ts';
@@ -22,7 +22,7 @@ import { type RangeParams, useRangeParams } from './use-range-params.ts';
 const GRID = 'grid gap-4 *:min-w-0 lg:gap-5';
 
 /** The statistics of a range of days, and the pending work. */
-export function Overview({ lookOf }: { lookOf: LookOf }) {
+export function Overview({ variantOf }: { variantOf: VariantOf }) {
   const params = useRangeParams();
   const { kind, range } = params;
   const query = useQuery(statisticsQuery(kind, range));
@@ -37,7 +37,9 @@ export function Overview({ lookOf }: { lookOf: LookOf }) {
       <div className={GRID} aria-busy={query.isPlaceholderData}>
         <RangeBar params={params} />
         <QueryBoundary query={query} rows={4}>
-          {(statistics) => <Numbers statistics={statistics} params={params} lookOf={lookOf} />}
+          {(statistics) => (
+            <Numbers statistics={statistics} params={params} variantOf={variantOf} />
+          )}
         </QueryBoundary>
       </div>
     </AdminPage>
@@ -47,10 +49,10 @@ export function Overview({ lookOf }: { lookOf: LookOf }) {
 interface NumbersProps {
   statistics: Statistics;
   params: RangeParams;
-  lookOf: LookOf;
+  variantOf: VariantOf;
 }
 
-function Numbers({ statistics, params, lookOf }: NumbersProps) {
+function Numbers({ statistics, params, variantOf }: NumbersProps) {
   const { metric } = params;
   const shared = { statistics, metric };
   return (
@@ -68,7 +70,7 @@ function Numbers({ statistics, params, lookOf }: NumbersProps) {
       <div className={`${GRID} xl:grid-cols-3`}>
         <PendingWorkBox />
         <TopBox {...shared} />
-        <CategoryBox {...shared} lookOf={lookOf} />
+        <CategoryBox {...shared} variantOf={variantOf} />
       </div>
       <CountingSince statistics={statistics} />
     </>
