@@ -1,4 +1,4 @@
-// Who may import whom; ARCHITECTURE.md says why. scripts/zones.test.mjs plants a violation of each rule.
+// Who may import whom; ARCHITECTURE.md has the reasons. scripts/zones.test.mjs plants a violation of each rule.
 const api = 'apps/api/src';
 const web = 'apps/web/src';
 

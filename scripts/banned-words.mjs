@@ -23,7 +23,7 @@ export const BANNED_WORDS = {
 
 /** A letter of an alphabet is a letter, and so is a field of the account export on the wire. */
 const ALPHABET =
-  /\b(?:composed|last) letters?|\bletters?(?:: '|, | (?:of|and digits|or digit|by letter|between))|as letter'|\b(?:upper|lower|capital|single|any|every|each|other|one|two|no|with|vietnamese) letters?\b/i;
+  /\b(?:composed|last) letters?|\bletters?(?:: '|, | (?:of|and digits|or digit|by letter|between))|as letter'|import_letters|letter-spacing|\b(?:upper|lower|capital|single|any|every|each|other|one|two|no|with|vietnamese) letters?\b/i;
 
 /** The Unix user of that name, always quoted. */
 const UNIX_USER = /['`«]nobody['`»]/g;

@@ -1,4 +1,4 @@
-// All static checks of the code. `npm run check`.
+// `npm run check`: every check that needs no browser; the last line counts them.
 import { CHECKS, runCheck } from './checks.mjs';
 
 let failed = 0;

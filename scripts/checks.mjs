@@ -25,13 +25,18 @@ export const CHECKS = [
     bin('depcruise'),
     ['--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
   ],
+  [
+    'no cycle between folders',
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.folders.mjs', 'packages', 'apps'],
+  ],
   ['route types', bin('react-router'), ['typegen'], 'apps/web'],
   ...PACKAGES.map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
   ['table types', process.execPath, [join(root, 'scripts/db-types.ts'), '--check']],
   ['dead code', bin('knip'), []],
   ['weight of every page', process.execPath, [join(root, 'scripts/page-weight.mjs')]],
   ['weight of the player and of styles', bin('size-limit'), []],
-  ['file length', process.execPath, [join(root, 'scripts/file-length.mjs')]],
+  ['conventions', process.execPath, [join(root, 'scripts/conventions.mjs')]],
 ];
 
 // The shims of node_modules/.bin start the first Node on PATH: it must be the one that npm brought.

@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
-/** Our own Markdown: links that leave the site say so to nobody. */
+/** Our own Markdown: external links send no referrer. */
 const marked = new Marked({
   renderer: {
     link({ href, tokens }) {

@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'fileEndpoint', 'listOf'] },
     },
   },
-  // The server bundle carries all it needs, in React's production form whatever NODE_ENV says.
+  // The server bundle carries all it needs, in React's production form whatever NODE_ENV is.
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr:

@@ -11,13 +11,13 @@ import type { MediaStream } from './probe.ts';
 
 const side = fc.integer({ min: 2, max: 8_000 });
 
-const video = (said: Partial<MediaStream>): { video: MediaStream } => ({
+const video = (stream: Partial<MediaStream>): { video: MediaStream } => ({
   video: {
     index: 0,
     sample_aspect_ratio: 1,
     avg_frame_rate: 25,
     r_frame_rate: 25,
-    ...said,
+    ...stream,
   } as MediaStream,
 });
 

@@ -78,7 +78,7 @@ async function segmentRates(folder: string): Promise<Rates> {
     const duration = Number(length);
     bits += size;
     seconds += duration;
-    // A last segment of a few frames says nothing about the bandwidth needed.
+    // A last segment of a few frames does not show the bandwidth needed.
     if (duration >= 1 || segments.length === 1) peak = Math.max(peak, size / duration);
   }
   return { peak: Math.ceil(peak), mean: Math.ceil(bits / Math.max(seconds, 0.1)) };

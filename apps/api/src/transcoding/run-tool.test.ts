@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { isAlive } from '../platform/is-alive.ts';
 import { run, splitLines } from './run-tool.ts';
 
-// A tool that says its number and then takes for ever.
+// A tool that prints its number and then never ends.
 const FOREVER = ['-c', 'echo $$; exec sleep 600'];
 
 test('a stopped tool ends within a second', async () => {

@@ -1,9 +1,14 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
+import {
+  PLAYABLE_REFERENCES_MAX,
+  PLAYABLE_TITLE_LENGTH_MAX,
+} from '@mam/contract/playables/playables.rules';
 import { describe, expect, test } from 'vitest';
 import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { attachMedia } from './files.service.ts';
+import { publishDue } from './playables.queries.ts';
 
 let app: TestApp;
 let admin: AdminClient;
@@ -228,5 +233,263 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
         expect(body.fields).toHaveProperty('updated_at');
       },
     );
+  });
+});
+
+const LATER = '2026-12-24T12:00:00.000Z';
+
+describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
+  const { base, adminBase } = PLAYABLE_KINDS[kind];
+  const other = kind === 'video' ? 'podcast' : 'video';
+  const { create, save, isListed } = createPlayableClient(kind, () => ({ app, admin }));
+
+  describe('create', () => {
+    test('with a ready file and a past time the item is published at once and recorded in the audit log', async () => {
+      const { dir } = await makeMedia(app.db, { kind, duration: 77 });
+      const { status, body } = await admin.call(
+        'POST',
+        `${base}/create`,
+        admin.draft({
+          dir,
+          min_age: 18,
+          warning: { vi: 'Có kể chuyện bạo lực' },
+          references: [{ vi: 'WHO' }],
+        }),
+      );
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        kind,
+        category_id: admin.category_id,
+        title: { vi: 'Giới và giới tính', en: 'Sex and gender' },
+        description: { vi: 'Hai chữ, hai chuyện khác nhau' },
+        warning: { vi: 'Có kể chuyện bạo lực' },
+        references: [{ vi: 'WHO' }],
+        min_age: 18,
+        status: 'published',
+        published_at: app.clock.now().toISOString(),
+        duration: 77,
+        next_file: null,
+        views: 0,
+      });
+      expect(body.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+      expect(body.image).toContain(`/media/${dir}/`);
+      expect(await isListed(body.uuid)).toBe(true);
+      expect(await admin.entries()).toMatchObject([
+        {
+          action: `${kind}.create`,
+          subject_id: String(body.id),
+          label: 'Giới và giới tính',
+          user_id: admin.user_id,
+          before: null,
+          after: { min_age: 18, file: 'gioi.mp4' },
+        },
+      ]);
+    });
+
+    test('an item whose file is being prepared is published when the file is ready', async () => {
+      const media = await makeMedia(app.db, { kind, status: 'processing', percent: 64 });
+      const { body } = await admin.call('POST', `${base}/create`, admin.draft({ dir: media.dir }));
+      expect(body).toMatchObject({
+        status: 'scheduled',
+        next_file: {
+          dir: media.dir,
+          name: 'gioi.mp4',
+          status: 'processing',
+          percent: 64,
+          reason: null,
+        },
+      });
+      expect(body.image).toBeUndefined();
+      // The minutely job must not publish what has no file.
+      expect(await publishDue(app.db, app.clock.now())).toEqual([]);
+      expect(await isListed(body.uuid)).toBe(false);
+      const adopted = await attachMedia(app.db, { ...media, duration: 43 }, app.clock.now());
+      expect(adopted).toEqual({ id: body.id, uuid: body.uuid, previous: null, is_trashed: false });
+      expect(await admin.rowOf(body.id)).toMatchObject({
+        status: 'published',
+        duration: 43,
+        pending_dir: null,
+      });
+      expect(await isListed(body.uuid)).toBe(true);
+    });
+
+    test('an item with a future time is not published before it, even with a ready file', async () => {
+      const media = await makeMedia(app.db, { kind, status: 'uploaded' });
+      const { body } = await admin.call(
+        'POST',
+        `${base}/create`,
+        admin.draft({ dir: media.dir, published_at: LATER }),
+      );
+      await attachMedia(app.db, { ...media, duration: 42 }, app.clock.now());
+      expect((await admin.rowOf(body.id)).status).toBe('scheduled');
+      expect(await isListed(body.uuid)).toBe(false);
+      expect(await publishDue(app.db, new Date(Date.parse(LATER) - 1))).toEqual([]);
+      expect(await publishDue(app.db, new Date(LATER))).toEqual([{ id: body.id }]);
+      expect(await isListed(body.uuid)).toBe(true);
+    });
+
+    test('an item published now gets the time of the server; one that is hidden and shown again keeps its date', async () => {
+      const item = await create({ published_at: 'now' });
+      const at = app.clock.now().toISOString();
+      expect(item).toMatchObject({ status: 'published', published_at: at });
+      app.clock.move(60_000);
+      expect((await save(item.id, { published_at: null })).body.status).toBe('draft');
+      const { body } = await save(item.id, { published_at: 'now' });
+      expect(body).toMatchObject({ status: 'published', published_at: at });
+    });
+
+    test('an item without a time stays hidden', async () => {
+      const item = await create({ published_at: null });
+      expect(item).toMatchObject({ status: 'draft', published_at: null });
+      expect(await isListed(item.uuid)).toBe(false);
+    });
+
+    test('attaching a file that no item waits for does nothing', async () => {
+      const media = await makeMedia(app.db, { kind });
+      expect(await attachMedia(app.db, { ...media, duration: 1 }, app.clock.now())).toBeUndefined();
+    });
+
+    test('a search without tones finds the written text', async () => {
+      const { id } = await create({ title: { vi: 'Đồng thuận là gì' } });
+      const find = async (keyword: string) =>
+        (await admin.call('GET', `${adminBase}?keyword=${keyword}`)).body.items.map(
+          (i: { id: number }) => i.id,
+        );
+      expect(await find('dong thuan')).toEqual([id]);
+      await save(id, { title: { vi: 'Kinh nguyệt' } });
+      expect(await find('dong thuan')).toEqual([]);
+      expect(await find('kinh nguyet')).toEqual([id]);
+      expect((await admin.publicly(`${base}/list?keyword=kinh`)).body).toContain('Kinh nguyệt');
+    });
+
+    const wrong: [string, () => object | Promise<object>, Record<string, string>][] = [
+      ['no file', () => ({ dir: undefined }), { dir: 'validation_video_duration_missing' }],
+      [
+        'a name that names no file',
+        () => ({ dir: '../../etc/passwd' }),
+        { dir: 'validation_media_unknown' },
+      ],
+      ['an unknown file', () => ({ dir: '0'.repeat(25) }), { dir: 'validation_media_unknown' }],
+      [
+        'a file of the other kind',
+        async () => ({ dir: (await makeMedia(app.db, { kind: other })).dir }),
+        { dir: 'validation_media_kind' },
+      ],
+      [
+        'a file that is still arriving',
+        async () => ({
+          dir: (await makeMedia(app.db, { kind, status: 'uploading', duration: null })).dir,
+        }),
+        { dir: 'validation_video_duration_missing' },
+      ],
+      [
+        'a file that failed',
+        async () => ({ dir: (await makeMedia(app.db, { kind, status: 'failed' })).dir }),
+        { dir: 'validation_media_failed' },
+      ],
+      [
+        'a file that was called off',
+        async () => ({ dir: (await makeMedia(app.db, { kind, status: 'cancelled' })).dir }),
+        { dir: 'validation_media_failed' },
+      ],
+      [
+        'an unknown category',
+        () => ({ category_id: 999_999 }),
+        { category_id: 'validation_category_unknown' },
+      ],
+      [
+        'a category beyond what the database counts to',
+        () => ({ category_id: 99_999_999_999 }),
+        { category_id: 'validation_category_unknown' },
+      ],
+      [
+        'no category',
+        () => ({ category_id: undefined }),
+        { category_id: 'validation_category_unknown' },
+      ],
+      [
+        'no Vietnamese title',
+        () => ({ title: { vi: ' ', en: 'x' } }),
+        { 'title.vi': 'validation_title_required' },
+      ],
+      ['no title', () => ({ title: undefined }), { title: 'validation_title_required' }],
+      [
+        'a title too long',
+        () => ({ title: { vi: 'ă'.repeat(PLAYABLE_TITLE_LENGTH_MAX + 1) } }),
+        { 'title.vi': 'validation_text_too_long' },
+      ],
+      [
+        'an English text too long',
+        () => ({ description: { vi: 'a', en: 'a'.repeat(5001) } }),
+        { 'description.en': 'validation_text_too_long' },
+      ],
+      ['an age between', () => ({ min_age: 16 }), { min_age: 'validation_invalid_union' }],
+      [
+        'words for a time',
+        () => ({ published_at: 'mai' }),
+        { published_at: 'validation_publish_time' },
+      ],
+      [
+        '30 February',
+        () => ({ published_at: '2026-02-30T00:00:00Z' }),
+        { published_at: 'validation_publish_time' },
+      ],
+      [
+        'the year 9999',
+        () => ({ published_at: '9999-01-01T00:00:00Z' }),
+        { published_at: 'validation_publish_time' },
+      ],
+      [
+        'a time left out',
+        () => ({ published_at: undefined }),
+        { published_at: 'validation_publish_time' },
+      ],
+      [
+        'too many references',
+        () => ({
+          references: Array.from({ length: PLAYABLE_REFERENCES_MAX + 1 }, () => ({ vi: 'WHO' })),
+        }),
+        { references: 'validation_text_too_long' },
+      ],
+    ];
+    test.each(wrong)('%s is refused and creates nothing', async (_name, overrides, fields) => {
+      const { dir } = await makeMedia(app.db, { kind });
+      const { status, body } = await admin.call(
+        'POST',
+        `${base}/create`,
+        admin.draft({ dir, ...(await overrides()) }),
+      );
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { error: 'validation', fields },
+      });
+      expect(await app.db.selectFrom('playables').select('id').execute()).toEqual([]);
+      expect(await admin.entries()).toEqual([]);
+    });
+
+    test('fields that only the server sets are ignored', async () => {
+      const forged = {
+        status: 'published',
+        views: 1e6,
+        uuid: crypto.randomUUID(),
+        kind: other,
+        media: {},
+      };
+      const item = await create({ ...forged, published_at: null });
+      expect(item).toMatchObject({ kind, status: 'draft', views: 0 });
+      expect(item.uuid).not.toBe(forged.uuid);
+    });
+
+    test('ten concurrent calls with one file create one item', async () => {
+      const { dir } = await makeMedia(app.db, { kind });
+      const all = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          admin.call('POST', `${base}/create`, admin.draft({ dir })),
+        ),
+      );
+      expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+      const refused = all.filter(({ status }) => status !== 200);
+      expect(refused.every(({ body }) => body.fields?.dir === 'validation_media_used')).toBe(true);
+    });
   });
 });

@@ -68,7 +68,7 @@ export function HistoryRow({ item, preview, onRemove }: HistoryRowProps) {
   );
 }
 
-/** The progress; the text beside says the same. */
+/** The progress; the text beside it states the same. */
 function Line({ percent }: { percent: number }) {
   return (
     <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(15_61_52/.25)]">
