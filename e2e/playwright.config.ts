@@ -15,7 +15,7 @@ const WIDTH_MATTERS =
 const HEAVIEST_WIDE = /weight\.spec\.ts$/;
 /** Journeys that English readers take too, at the other width than most Vietnamese ones. */
 const IN_ENGLISH =
-  /(reading|not-found|age-gate|accounts|sign-in-google|profile|history)\.spec\.ts$/;
+  /(reading|not-found|age-gate|accounts|passwords|sign-in-google|profile|profile-sign-in|history)\.spec\.ts$/;
 /** Changes the width by itself, and checks other states in each language. */
 const EVERY_LANGUAGE = /axe\.spec\.ts$/;
 

@@ -44,3 +44,13 @@ async function allMails(): Promise<StoredMail[]> {
     names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),
   );
 }
+
+/** The link in the last mail to an address, as a path of the site. */
+export async function linkTo(address: string, path: string, count = 1): Promise<string> {
+  const mails = await mailsTo(address, count);
+  const links = mails.flatMap(({ links }) => links).filter((link) => link.includes(path));
+  const link = links.at(-1);
+  if (!link) throw new Error(`No mail to ${address} has a link to ${path}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

@@ -2,23 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { LOGIN_LIMIT } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { makeReader, signIn, storeSession } from '../reader.ts';
-import { mailsTo } from '../received-mail.ts';
+import { linkTo, mailsTo } from '../received-mail.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
-const NEW_PASSWORD = 'mùa hạ bên suối';
 
 function newAddress(): string {
   return `new-${randomBytes(6).toString('hex')}@example.test`;
-}
-
-/** The link in the last mail to an address, as a path of the site. */
-async function linkTo(address: string, path: string, count = 1): Promise<string> {
-  const mails = await mailsTo(address, count);
-  const links = mails.flatMap(({ links }) => links).filter((link) => link.includes(path));
-  expect(links.length).toBeGreaterThan(0);
-  const { pathname, search } = new URL(links.at(-1) ?? '');
-  return pathname + search;
 }
 
 test('sign up, verify by the mail, sign in, sign out', async ({ open, page, language }) => {
@@ -91,50 +81,6 @@ test('errors are shown beside their fields for five seconds and remain in the fo
   await expect(name).toHaveValue('Ngân');
 });
 
-test('a wrong password is reported in one sentence, and the input stays', async ({
-  open,
-  page,
-  language,
-  problems,
-}) => {
-  problems.allow(statusLine(400));
-  const { email } = await makeReader({ password: PASSWORD });
-  await open('/login');
-  await signIn(page, email, 'không phải thế');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText(
-    m.error_login_wrong({}, { locale: language }),
-  );
-  await expect(main.locator('input[name=email]')).toHaveValue(email);
-});
-
-test('a forgotten password is reset by the mail, and every session ends', async ({
-  open,
-  page,
-  language,
-  problems,
-}) => {
-  problems.allow(statusLine(401));
-  const locale = { locale: language };
-  const reader = await makeReader({ password: PASSWORD });
-  await open('/forgot-password');
-  const main = page.getByRole('main');
-  await main.locator('input[name=email]').fill(reader.email);
-  await main.locator('button[type=submit]').click();
-  await expect(main.getByText(reader.email)).toBeVisible();
-
-  await open(await linkTo(reader.email, '/reset-password'));
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await main.locator('input[name=password]').fill(NEW_PASSWORD);
-  await main.locator('button[type=submit]').click();
-  await expect(main.getByText(m.accounts_reset_done({}, locale))).toBeVisible();
-  await storeSession(page, reader);
-  await open('/profile');
-  await expect(page).toHaveURL(/\/login/);
-  await signIn(page, reader.email, NEW_PASSWORD);
-  await expect(page).toHaveURL(/\/profile$/);
-});
-
 test('the verification mail is sent again on request', async ({ open, page }) => {
   const email = newAddress();
   await open('/register');
@@ -150,30 +96,6 @@ test('the verification mail is sent again on request', async ({ open, page }) =>
   await main.locator('button[type=submit]').click();
   await expect(main.getByText(email)).toBeVisible();
   expect(await mailsTo(email, 2)).toHaveLength(2);
-});
-
-test('a password is changed with the old one; this browser stays signed in', async ({
-  open,
-  page,
-  language,
-  problems,
-}) => {
-  problems.allow(statusLine(400));
-  const locale = { locale: language };
-  const reader = await makeReader({ password: PASSWORD });
-  await open('/dashboard');
-  await storeSession(page, reader);
-  await open('/change-password');
-  const main = page.getByRole('main');
-  await main.locator('input[name=old_password]').fill('sai rồi');
-  await main.locator('input[name=password]').fill(NEW_PASSWORD);
-  await main.locator('button[type=submit]').click();
-  await expect(main.getByRole('alert')).toContainText(m.validation_password_wrong({}, locale));
-  await main.locator('input[name=old_password]').fill(PASSWORD);
-  await main.locator('button[type=submit]').click();
-  await expect(main.getByText(m.accounts_password_changed({}, locale))).toBeVisible();
-  await open('/profile');
-  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test('a signed-in reader is redirected from the sign-in page', async ({ open, page }) => {
@@ -204,21 +126,6 @@ test('signing out in one tab sends the other to the sign-in page', async ({
   await other.getByRole('button', { name: m.nav_log_out({}, locale) }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/dashboard$/);
-});
-
-test('a used link is reported as such, and a new one is offered', async ({
-  open,
-  page,
-  language,
-  problems,
-}) => {
-  problems.allow(statusLine(400));
-  const locale = { locale: language };
-  await open(`/user/verify?token=${'a'.repeat(43)}`);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: m.accounts_verify_go({}, locale) }).click();
-  await expect(main.getByText(m.accounts_link_bad({}, locale))).toBeVisible();
-  await expect(main.getByRole('link', { name: m.accounts_send_verify({}, locale) })).toBeVisible();
 });
 
 test('without a network a form reports it, keeps the input, and is sent when the network is back', async ({

@@ -1,10 +1,8 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
-import { inDatabase, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
+import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
-
-const PASSWORD = 'mùa xuân trên đồi';
 
 interface Item {
   id: number;
@@ -40,19 +38,6 @@ async function historyOf({ user_id }: Reader): Promise<{ playable_id: number; se
     const sql = 'select playable_id, seconds from histories where user_id = $1';
     return (await client.query(sql, [user_id])).rows;
   });
-}
-
-/** As if a guest had watched on this device. */
-async function guestWatched(page: Page, { uuid, duration }: Item): Promise<void> {
-  const entry = { kind: 'video', title: 'x', image: '/mark.svg', duration, position: 9 };
-  await page.evaluate(
-    ([key, value]) =>
-      localStorage.setItem(
-        'mam.progress',
-        JSON.stringify({ [key ?? '']: { ...JSON.parse(value ?? ''), at: Date.now() } }),
-      ),
-    [uuid, JSON.stringify(entry)],
-  );
 }
 
 function rows(page: Page) {
@@ -194,51 +179,6 @@ test('while the history is paused neither account nor device stores playback', a
   const stored = () => page.evaluate(() => localStorage.getItem('mam.progress'));
   await expect.poll(stored).toBe('{}');
   expect(await historyOf(reader)).toEqual([]);
-});
-
-test('a guest history is offered once at sign-in, and imported on confirmation', async ({
-  open,
-  page,
-  language,
-}) => {
-  const reader = await makeReader({ password: PASSWORD });
-  const locale = { locale: language };
-  const [item] = await listItems('video');
-  if (!item) throw new Error('no video');
-  await open('/login');
-  await guestWatched(page, item);
-  await signIn(page, reader.email, PASSWORD);
-  const sheet = page.getByRole('dialog', { name: m.history_offer_title({}, locale) });
-  await expect(sheet).toContainText(m.history_offer_text({ count: 1 }, locale));
-  await sheet.getByRole('button', { name: m.history_offer_yes({}, locale) }).click();
-  await expect(page.getByText(m.history_adopted({ count: 1 }, locale))).toBeVisible();
-  expect(await historyOf(reader)).toEqual([{ playable_id: item.id, seconds: 9 }]);
-
-  await page.reload();
-  await hydrated(page);
-  await expect(sheet).toHaveCount(0);
-});
-
-test('a declined guest history stays on the device, and the question is not repeated', async ({
-  page,
-  language,
-}) => {
-  const reader = await makeReader();
-  const locale = { locale: language };
-  const [item] = await listItems('video');
-  if (!item) throw new Error('no video');
-  await page.goto('/healthz');
-  await guestWatched(page, item);
-  await visitAs(page, reader, '/about-us');
-  const sheet = page.getByRole('dialog', { name: m.history_offer_title({}, locale) });
-  await sheet.getByRole('button', { name: m.history_offer_no({}, locale) }).click();
-  await expect(sheet).toHaveCount(0);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(sheet).toHaveCount(0);
-  expect(await historyOf(reader)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('mam.progress'))).toContain(item.uuid);
 });
 
 test('home shows items in progress, and signing out removes them from the device', async ({

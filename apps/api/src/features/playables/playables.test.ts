@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable, newPlayable } from '../../test/make/playable.ts';
+import { readVotes } from '../../test/make/votes.ts';
 import { createReadyPlayable } from './playables.service.ts';
 
 let app: TestApp;
@@ -277,20 +278,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       }),
     );
     expect((await Promise.all(calls)).every((r) => r.statusCode === 200)).toBe(true);
-    const row = await app.db
-      .selectFrom('playables')
-      .where('id', '=', id)
-      .select(['likes', 'dislikes'])
-      .executeTakeFirstOrThrow();
-    const votes = await app.db
-      .selectFrom('reactions')
-      .where('playable_id', '=', id)
-      .select('vote')
-      .execute();
-    expect(row).toEqual({
-      likes: votes.filter((v) => v.vote === 1).length,
-      dislikes: votes.filter((v) => v.vote === -1).length,
-    });
+    const { counters, votes } = await readVotes(app.db, id);
+    expect(counters).toEqual(votes);
   });
 
   test('the same list twice has the same ETag and answers 304', async () => {

@@ -5,6 +5,7 @@ import { listRows } from '../../test/database.queries.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { readVotes } from '../../test/make/votes.ts';
 
 let app: TestApp;
 let auth: AuthClient;
@@ -44,21 +45,6 @@ async function tablesWith(text: string): Promise<string[]> {
     if (JSON.stringify(rows).includes(text)) found.push(name);
   }
   return found;
-}
-
-async function votesOf(id: number) {
-  const counters = await app.db
-    .selectFrom('playables')
-    .where('id', '=', id)
-    .select(['likes', 'dislikes'])
-    .executeTakeFirstOrThrow();
-  const votes = await app.db
-    .selectFrom('reactions')
-    .where('playable_id', '=', id)
-    .select('vote')
-    .execute();
-  const count = (value: number) => votes.filter(({ vote }) => vote === value).length;
-  return { counters, votes: { likes: count(1), dislikes: count(-1) } };
 }
 
 test('nothing of a deleted account is left: rows, mails, picture, sessions; one last mail is sent', async () => {
@@ -169,8 +155,8 @@ test('its votes are withdrawn, those of others stay', async () => {
     await call('PUT', `/api/videos/dislike-video/${disliked.id}`, headers);
   }
   await remove(mine.headers);
-  const one = await votesOf(liked.id);
-  const other = await votesOf(disliked.id);
+  const one = await readVotes(app.db, liked.id);
+  const other = await readVotes(app.db, disliked.id);
   expect(one).toEqual({ counters: { likes: 1, dislikes: 0 }, votes: { likes: 1, dislikes: 0 } });
   expect(other).toEqual({ counters: { likes: 0, dislikes: 1 }, votes: { likes: 0, dislikes: 1 } });
 });
@@ -188,7 +174,7 @@ test('votes and progress during a deletion: no error, and every counter is right
   for (const { status } of await Promise.all(calls)) expect(status).toBeLessThan(500);
   for (const { user_id } of accounts) expect(await exists(user_id)).toBe(false);
   for (const { id } of items) {
-    const { counters, votes } = await votesOf(id);
+    const { counters, votes } = await readVotes(app.db, id);
     expect(counters).toEqual(votes);
     expect(counters).toEqual({ likes: 0, dislikes: 0 });
   }

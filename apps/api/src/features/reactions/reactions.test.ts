@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { readVotes } from '../../test/make/votes.ts';
 
 let app: TestApp;
 
@@ -29,22 +30,6 @@ async function makeItems(count: number): Promise<number[]> {
   const ids = [];
   for (let n = 0; n < count; n += 1) ids.push((await makePlayable(app.db)).id);
   return ids;
-}
-
-/** Counters beside what they count. */
-async function countsOf(id: number) {
-  const item = await app.db
-    .selectFrom('playables')
-    .where('id', '=', id)
-    .select(['likes', 'dislikes'])
-    .executeTakeFirstOrThrow();
-  const votes = await app.db
-    .selectFrom('reactions')
-    .where('playable_id', '=', id)
-    .select('vote')
-    .execute();
-  const count = (value: number) => votes.filter(({ vote }) => vote === value).length;
-  return { kept: item, counted: { likes: count(1), dislikes: count(-1) } };
 }
 
 test('the own votes on the given items of both kinds; items without a vote are left out', async () => {
@@ -103,7 +88,7 @@ test('the body cannot name the voter', async () => {
   const payload = { user_id: theirs.user_id, vote: 5 };
   await app.http.inject({ method: 'PUT', url, headers, payload });
   expect((await mine(theirs.headers, `${id}`)).items).toEqual([]);
-  expect((await countsOf(id)).kept).toEqual({ likes: 1, dislikes: 0 });
+  expect((await readVotes(app.db, id)).counters).toEqual({ likes: 1, dislikes: 0 });
 });
 
 test('after fifty concurrent votes of one account on two items every counter is right', async () => {
@@ -114,12 +99,12 @@ test('after fifty concurrent votes of one account on two items every counter is 
   );
   for (const answer of await Promise.all(calls)) expect(answer).toHaveProperty('my_vote');
   for (const id of ids) {
-    const { kept, counted } = await countsOf(id);
-    expect(kept).toEqual(counted);
-    expect(kept.likes + kept.dislikes).toBeLessThanOrEqual(1);
+    const { counters, votes } = await readVotes(app.db, id);
+    expect(counters).toEqual(votes);
+    expect(counters.likes + counters.dislikes).toBeLessThanOrEqual(1);
     const [own] = (await mine(headers, `${id}`)).items;
-    expect(own?.my_vote === 'like').toBe(kept.likes === 1);
-    expect(own?.my_vote === 'dislike').toBe(kept.dislikes === 1);
+    expect(own?.my_vote === 'like').toBe(counters.likes === 1);
+    expect(own?.my_vote === 'dislike').toBe(counters.dislikes === 1);
   }
 });
 
@@ -129,7 +114,7 @@ test('concurrent votes of ten accounts are all counted', async () => {
   await Promise.all(
     accounts.map(({ headers }, n) => vote(headers, id, n % 5 ? 'like' : 'dislike')),
   );
-  expect((await countsOf(id)).kept).toEqual({ likes: 8, dislikes: 2 });
+  expect((await readVotes(app.db, id)).counters).toEqual({ likes: 8, dislikes: 2 });
 });
 
 test.each(PLAYABLE_KIND_NAMES)(
