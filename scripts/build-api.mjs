@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { rolldown } from 'rolldown';
@@ -26,6 +26,9 @@ const BUILD_MS = 60_000;
 /** Native code, or absent on purpose. */
 const EXTERNAL = ['sharp', 'pg-native'];
 
+/** Modules that run in a thread of their own are entries, which lie beside the chunk that starts them. */
+const WORKER_URL = /new URL\((['"])[\w./-]*?([\w-]+\.worker)\.ts\1, import\.meta\.url\)/g;
+
 /** Paths that a module builds from its own place must not move with the bundle. */
 const originalUrls = {
   name: 'original-urls',
@@ -34,13 +37,19 @@ const originalUrls = {
     handler(code, id) {
       const path = relative(target, id).replaceAll('\\', '/');
       const url = `new URL(${JSON.stringify(path)}, import.meta.url).href`;
-      return { code: code.replaceAll('import.meta.url', url), map: null };
+      const parts = code.split(WORKER_URL);
+      // Every third part is the code between two such addresses, followed by a quote and a name.
+      const moved = parts.map((part, at) => {
+        if (at % 3 === 0) return part.replaceAll('import.meta.url', url);
+        return at % 3 === 1 ? '' : `new URL('./${part}.js', import.meta.url)`;
+      });
+      return { code: moved.join(''), map: null };
     },
   },
 };
 
 /** Each is built by itself: a chunk that two entries share would load the packages of both. */
-const ENTRIES = ['start', 'admin-create'];
+const ENTRIES = ['start', 'admin-create', 'features/user-import/read-users.worker'];
 for (const entry of ENTRIES) await bundle(entry);
 for (const name of readdirSync(temporary))
   if (name.endsWith('.map')) thinOut(join(temporary, name));
@@ -81,7 +90,7 @@ function thinOut(file) {
 function publish() {
   const previous = statSync(join(target, 'start.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   mkdirSync(target, { recursive: true });
-  const isEntry = (name) => ENTRIES.includes(name.split('.')[0]);
+  const isEntry = (name) => ENTRIES.some((entry) => `${basename(entry)}.js` === name);
   const names = readdirSync(temporary).toSorted((a, b) => isEntry(a) - isEntry(b));
   for (const name of names) renameSync(join(temporary, name), join(target, name));
   rmSync(temporary, { recursive: true });

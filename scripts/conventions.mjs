@@ -8,7 +8,8 @@ const FOLDER_FILES_MAX = 25;
 const TEST_LINES_MAX = 600;
 const IS_TEST = /\.(test|spec)\.[a-z]+$|\/test\/|^e2e\/|\.test-[a-z]+\.ts$/;
 const CODE = /\.(ts|tsx|mjs|css|sql)$/;
-const ROLE = /^[a-z][a-z0-9-]*(\.admin)?\.(routes|service|queries|jobs|view|rules)(\.[a-z]+)?\.ts$/;
+const ROLE =
+  /^[a-z][a-z0-9-]*(\.admin)?\.(routes|service|queries|jobs|view|rules|worker)(\.[a-z]+)?\.ts$/;
 const SQL = /(?<![a-z_.])sql(<[^>]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
 /** One line per rule: where it holds, and what breaks it. `line`: tested on each line of the file. */
@@ -43,7 +44,9 @@ function namesOf({ path, text }) {
   const [, feature] = /^apps\/api\/src\/features\/[^/]+\/(.+)$/.exec(path) ?? [];
   const found = [];
   if (feature && /\.ts$/.test(feature) && !IS_TEST.test(path) && !ROLE.test(feature)) {
-    found.push(`${path} role: expected <noun>[.admin].(routes|service|queries|jobs|view|rules).ts`);
+    found.push(
+      `${path} role: expected <noun>[.admin].(routes|service|queries|jobs|view|rules|worker).ts`,
+    );
   }
   if (IS_TEST.test(path) && CODE.test(path) && text.split('\n').length > TEST_LINES_MAX) {
     found.push(`${path} test-length: over ${TEST_LINES_MAX} lines`);

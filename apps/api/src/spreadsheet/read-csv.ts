@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
-import { parse } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import {
   addRow,
   COLUMNS_MAX,
@@ -12,7 +10,6 @@ import {
   refuseFile,
 } from './sheet.ts';
 
-const SLICE_CHARS = 65_536;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
@@ -20,40 +17,44 @@ const DELIMITERS = [',', ';', '\t'] as const;
  * the comma, semicolon or tab that is most frequent in the headings.
  * @throws `validation` for another encoding or unbalanced quotes.
  */
-export async function readCsv(file: Buffer): Promise<FileRow[]> {
+export function readCsv(file: Uint8Array): FileRow[] {
   const text = decode(file);
   if (text.includes('\0')) refuseFile('validation_import_file_broken');
+  countLines(text);
   // Excel's declaration of the delimiter, which is not a row.
   const declared = /^sep=([,;\t])\r?\n/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
-  const parser = parse({
-    delimiter: declared?.[1] ?? delimiterOf(body),
-    relax_column_count: true,
-    max_record_size: ROW_CHARS_MAX,
-  });
-  return collectRows(Readable.from(slices(body)).pipe(parser), declared ? 1 : 0).catch(
-    (error: unknown) => {
-      if (error instanceof AppError) throw error;
-      return refuseFile('validation_import_file_broken');
-    },
-  );
-}
-
-async function collectRows(records: AsyncIterable<string[]>, before: number): Promise<FileRow[]> {
   const rows: FileRow[] = [];
-  let row = before;
-  for await (const record of records) {
-    row += 1;
-    if (row > LINES_MAX) refuseFile('validation_import_rows_max');
-    addRow(rows, { row, cells: record.slice(0, COLUMNS_MAX).map(csvCell) });
-  }
+  let row = declared ? 1 : 0;
+  attempt(() =>
+    parse(body, {
+      delimiter: declared?.[1] ?? delimiterOf(body),
+      relax_column_count: true,
+      max_record_size: ROW_CHARS_MAX,
+      on_record(record: string[]) {
+        row += 1;
+        addRow(rows, { row, cells: record.slice(0, COLUMNS_MAX).map(csvCell) });
+        return null;
+      },
+    }),
+  );
   return rows;
 }
 
-async function* slices(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += SLICE_CHARS) {
-    yield text.slice(at, at + SLICE_CHARS);
-    await nextTurn();
+/** Before the file is parsed: a blank line costs the parser as much as a row. */
+function countLines(text: string): void {
+  const ends = /\r\n|\r|\n/g;
+  for (let lines = 1; ends.test(text); lines += 1) {
+    if (lines >= LINES_MAX) refuseFile('validation_import_rows_max');
+  }
+}
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    refuseFile('validation_import_file_broken');
   }
 }
 
@@ -70,7 +71,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-function decode(file: Buffer): string {
+function decode(file: Uint8Array): string {
   try {
     // Removes the byte order mark.
     return new TextDecoder(encodingOf(file), { fatal: true }).decode(file);
@@ -79,7 +80,7 @@ function decode(file: Buffer): string {
   }
 }
 
-function encodingOf(file: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function encodingOf(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le';
   if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be';
   return 'utf-8';

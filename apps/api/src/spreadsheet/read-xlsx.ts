@@ -1,38 +1,43 @@
 import { posix } from 'node:path';
-import { type FileRow, refuseFile, SHARED_STRINGS_MAX, SMALL_PART_CHARS_MAX } from './sheet.ts';
+import {
+  addText,
+  type FileRow,
+  refuseFile,
+  SHARED_STRINGS_MAX,
+  SMALL_PART_BYTES_MAX,
+} from './sheet.ts';
 import { createSheetReader } from './sheet-reader.ts';
-import { unpackXml } from './unzip.ts';
+import { type Parts, unpackXml } from './unzip.ts';
 import { readXml } from './xml.ts';
-
-type Parts = Map<string, string>;
 
 /**
  * Reads the rows of the first visible sheet of a workbook (ECMA-376). It is made for untrusted files: it
  * is bounded, reads in one pass, and reports formulas.
  * @throws `validation` for an invalid workbook, or one that unpacks to too much.
  */
-export async function readXlsx(file: Uint8Array): Promise<FileRow[]> {
-  const parts = await unpackXml(file);
-  const root = await readRelations(parts, '');
+export function readXlsx(file: Uint8Array): FileRow[] {
+  const parts = unpackXml(file);
+  const root = readRelations(parts, '');
   const document = [...root.values()].find(({ type }) => type === 'officeDocument');
   const workbook = document?.target ?? refuse();
-  const relations = await readRelations(parts, workbook);
-  const sheet = relations.get(await findFirstSheet(smallPart(parts, workbook)));
+  const relations = readRelations(parts, workbook);
+  const sheet = relations.get(findFirstSheet(smallPart(parts, workbook)));
   const strings = [...relations.values()].find(({ type }) => type === 'sharedStrings');
-  const shared = strings ? await readSharedStrings(partOf(parts, strings.target)) : [];
+  const shared = strings ? readSharedStrings(partOf(parts, strings.target)) : [];
   const reader = createSheetReader(shared);
-  await readXml(partOf(parts, sheet?.target ?? refuse()), reader);
+  readXml(partOf(parts, sheet?.target ?? refuse()), reader);
   return reader.rows;
 }
 
-function partOf(parts: Parts, name: string): string {
+function partOf(parts: Parts, name: string): readonly Uint8Array[] {
   return parts.get(name) ?? refuse();
 }
 
 /** A part that holds no cells. */
-function smallPart(parts: Parts, name: string): string {
+function smallPart(parts: Parts, name: string): readonly Uint8Array[] {
   const part = partOf(parts, name);
-  return part.length <= SMALL_PART_CHARS_MAX ? part : refuse();
+  const bytes = part.reduce((sum, { length }) => sum + length, 0);
+  return bytes <= SMALL_PART_BYTES_MAX ? part : refuse();
 }
 
 interface Relation {
@@ -41,11 +46,11 @@ interface Relation {
 }
 
 /** The relations of a part by id, without those to external targets. */
-async function readRelations(parts: Parts, part: string): Promise<Map<string, Relation>> {
+function readRelations(parts: Parts, part: string): Map<string, Relation> {
   const folder = posix.dirname(part);
   const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
   const relations = new Map<string, Relation>();
-  await readXml(smallPart(parts, name), {
+  readXml(smallPart(parts, name), {
     open(tag, attributes) {
       if (tag !== 'Relationship' || attributes.get('TargetMode') === 'External') return;
       const type = posix.basename(attributes.get('Type') ?? '');
@@ -57,9 +62,9 @@ async function readRelations(parts: Parts, part: string): Promise<Map<string, Re
 }
 
 /** The relation id of the first sheet that is not hidden. */
-async function findFirstSheet(workbook: string): Promise<string> {
+function findFirstSheet(workbook: readonly Uint8Array[]): string {
   let id: string | undefined;
-  await readXml(workbook, {
+  readXml(workbook, {
     open(tag, attributes) {
       if (tag === 'sheet' && attributes.get('state') !== 'hidden') id ??= attributes.get('id');
     },
@@ -68,10 +73,10 @@ async function findFirstSheet(workbook: string): Promise<string> {
 }
 
 /** Texts that cells refer to by index. */
-async function readSharedStrings(xml: string): Promise<string[]> {
+function readSharedStrings(xml: readonly Uint8Array[]): string[] {
   const strings: string[] = [];
   let [text, isText, isPhonetic] = ['', false, false];
-  await readXml(xml, {
+  readXml(xml, {
     open(tag) {
       if (tag === 'si') text = '';
       else if (tag === 't') isText = true;
@@ -79,7 +84,7 @@ async function readSharedStrings(xml: string): Promise<string[]> {
       else if (tag === 'rPh') isPhonetic = true;
     },
     text(part) {
-      if (isText && !isPhonetic) text += part;
+      if (isText && !isPhonetic) text = addText(text, part);
     },
     close(tag) {
       if (tag === 't') isText = false;

@@ -1,9 +1,11 @@
 import {
   addRow,
+  addText,
   COLUMNS_MAX,
   type FileCell,
   type FileRow,
   refuseFile,
+  SHEET_COLUMNS_MAX,
   SHEET_ROWS_MAX,
 } from './sheet.ts';
 import type { XmlHandlers } from './xml.ts';
@@ -37,7 +39,7 @@ export function createSheetReader(shared: readonly string[]): XmlHandlers & { ro
       else if (name === 'rPh') isPhonetic = true;
     },
     text(text) {
-      if (cell && isText && !isPhonetic) cell.text += text;
+      if (cell && isText && !isPhonetic) cell.text = addText(cell.text, text);
     },
     close(name) {
       if (name === 'row') {
@@ -60,9 +62,14 @@ function rowAfter(previous: number, number: string | undefined): number {
   return isValid ? row : refuseFile('validation_import_file_broken');
 }
 
-/** The column of an address such as `AB12`, from 0 on. */
+/** The column of a cell, from 0 on. */
 function columnAfter(previous: number, address: string | undefined): number {
-  if (address === undefined) return previous + 1;
+  const column = address === undefined ? previous + 1 : columnOf(address);
+  return column < SHEET_COLUMNS_MAX ? column : refuseFile('validation_import_file_unpacked');
+}
+
+/** The column of an address such as `AB12`. */
+function columnOf(address: string): number {
   const name = /^([A-Z]{1,3})\d+$/.exec(address)?.[1];
   if (!name) return refuseFile('validation_import_file_broken');
   return [...name].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;

@@ -25,10 +25,18 @@ export const COLUMNS_MAX = 50;
 export const LINES_MAX = 100_000;
 /** Characters of one row of a CSV file: an unclosed quote would otherwise take in the whole file. */
 export const ROW_CHARS_MAX = 20_000;
+/** Characters of a cell in Excel. */
+export const CELL_CHARS_MAX = 32_767;
+/** Columns of a sheet in Excel. */
+export const SHEET_COLUMNS_MAX = 16_384;
+/** Tags of one part of a workbook: twice those of 10 000 rows with 50 cells. */
+export const TAGS_MAX = 3_000_000;
+/** Characters from one tag to the next: a cell of Excel that consists of entities has fewer. */
+export const TOKEN_CHARS_MAX = 262_144;
 /** Rows of a sheet in Excel. */
 export const SHEET_ROWS_MAX = 1_048_576;
-/** Characters of a part of a workbook that has no cells. */
-export const SMALL_PART_CHARS_MAX = 1_000_000;
+/** Bytes of a part of a workbook that has no cells. */
+export const SMALL_PART_BYTES_MAX = 1_000_000;
 /** More than the rows of an import can refer to. */
 export const SHARED_STRINGS_MAX = 500_000;
 /** Files in the archive of a workbook. */
@@ -39,6 +47,15 @@ export function addRow(rows: FileRow[], row: FileRow): void {
   if (row.cells.every(({ text, isFormula }) => !isFormula && text.trim() === '')) return;
   rows.push(row);
   if (rows.length > IMPORT_ROWS_MAX + 1) refuseFile('validation_import_rows_max');
+}
+
+/**
+ * Adds to the text of a cell.
+ * @throws `validation` of `file` for more than a cell of Excel can hold.
+ */
+export function addText(text: string, part: string): string {
+  if (text.length + part.length > CELL_CHARS_MAX) refuseFile('validation_import_cell_max');
+  return text + part;
 }
 
 /** Refuses the whole file. @throws `validation` of `file`. */

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IMPORT_UNPACKED_BYTES_MAX } from '@mam/contract/core/constants';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { refuseFile, ZIP_FILES_MAX } from './sheet.ts';
@@ -10,12 +9,15 @@ const PARTS =
 // Deflate expands at most 1032-fold, so no slice unpacks to more than eight megabytes.
 const SLICE_BYTES = 8_192;
 
+/** The chunks of each part of an archive by lower-case name. */
+export type Parts = ReadonlyMap<string, readonly Uint8Array[]>;
+
 /**
- * The XML parts of a workbook by lower-case name. The unpacked bytes are counted as they come, since the
+ * The XML parts of a workbook. The unpacked bytes are counted as they come, since the
  * sizes that an archive declares may be wrong.
  * @throws `validation` for a broken archive, or one that unpacks to too much.
  */
-export async function unpackXml(file: Uint8Array): Promise<Map<string, string>> {
+export function unpackXml(file: Uint8Array): Parts {
   const parts = new Map<string, Uint8Array[]>();
   let [bytes, files, isBroken] = [0, 0, false];
   const unzip = new Unzip((part: UnzipFile) => {
@@ -39,9 +41,8 @@ export async function unpackXml(file: Uint8Array): Promise<Map<string, string>> 
     attempt(() => unzip.push(file.subarray(at, end), end >= file.length));
     if (isBroken || files > ZIP_FILES_MAX) refuseFile('validation_import_file_broken');
     if (bytes > IMPORT_UNPACKED_BYTES_MAX) refuseFile('validation_import_file_unpacked');
-    await nextTurn();
   }
-  return new Map([...parts].map(([name, chunks]) => [name, asText(chunks)]));
+  return parts;
 }
 
 function attempt(work: () => void): void {
@@ -49,14 +50,5 @@ function attempt(work: () => void): void {
     work();
   } catch {
     refuseFile('validation_import_file_broken');
-  }
-}
-
-function asText(chunks: Uint8Array[]): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    // No spreadsheet program writes XML in another encoding.
-    return refuseFile('validation_import_file_broken');
   }
 }

@@ -98,6 +98,7 @@ export const VALIDATION_KEYS = [
   'validation_import_file_size',
   'validation_import_file_broken',
   'validation_import_file_unpacked',
+  'validation_import_cell_max',
   'validation_import_encoding',
   'validation_import_columns',
   'validation_import_columns_double',

@@ -1,9 +1,9 @@
 import { usersApi } from '@mam/contract/users/users';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import type { Binder } from '../../http/bind.ts';
-import { readRows } from '../../spreadsheet/read-rows.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
+import { createUserReader } from './read-users.service.ts';
 import { SAMPLE_COLUMNS, sampleRows } from './sample.view.ts';
 import { confirmImport, getImport, storeImport } from './user-import.service.ts';
 
@@ -17,9 +17,11 @@ export function registerUserImport(
     return sendTable(reply, { name: 'sample', format, language, ...table });
   });
 
+  const readUsers = createUserReader();
   bindLargeUpload(usersApi.import, async (_, { actor, client }, file) => {
     await deps.limits.consume('upload', client, actor.user_id);
-    return storeImport(deps, actor, await readRows(await file.read(), file.name));
+    const validated = await readUsers({ file: await file.read(), name: file.name });
+    return storeImport(deps, actor, validated);
   });
 
   // Another admin's file is not accessible: it contains personal data.

@@ -7,7 +7,6 @@ import type { ImportedUser } from '@mam/contract/users/users.rules';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import type { FileRow } from '../../spreadsheet/sheet.ts';
 import { insertAccounts } from '../accounts/accounts.service.ts';
 import { issueTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -20,21 +19,19 @@ import {
   listUsedEmails,
   lockImport,
 } from './user-import.queries.ts';
-import { usedEmailProblem, validateRows } from './user-rows.rules.ts';
+import { usedEmailProblem, type ValidatedRows } from './user-rows.rules.ts';
 
 type ImportDeps = Pick<MailDeps, 'db' | 'clock' | 'mails'>;
 
 /**
- * Validates the rows of a file and stores the valid ones until they are confirmed, for an hour at most.
- * It replaces an earlier file of the same admin.
- * @throws `validation` for missing or duplicate headings.
+ * Stores the valid rows of a file until they are confirmed, for an hour at most. It replaces an earlier
+ * file of the same admin.
  */
 export async function storeImport(
   { db, clock }: ImportDeps,
   actor: Actor,
-  rows: readonly FileRow[],
+  { rows_total, problem_count, ...validated }: ValidatedRows,
 ): Promise<ImportReport> {
-  const { rows_total, ...validated } = validateRows(rows);
   const used = new Set(
     await listUsedEmails(
       db,
@@ -57,7 +54,7 @@ export async function storeImport(
       rows: JSON.stringify(valid),
       rows_right: valid.length,
       problems: JSON.stringify(problems.slice(0, IMPORT_PROBLEMS_MAX)),
-      problem_count: problems.length,
+      problem_count: problem_count + taken.length,
       created_at: now,
       expires_at: new Date(now.getTime() + IMPORT_MINUTES * 60_000),
     });

@@ -1,3 +1,4 @@
+import { IMPORT_PROBLEMS_MAX } from '@mam/contract/core/constants';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import type { ImportProblem } from '@mam/contract/users/users';
@@ -8,16 +9,23 @@ import { columnsOf, type ImportField } from './user-columns.rules.ts';
 /** Characters of a wrong value in the report. */
 const VALUE_CHARS = 100;
 
-interface ValidatedRows {
+/** Longer than the text of any field may be: such a text is refused by its length alone. */
+const FIELD_CHARS_MAX = 1_000;
+
+export interface ValidatedRows {
   rows_total: number;
   rows: { row: number; user: ImportedUser }[];
+  /** Those that a report shows, in the order of their rows. */
   problems: ImportProblem[];
+  problem_count: number;
 }
 
 /** Validates every row below the headings by the rules of sign-up and against duplicate addresses. */
 export function validateRows([headings, ...rows]: readonly FileRow[]): ValidatedRows {
   const columns = columnsOf(headings);
-  const judged: ValidatedRows = { rows_total: rows.length, rows: [], problems: [] };
+  const judged: ValidatedRows = {
+    ...{ rows_total: rows.length, rows: [], problems: [], problem_count: 0 },
+  };
   const emails = new Set<string>();
   for (const { row, cells } of rows) {
     const cellOf = (field: ImportField) => cells[columns.get(field) ?? -1] ?? NOTHING;
@@ -28,7 +36,11 @@ export function validateRows([headings, ...rows]: readonly FileRow[]): Validated
       emails.add(user.email);
       judged.rows.push({ row, user });
     }
-    for (const [field, key] of wrong) judged.problems.push(problem(row, field, { key, cellOf }));
+    judged.problem_count += wrong.length;
+    for (const [field, key] of wrong) {
+      if (judged.problems.length === IMPORT_PROBLEMS_MAX) break;
+      judged.problems.push(problem(row, field, { key, cellOf }));
+    }
   }
   return judged;
 }
@@ -46,7 +58,10 @@ const NOTHING: FileCell = { text: '', isFormula: false };
 function validateRow(cellOf: CellOf): { user: ImportedUser | undefined; wrong: Wrong[] } {
   const formulas = ALL.filter((field) => cellOf(field).isFormula);
   const wrong: Wrong[] = formulas.map((field) => [field, messageKey('validation_import_formula')]);
-  const text = (field: ImportField) => cellOf(field).text.trim();
+  const isLong = (field: ImportField) => cellOf(field).text.length > FIELD_CHARS_MAX;
+  const text = (field: ImportField) => (isLong(field) ? '' : cellOf(field).text.trim());
+  for (const field of ALL.filter(isLong))
+    wrong.push([field, messageKey('validation_text_too_long')]);
   if (!isCustomer(text('role'))) wrong.push(['role', messageKey('validation_import_role')]);
   const { success, data, error } = importedUser.safeParse({
     full_name: text('full_name'),
@@ -71,7 +86,11 @@ function problem(
   field: ImportField,
   { key, cellOf }: { key: string; cellOf: CellOf },
 ) {
-  return { row, field, key, value: cellOf(field).text.trim().slice(0, VALUE_CHARS).toWellFormed() };
+  return { row, field, key, value: shortened(cellOf(field)) };
+}
+
+function shortened({ text }: FileCell): string {
+  return text.slice(0, FIELD_CHARS_MAX).trim().slice(0, VALUE_CHARS).toWellFormed();
 }
 
 /** Spreadsheets store a phone number as a number, without its leading zero. */
