@@ -6,9 +6,14 @@ import type { Storage } from '../platform/storage.ts';
 const PUBLIC_PATH =
   /^\/?[0-9a-z]{25}\/\d+(?:\/[A-Za-z0-9_-]+)*\/[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
 
+/** Pictures of accounts. */
+const PERSONAL_PATH = /\/picture\.webp$/;
+
 /**
  * Serves `/media/…` with ranges and ETags. A URL never changes its bytes (a new version has a new
- * folder), so browsers may cache it as immutable. Files have their own types and cannot run scripts.
+ * folder), so browsers may cache it as immutable. The picture of an account is no other device's
+ * business and ends with its deletion: no shared cache keeps it, and browsers ask before they show it
+ * again. Files have their own types and cannot run scripts.
  */
 export async function registerStaticMedia(app: FastifyInstance, storage: Storage): Promise<void> {
   await app.register(fastifyStatic, {
@@ -20,7 +25,8 @@ export async function registerStaticMedia(app: FastifyInstance, storage: Storage
     maxAge: '365d',
     immutable: true,
     allowedPath: (path) => PUBLIC_PATH.test(path),
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
+      if (PERSONAL_PATH.test(path)) reply.header('Cache-Control', 'private, no-cache');
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
       reply.header('Cross-Origin-Resource-Policy', 'same-origin');
       reply.header('X-Content-Type-Options', 'nosniff');

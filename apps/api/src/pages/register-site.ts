@@ -6,6 +6,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { registerAgeConsent } from './age-consent.ts';
 import { registerAssets } from './assets.ts';
+import { registerErase } from './erase.ts';
+import { acceptForms } from './form-fields.ts';
 import { loadPageHandler } from './load-web-build.ts';
 import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './register-pages.ts';
 import { registerSeo } from './seo.ts';
@@ -32,7 +34,11 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
   });
 
   await registerAssets(http, build);
-  registerAgeConsent(http, origin);
+  await http.register(async (scope) => {
+    acceptForms(scope);
+    registerAgeConsent(scope, origin);
+    registerErase(scope);
+  });
   registerSeo(http, { callAs, origin, cache, maintenance });
   registerPages(http, {
     handler: await loadPageHandler(build),

@@ -18,7 +18,10 @@ interface AgeGateProps {
   children: ReactNode;
 }
 
-/** The 18+ question in front of a page: a plain form, so it works without script. */
+/**
+ * The 18+ question in front of a page: a plain form, so it works without script, and posted, so that the
+ * answer is in no address.
+ */
 export function AgeGate(props: AgeGateProps) {
   const { picture, title, summary, badge, question, text, yes, no, children } = props;
   return (
@@ -30,7 +33,7 @@ export function AgeGate(props: AgeGateProps) {
         {badge}
         <h2 className="mt-2 text-xl">{question}</h2>
         <p className="mt-2">{text}</p>
-        <form action="/age" method="get" className="mt-5 grid gap-3 sm:grid-cols-2">
+        <form action="/age" method="post" className="mt-5 grid gap-3 sm:grid-cols-2">
           <input type="hidden" name="to" value={yes.to} />
           <Button type="submit" name="answer" value="yes" variant="primary" className={ANSWER}>
             {yes.label}

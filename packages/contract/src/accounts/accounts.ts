@@ -125,6 +125,13 @@ export const accountsApi = {
     summary: 'Get the account of this session',
     output: sessionUser,
   }),
+  releaseSession: endpoint({
+    method: 'POST',
+    path: '/api/auth/session/release',
+    access: 'customer',
+    summary: 'End this session in five minutes, unless it is used again',
+    output: nothing,
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',

@@ -23,6 +23,7 @@ export const VALIDATION_KEYS = [
   'validation_new_email_too_long',
   'validation_new_email_mismatch',
   'validation_new_email_used',
+  'validation_history_reason',
   'validation_email_change_reason_required',
   'validation_email_change_reason_too_long',
   'validation_email_change_refusal_required',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { rowId } from '../core/bulk.ts';
 import { HISTORY_IMPORT_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
 import { PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
 import { playable, playableId } from '../playables/playables.ts';
+import { messageKey } from '../rules/text.ts';
 
 /** Playback position in whole seconds; the maximum of one day exceeds every duration. */
 const seconds = z.number().int().min(0).max(86_400);
@@ -16,9 +18,20 @@ const historyItem = playable.extend({
 });
 export type HistoryItem = z.output<typeof historyItem>;
 
+/** Characters of the reason why an admin reads the history of another account. */
+const REASON_LENGTH = { min: 10, max: 200 };
+
 export const historyListQuery = pageQuery.extend({
-  /** Defaults to the calling account; only an admin may pass another one. */
-  user_id: z.coerce.number().int().positive().optional(),
+  /** Defaults to the calling account; only an admin may pass another one, and then with a reason. */
+  user_id: rowId.shape.id.optional(),
+  /** Why an admin reads the history of another account; the audit log shows it. */
+  reason: z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(REASON_LENGTH.min, messageKey('validation_history_reason'))
+    .max(REASON_LENGTH.max, messageKey('validation_text_too_long'))
+    .optional(),
   categoryId: z.coerce.number().int().positive().optional(),
   /** Restricts the list to one item. */
   uuid: z.uuid().optional(),

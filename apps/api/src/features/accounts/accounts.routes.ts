@@ -1,6 +1,6 @@
 import { accountsApi } from '@mam/contract/accounts/accounts';
 import { deleteSession } from '../../http/access/session.queries.ts';
-import { revokeSessions } from '../../http/access/session.ts';
+import { releaseSession, revokeSessions } from '../../http/access/session.ts';
 import type { Binder } from '../../http/bind.ts';
 import { changePassword, resetPassword } from './passwords.service.ts';
 import { listDeviceSessions, revokeDeviceSession } from './sessions.service.ts';
@@ -47,6 +47,10 @@ function registerSessions({ bind }: Binder, deps: AccountDeps): void {
   bind(accountsApi.login, ({ body }, { client }) => signIn(deps, body, client));
   bind(accountsApi.logout, async (_, { actor }) => {
     await deleteSession(db, actor.session_id);
+    return {};
+  });
+  bind(accountsApi.releaseSession, async (_, { actor }) => {
+    await releaseSession(db, actor.session_id, deps.clock.now());
     return {};
   });
   bind(accountsApi.session, (_, { actor }) => getSessionUser(db, actor));

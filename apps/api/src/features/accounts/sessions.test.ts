@@ -61,6 +61,22 @@ test('one device is signed out, then all others', async () => {
   }
 });
 
+test('a released session ends within five minutes, unless it is used again', async () => {
+  const { headers } = await auth.signUpAndIn();
+  const release = () => auth.call('session/release', {}, { headers });
+  const use = async () =>
+    (await auth.call('session', undefined, { method: 'GET', headers })).status;
+  expect(await release()).toMatchObject({ status: 200, body: {} });
+  app.clock.move(10_000);
+  expect(await use()).toBe(200);
+  app.clock.move(600_000);
+  expect(await use()).toBe(200);
+  await release();
+  app.clock.move(301_000);
+  expect(await use()).toBe(401);
+  expect((await release()).status).toBe(401);
+});
+
 test('the session of another user, by id: not found, and it does not end', async () => {
   const [mine, theirs] = [await auth.signUpAndIn(), await auth.signUpAndIn()];
   const [session] = await devices(theirs.headers);

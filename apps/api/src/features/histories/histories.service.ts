@@ -1,4 +1,4 @@
-import { AppError } from '@mam/contract/core/errors';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { canActOn } from '@mam/contract/core/ownership';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
@@ -12,8 +12,10 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor, ActorContext } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { getPlayable } from '../playables/playables.service.ts';
 import { toPlayable } from '../playables/playables.view.ts';
+import { getUser, subjectOf } from '../users/users.service.ts';
 import {
   countHistory,
   deleteFromHistory,
@@ -25,7 +27,10 @@ import {
   type Watched,
 } from './histories.queries.ts';
 
-/** One page of a history. Only admins may read the history of another account. */
+/**
+ * One page of a history. Only admins may read the history of another account; each page needs a reason
+ * and leaves an audit entry.
+ */
 export async function listPage(
   db: Database,
   kind: PlayableKind,
@@ -35,6 +40,9 @@ export async function listPage(
   const { user_id = context.actor.user_id } = query;
   context.authorize(canActOn(context.actor, user_id));
   const filter = { kind, user_id, category_id, uuid };
+  if (user_id !== context.actor.user_id) {
+    await recordReading(db, context.actor, { user_id, kind, reason: query.reason });
+  }
   return readPage(
     { page, size },
     {
@@ -43,6 +51,17 @@ export async function listPage(
       toItem: (row) => toHistoryItem(row, context.language),
     },
   );
+}
+
+/** Who reads whose history, and why. @throws `validation` without a reason, `user.not_found` */
+async function recordReading(
+  db: Database,
+  actor: Actor,
+  { user_id, ...after }: { user_id: number; kind: PlayableKind; reason: string | undefined },
+): Promise<void> {
+  if (!after.reason) throw fieldError('reason', 'validation_history_reason');
+  const subject = subjectOf(await getUser(db, user_id));
+  await recordChange(db, actor, { ...subject, verb: 'read_history', after });
 }
 
 /** Saves the playback position of an account; false while its history is paused. */

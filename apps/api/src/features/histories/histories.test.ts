@@ -24,6 +24,9 @@ async function call(method: Method, url: string, headers: Headers, payload?: obj
   return { status: response.statusCode, body: response.json() };
 }
 
+/** Why an admin reads the history of another account. */
+const REASON = encodeURIComponent('Người đọc nhờ tìm lại video');
+
 const pause = (headers: Headers, history_paused: boolean) =>
   call('PUT', '/api/profile', headers, { history_paused });
 const adopt = (headers: Headers, items: object[]) =>
@@ -124,22 +127,60 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     expect(await rowsOf(user_id)).toEqual([]);
   });
 
-  test('the history of another account, by its user_id: not found; an admin sees any', async () => {
+  test('the history of another account, by its user_id: not found', async () => {
     const mine = await makeAccount(app.db);
+    const theirs = await makeAccount(app.db);
+    await watched(theirs.headers, ['riêng tư']);
+    const query = `?user_id=${theirs.user_id}`;
+    for (const url of [list + query, `${list}${query}&reason=${REASON}`]) {
+      expect(await call('GET', url, mine.headers)).toMatchObject({
+        status: 404,
+        body: { code: 404, error: 'not_found' },
+      });
+    }
+    expect((await call('GET', `${list}?user_id=2000000000`, mine.headers)).status).toBe(404);
+    expect(await titles(theirs.headers, query)).toEqual(['riêng tư']);
+    expect(await titles(mine.headers)).toEqual([]);
+  });
+
+  test('an admin reads the history of another account with a reason, and leaves an audit entry', async () => {
     const theirs = await makeAccount(app.db);
     const admin = await makeAccount(app.db, { role: ['admin'] });
     await watched(theirs.headers, ['riêng tư']);
+    const entries = async () => {
+      const url = `/api/admin/audit?user_id=${admin.user_id}`;
+      return (await call('GET', url, admin.headers)).body.items;
+    };
     const query = `?user_id=${theirs.user_id}`;
-    expect(await call('GET', list + query, mine.headers)).toMatchObject({
-      status: 404,
-      body: { code: 404, error: 'not_found' },
-    });
-    expect((await call('GET', `${list}?user_id=99999999999`, mine.headers)).status).toBe(404);
-    expect(await titles(theirs.headers, query)).toEqual(['riêng tư']);
-    expect(await titles(admin.headers, query)).toEqual(['riêng tư']);
-    expect(await titles(admin.headers, '?user_id=99999999999')).toEqual([]);
+    for (const without of [
+      query,
+      `${query}&reason=`,
+      `${query}&reason=%20%20vì%20%20%20%20%20%20`,
+    ]) {
+      expect(await call('GET', list + without, admin.headers)).toMatchObject({
+        status: 400,
+        body: { error: 'validation', fields: { reason: 'validation_history_reason' } },
+      });
+    }
+    expect(await entries()).toEqual([]);
+    expect(await titles(admin.headers, `${query}&reason=${REASON}`)).toEqual(['riêng tư']);
+    expect(await entries()).toMatchObject([
+      {
+        subject: 'account',
+        verb: 'read_history',
+        subject_id: String(theirs.user_id),
+        label: 'Nguyễn An',
+        changes: [
+          { field: 'kind', after: kind },
+          { field: 'reason', after: decodeURIComponent(REASON) },
+        ],
+      },
+    ]);
+    const unknown = `${list}?user_id=2000000000&reason=${REASON}`;
+    expect((await call('GET', unknown, admin.headers)).body.error).toBe('user.not_found');
     expect(await titles(admin.headers)).toEqual([]);
-    expect(await titles(mine.headers)).toEqual([]);
+    expect(await titles(admin.headers, `?user_id=${admin.user_id}`)).toEqual([]);
+    expect(await entries()).toHaveLength(1);
   });
 
   test('an entry of another account cannot be removed, by id or by uuid', async () => {
@@ -256,6 +297,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     '?size=0',
     '?page=0',
     '?user_id=0',
+    '?user_id=99999999999',
     '?user_id=1 or 1=1',
     '?categoryId=x',
     '?uuid=x',

@@ -77,6 +77,17 @@ test('it is served as a picture only', async () => {
   });
 });
 
+test('no shared cache keeps it, and a browser that kept it asks again', async () => {
+  const { headers } = await makeAccount(app.db);
+  const { body } = await send(headers, await makePicture().jpeg().toBuffer());
+  const { etag, ...kept } = (await open(body.picture)).headers;
+  expect(kept['cache-control']).toBe('private, no-cache');
+  const again = { url: body.picture, headers: { 'if-none-match': String(etag) } };
+  expect((await app.http.inject(again)).statusCode).toBe(304);
+  await app.http.inject({ method: 'DELETE', url, headers });
+  expect((await app.http.inject(again)).statusCode).toBe(404);
+});
+
 test('metadata of place and device is removed; the orientation is applied', async () => {
   const { headers } = await makeAccount(app.db);
   const file = await makePicture(400, 400)

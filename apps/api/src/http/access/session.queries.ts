@@ -39,6 +39,16 @@ export async function touchSession(
   await db.updateTable('sessions').set(times).where('id', '=', id).execute();
 }
 
+/** Lets a session expire at a time, if it does not expire earlier. */
+export async function shortenSession(db: Database, id: number, expires_at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at })
+    .where('id', '=', id)
+    .where('expires_at', '>', expires_at)
+    .execute();
+}
+
 /** Deletes the sessions of an account; the session `except` stays. */
 export async function deleteSessions(
   db: Database,

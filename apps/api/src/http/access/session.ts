@@ -7,7 +7,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ClientInfo } from './client-info.ts';
 import { deviceLabel } from './device-label.ts';
 import type { Actor } from './request-context.ts';
-import { deleteSessions, findSession, insertSession, touchSession } from './session.queries.ts';
+import {
+  deleteSessions,
+  findSession,
+  insertSession,
+  shortenSession,
+  touchSession,
+} from './session.queries.ts';
 
 export type FindActor = (authorization: string | undefined) => Promise<Actor | undefined>;
 
@@ -15,6 +21,8 @@ const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 /** The time of last use is stored at most this often: a write for each call would dominate its cost. */
 const TOUCH_INTERVAL_MS = 60_000;
+/** A released session expires after this time unless it is used again. */
+const RELEASE_MS = 300_000;
 
 /**
  * Reads `Authorization: Bearer <token>`.
@@ -32,7 +40,8 @@ export function actorFinder(db: Database, clock: Clock): FindActor {
     if (!session || session.expires_at <= now) throw new AppError('auth.expired');
     if (session.status === 'suspended') throw new AppError('auth.suspended');
     const { id, user_id, role, last_used_at, ends_at } = session;
-    if (now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL_MS) {
+    const isReleased = session.expires_at.getTime() - now.getTime() <= RELEASE_MS;
+    if (isReleased || now.getTime() - last_used_at.getTime() >= TOUCH_INTERVAL_MS) {
       const expires_at = earlier(after(now, lifetimeOf(role).idle), ends_at);
       await touchSession(db, id, { last_used_at: now, expires_at });
     }
@@ -74,6 +83,14 @@ export function revokeSessions(
   options: { except?: number } = {},
 ): Promise<void> {
   return deleteSessions(tx, user_id, options);
+}
+
+/**
+ * For a tab in private mode that is closed or reloaded, which it cannot tell apart: the session ends soon,
+ * unless the tab comes back and uses it.
+ */
+export async function releaseSession(db: Database, id: number, now: Date): Promise<void> {
+  await shortenSession(db, id, new Date(now.getTime() + RELEASE_MS));
 }
 
 /** Tokens are stored as their SHA-256: they are random enough that no salt is needed. */
