@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { googleSettings, startProvider } from './google.ts';
+import { inDatabase } from './reader.ts';
 import { startMailFolder } from './received-mail.ts';
 import { startSite } from './site.ts';
 
@@ -28,8 +29,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.MAM_MAIL_FOLDER = folder;
   process.env.MAM_PROVIDER = provider.issuer;
   process.env.MAM_DATABASE_URL = JSON.parse(file).url;
+  await makeAdultVideo();
   return async () => {
     await site.stop();
     await stopOthers();
   };
+}
+
+/** The starter content has no 18+ video, and the journeys of the age gate need one. */
+function makeAdultVideo(): Promise<unknown> {
+  const uuid = '01a17249-c680-72f8-a1fc-0bf3455ae6d4';
+  return inDatabase((client) =>
+    client.query('update playables set min_age = 18 where uuid = $1', [uuid]),
+  );
 }

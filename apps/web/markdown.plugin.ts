@@ -10,6 +10,12 @@ const marked = new Marked({
       const away = /^https?:/.test(href) ? ' rel="noreferrer nofollow" target="_blank"' : '';
       return `<a href="${href.replaceAll('"', '&quot;')}"${away}>${text}</a>`;
     },
+    /** `## Title {#anchor}` gives the heading an id. */
+    heading({ tokens, depth }) {
+      const [, html, id] =
+        /^(.*?)(?: \{#([a-z0-9-]+)\})?$/.exec(this.parser.parseInline(tokens)) ?? [];
+      return `<h${depth}${id ? ` id="${id}"` : ''}>${html}</h${depth}>`;
+    },
     table(token) {
       // The parser's own table, in a box that scrolls on narrow screens.
       const row = (cells: typeof token.header, tag: 'th' | 'td') =>

@@ -32,7 +32,7 @@ export function TipArticle({ tip, chip, badge, children }: TipArticleProps) {
             {m.tips_minutes({ count: tip.minutes })}
           </span>
           <span className="inline-flex items-center gap-1.5 [&_svg]:size-4">
-            <Icon name="shield" />
+            <Icon name={tip.reviewed ? 'shield' : 'info'} />
             {tip.reviewed
               ? m.tips_reviewed({ day: formatDay(tip.reviewed) })
               : m.tips_not_reviewed({ day: formatDay(tip.updated) })}

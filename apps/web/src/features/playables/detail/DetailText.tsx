@@ -26,6 +26,7 @@ export function DetailText({ info }: { info: PlayableInfo }) {
           </ul>
         </section>
       )}
+      <p className="mt-3 text-sm text-muted">{m.playables_not_reviewed()}</p>
     </>
   );
 }
