@@ -5,7 +5,7 @@ import { company } from './company.rules.ts';
 const right = {
   company_name: 'Công ty Cỏ Non',
   company_address: '12 Hàng Bài, Hà Nội',
-  tax_code: '0101234567',
+  tax_code: '0101234565',
   company_email: 'ketoan@example.vn',
 };
 
@@ -28,18 +28,21 @@ test('company name, address, tax code and email are each refused as invalid', ()
   ).toEqual(invalid);
 });
 
-test('a tax code has 10 digits, and 3 more for a branch', () => {
+test('a tax code has 10 digits with a check digit, and 3 more for a branch', () => {
   const taxCode = (tax_code: string) => company.safeParse({ ...right, tax_code }).data?.tax_code;
-  expect(taxCode('0101234567')).toBe('0101234567');
-  expect(taxCode('0101234567-001')).toBe('0101234567-001');
-  expect(taxCode(' 0101234567001 ')).toBe('0101234567-001');
+  expect(taxCode('0101234565')).toBe('0101234565');
+  expect(taxCode('0101234565-001')).toBe('0101234565-001');
+  expect(taxCode(' 0101234565001 ')).toBe('0101234565-001');
   for (const wrong of [
     '010123456',
-    '01012345678',
+    '01012345658',
     '012345678901',
-    '0101234567-01',
-    '0101234567-',
+    '0101234565-01',
+    '0101234565-',
     '010123456a',
+    '0101234566',
+    '0110234565',
+    '0101234566-001',
   ]) {
     expect(taxCode(wrong)).toBeUndefined();
   }

@@ -7,10 +7,18 @@ function companyText(max: number, key: Parameters<typeof messageKey>[0]) {
   return z.string(key).normalize('NFC').trim().min(2, key).max(max, key).regex(/\p{L}/u, key);
 }
 
+const CHECK_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
+
+/** The tenth digit is 10 minus the weighted sum of the nine before it, modulo 11. */
+function hasCheckDigit(code: string): boolean {
+  const sum = CHECK_WEIGHTS.reduce((total, weight, i) => total + weight * Number(code[i]), 0);
+  return 10 - (sum % 11) === Number(code[9]);
+}
+
 /**
  * Company that a bill is addressed to; each field has one error key for every failure.
- * Tax code (MST): 10 digits, or 10 digits, a hyphen and 3 digits for a branch
- * (Circular 105/2020/TT-BTC). Personal numbers of 12 digits belong to people, not to companies.
+ * Tax code (MST): 10 digits, the last of which is a check digit, and for a branch a hyphen and
+ * 3 more digits (Circular 105/2020/TT-BTC). Personal numbers of 12 digits belong to people, not to companies.
  */
 export const company = z.object({
   company_name: companyText(255, messageKey('validation_company_name_invalid')),
@@ -19,6 +27,7 @@ export const company = z.object({
     .string(messageKey('validation_company_tax_code_invalid'))
     .trim()
     .regex(/^\d{10}(?:-?\d{3})?$/, messageKey('validation_company_tax_code_invalid'))
+    .refine(hasCheckDigit, messageKey('validation_company_tax_code_invalid'))
     .overwrite((code) => (code.length === 13 ? `${code.slice(0, 10)}-${code.slice(10)}` : code)),
   company_email: z
     .string(messageKey('validation_company_email_invalid'))

@@ -30,8 +30,8 @@ export const playable = z.object({
   image: z.string(),
   poster: imageSources,
   views: z.number().int(),
-  /** 0–5 with one decimal; absent for fewer than five votes. */
-  rating: z.number().optional(),
+  /** 0–5 with one decimal; null for fewer than five votes. */
+  rating: z.number().nullable(),
   likes: z.number().int(),
   dislikes: z.number().int(),
   comment_count: z.number().int(),

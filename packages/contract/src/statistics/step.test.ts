@@ -8,16 +8,17 @@ test('a single day is shown by hours', () => {
 
 test('when start and end differ, days are shown up to 31 days', () => {
   expect(statisticsStep('2026-11-20', '2026-11-21')).toBe('day');
-  expect(statisticsStep('2026-10-21', '2026-11-20')).toBe('day'); // 31 days
+  expect(statisticsStep('2026-10-21', '2026-11-21')).toBe('day'); // 31 days apart
 });
 
 test('a range over 31 days is shown by months', () => {
-  expect(statisticsStep('2026-10-20', '2026-11-20')).toBe('month'); // 32 days
-  expect(statisticsStep('2026-01-01', '2026-12-31')).toBe('month'); // 365 days
+  expect(statisticsStep('2026-10-20', '2026-11-21')).toBe('month'); // 32 days apart
+  expect(statisticsStep('2024-01-01', '2024-12-31')).toBe('month'); // a leap year
+  expect(statisticsStep('2025-12-31', '2026-12-31')).toBe('month'); // 365 days apart
 });
 
 test('a range over 365 days is shown by years', () => {
-  expect(statisticsStep('2025-12-31', '2026-12-31')).toBe('year'); // 366 days
+  expect(statisticsStep('2025-12-30', '2026-12-31')).toBe('year'); // 366 days apart
 });
 
 test('an invalid range throws an error', () => {

@@ -6,14 +6,15 @@ export type StatisticsStep = (typeof STATISTICS_STEPS)[number];
 const DAY_MS = 86_400_000;
 
 /**
- * Time span of one point of a chart: hours for a single day, days up to 31 days, months up to 365
- * days, otherwise years. Both ends are calendar days (YYYY-MM-DD) and included, so 1 to 31 January
- * has 31 days. Throws RangeError if an end is not a day or `to` is before `from`.
+ * Time span of one point of a chart: hours when both ends are the same day, otherwise days; months
+ * when the ends are more than 31 days apart, years when they are more than 365 days apart. So from
+ * 21 October to 21 November has days, and a whole year months. The ends are calendar days
+ * (YYYY-MM-DD). Throws RangeError if an end is not a day or `to` is before `from`.
  */
 export function statisticsStep(from: string, to: string): StatisticsStep {
-  const days = (dayNumber(to) - dayNumber(from)) / DAY_MS + 1;
-  if (Number.isNaN(days) || days < 1) throw new RangeError('not a range of days');
-  if (days === 1) return 'hour';
+  const days = (dayNumber(to) - dayNumber(from)) / DAY_MS;
+  if (Number.isNaN(days) || days < 0) throw new RangeError('not a range of days');
+  if (days === 0) return 'hour';
   if (days <= STATISTICS_DAILY_DAYS_MAX) return 'day';
   return days <= STATISTICS_MONTHLY_DAYS_MAX ? 'month' : 'year';
 }

@@ -5,11 +5,11 @@ import { foldText, foldWords } from '@mam/contract/text/fold';
 
 /**
  * Rating from 0 to 5 with one decimal: a Bayesian mean of the votes with a prior of ten votes at 3.5.
- * Undefined below five votes.
+ * Null below five votes.
  */
-export function computeRating(likes: number, dislikes: number): number | undefined {
+export function computeRating(likes: number, dislikes: number): number | null {
   const votes = likes + dislikes;
-  if (votes < VOTES_MIN) return undefined;
+  if (votes < VOTES_MIN) return null;
   const mean = (PRIOR_VOTES * PRIOR_SHARE + likes) / (PRIOR_VOTES + votes);
   return Math.round(mean * 5 * 10) / 10;
 }

@@ -328,8 +328,8 @@ test.each(PLAYABLE_KIND_NAMES)('a %s has every field of the specification', asyn
   }
 });
 
-test('below five votes there is no rating', async () => {
+test('below five votes the rating is null', async () => {
   const { uuid } = await makePlayable(app.db, { likes: 3, dislikes: 1 });
   const info = (await app.http.inject(`/api/videos/infomation?uuid=${uuid}`)).json();
-  expect(info).not.toHaveProperty('rating');
+  expect(info).toMatchObject({ rating: null });
 });

@@ -18,7 +18,7 @@ export function DetailHeader({ info, category }: { info: PlayableInfo; category?
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <Views item={info} />
           <Published at={info.published_at} />
-          {info.rating !== undefined && (
+          {info.rating !== null && (
             <span>{m.playables_rating({ rating: decimal(info.rating, 1) })}</span>
           )}
           {info.kind === 'podcast' && <span>{m.player_size({ size })}</span>}
