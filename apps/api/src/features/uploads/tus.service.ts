@@ -126,6 +126,8 @@ function toWebRequest(request: FastifyRequest): Request {
 
 /** 401 and 403 end a session in the browser, so those of the protocol become `bad_request`. */
 const KEYS: Record<number, ErrorKey> = {
+  // An extension that is not supported: a header that this server never announces.
+  501: 'bad_request',
   404: 'media.not_found',
   409: 'upload.offset',
   410: 'upload.gone',
@@ -138,8 +140,10 @@ function toAppError(error: unknown): unknown {
   if (error === ERRORS.ABORTED) return new AppError('upload.offset');
   if (error === ERRORS.ERR_LOCK_TIMEOUT) return new AppError('unavailable');
   const status = statusOf(error);
-  if (status >= 500) return error instanceof Error ? error : new Error(String(bodyOf(error)));
-  return new AppError(KEYS[status] ?? 'bad_request');
+  const key = KEYS[status];
+  if (key) return new AppError(key);
+  if (status < 500) return new AppError('bad_request');
+  return error instanceof Error ? error : new Error(String(bodyOf(error)));
 }
 
 function statusOf(error: unknown): number {

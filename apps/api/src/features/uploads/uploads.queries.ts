@@ -23,6 +23,24 @@ export function listUnfinished(db: Database) {
     .execute();
 }
 
+/** Unfinished uploads whose bytes are counted against the free disk; further ones are small beside them. */
+const COUNTED_MAX = 1_000;
+
+/** Serializes the beginnings of uploads until the end of the transaction. */
+export async function lockBeginnings(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads-begin', 0))`.execute(tx);
+}
+
+export function listLargestUnfinished(db: Database) {
+  return db
+    .selectFrom('media')
+    .where('status', '=', 'uploading')
+    .select(['dir', 'source_bytes'])
+    .orderBy('source_bytes', 'desc')
+    .limit(COUNTED_MAX)
+    .execute();
+}
+
 /** Incomplete uploads that were created before `before`. */
 export async function listStale(db: Database, before: Date): Promise<string[]> {
   const rows = await db

@@ -12,7 +12,13 @@ import type { Actor } from '../../http/access/request-context.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { beginMedia, type NewMedia } from '../media/media.service.ts';
 import { finalizeUpload } from '../media/source.service.ts';
-import { findUpload, listUnfinished, type UploadRow } from './uploads.queries.ts';
+import {
+  findUpload,
+  listLargestUnfinished,
+  listUnfinished,
+  lockBeginnings,
+  type UploadRow,
+} from './uploads.queries.ts';
 
 export type UploadDeps = Deps & { limits: ActionRateLimit };
 
@@ -29,14 +35,28 @@ export async function beginUpload(
   actor: Actor,
   file: NewMedia,
 ): Promise<string> {
-  await assertDiskSpace(storage, file.bytes);
-  return db.transaction().execute((tx) => beginMedia(tx, actor, file));
+  return db.transaction().execute(async (tx) => {
+    // One after the other: two files that fit alone may not fit together.
+    await lockBeginnings(tx);
+    await assertDiskSpace(storage, file.bytes + (await missingBytes(tx, storage)));
+    return beginMedia(tx, actor, file);
+  });
 }
 
 /** @throws `storage.full` when the disk has no room for this many bytes more. */
-export async function assertDiskSpace(storage: Storage, bytes: number): Promise<void> {
+async function assertDiskSpace(storage: Storage, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(storage.uploads);
   if (bavail * bsize < bytes + MIN_FREE_BYTES) throw new AppError('storage.full');
+}
+
+/** Bytes of unfinished uploads that have not arrived. */
+async function missingBytes(db: Database, storage: Storage): Promise<number> {
+  let missing = 0;
+  for (const { dir, source_bytes } of await listLargestUnfinished(db)) {
+    const received = (await partialFile(storage, dir))?.size ?? 0;
+    missing += Math.max(0, source_bytes - received);
+  }
+  return missing;
 }
 
 /** Returns a name of a media folder, so that any other text fails early. @throws `media.not_found`. */

@@ -1,4 +1,4 @@
-import { readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { MEDIA_BYTES_MAX, UPLOADS_PATH } from '@mam/contract/core/constants';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeMedia } from '../../test/make/media-row.ts';
 import { dirOf, makeMediaFile, tusCalls, tusMetadata } from '../../test/make/upload.ts';
 import { finishUploads, sweepUploads } from './uploads.jobs.ts';
 import { createUploadFinalizer } from './uploads.service.ts';
@@ -225,6 +226,59 @@ test('a full disk is reported before a byte is sent', async () => {
   expect([response.statusCode, response.json().error]).toEqual([507, 'storage.full']);
   expect(await other.db.selectFrom('media').select('dir').execute()).toEqual([]);
   await other.close();
+});
+
+test('announced files are judged against the free disk together', async () => {
+  const { bavail, bsize } = await statfs(app.storage.uploads);
+  // Whatever else happens on this disk, a whole disk more does not fit.
+  const source_bytes = bavail * bsize;
+  const { dir } = await makeMedia(app.db, { status: 'uploading' });
+  await app.db.updateTable('media').set({ source_bytes }).where('dir', '=', dir).execute();
+  const refused = await tus().begin(video.length, METADATA);
+  expect([refused.status, (await bodyOf(refused)).error]).toEqual([507, 'storage.full']);
+  await tus().stop(dir);
+  expect((await tus().begin(video.length, METADATA)).status).toBe(201);
+});
+
+const OCTETS = { 'Content-Type': 'application/offset+octet-stream' };
+
+test.each<[string, 'POST' | 'PATCH' | 'HEAD', Record<string, string>]>([
+  ['the end of parts', 'POST', { 'Upload-Concat': `final;${UPLOADS_PATH}/a ${UPLOADS_PATH}/b` }],
+  ['a part', 'POST', { 'Upload-Concat': 'partial' }],
+  ['an unknown concatenation', 'POST', { 'Upload-Concat': 'x' }],
+  ['a deferred length besides the length', 'POST', { 'Upload-Defer-Length': '1' }],
+  ['an unknown deferral', 'POST', { 'Upload-Defer-Length': '2' }],
+  ['no version', 'POST', { 'Tus-Resumable': '' }],
+  ['another version', 'POST', { 'Tus-Resumable': '0.2.2' }],
+  ['two lengths', 'POST', { 'Upload-Length': '10, 20' }],
+  ['a length with zeros', 'POST', { 'Upload-Length': '0010' }],
+  ['a length beyond all numbers', 'POST', { 'Upload-Length': '9'.repeat(400) }],
+  ['metadata without values', 'POST', { 'Upload-Metadata': ',,,' }],
+  ['metadata that is not base64', 'POST', { 'Upload-Metadata': 'kind ***' }],
+  ['the same metadata twice', 'POST', { 'Upload-Metadata': 'kind dmlkZW8=,kind dmlkZW8=' }],
+  ['another version for bytes', 'PATCH', { ...OCTETS, 'Upload-Offset': '0', 'Tus-Resumable': '9' }],
+  ['no offset', 'PATCH', OCTETS],
+  ['a negative offset', 'PATCH', { ...OCTETS, 'Upload-Offset': '-1' }],
+  ['an offset in words', 'PATCH', { ...OCTETS, 'Upload-Offset': '1e1' }],
+  ['concatenation of bytes', 'PATCH', { ...OCTETS, 'Upload-Offset': '0', 'Upload-Concat': 'x' }],
+  ['another version for a question', 'HEAD', { 'Tus-Resumable': '9' }],
+])('a tus header that says %s is a 400', async (_, method, headers) => {
+  const dir = await begin(10);
+  const before = await app.db.selectFrom('media').select('dir').execute();
+  const response = await fetch(`${origin}${UPLOADS_PATH}${method === 'POST' ? '' : `/${dir}`}`, {
+    method,
+    headers: {
+      ...admin.headers,
+      'Tus-Resumable': '1.0.0',
+      ...(method === 'POST' && { 'Upload-Length': '10', 'Upload-Metadata': tusMetadata(METADATA) }),
+      ...headers,
+    },
+    ...(method === 'PATCH' && { body: video.subarray(0, 10) }),
+  });
+  expect(response.status).toBe(400);
+  expect(await app.db.selectFrom('media').select('dir').execute()).toEqual(before);
+  expect((await stat(partOf(dir))).size).toBe(0);
+  await tus().stop(dir);
 });
 
 test('bytes at a wrong offset, or beyond the stated length, are refused and change nothing', async () => {

@@ -7,8 +7,8 @@ import { makeAccount } from '../../test/make/account.ts';
 import { pictureForm } from '../../test/make/picture.ts';
 import { rawRow, rawWorkbook } from '../../test/make/workbook.ts';
 
-/** Milliseconds of the main thread for one whole request: no other request waits longer than this. */
-const MAIN_THREAD_MS = 100;
+/** Milliseconds of the main thread for all turns of one request together, those that measure included. */
+const MAIN_THREAD_MS = 200;
 const RSS_BYTES = 500 * 2 ** 20;
 
 let app: TestApp;
@@ -38,11 +38,11 @@ async function send(file: Buffer, name: string) {
  * the work of others.
  */
 async function measure(file: Buffer, name: string) {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const delay = monitorEventLoopDelay({ resolution: 20 });
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
-  }, 5);
+  }, 50);
   const rss = process.memoryUsage.rss();
   const used = process.threadCpuUsage();
   delay.enable();
@@ -50,7 +50,7 @@ async function measure(file: Buffer, name: string) {
   const answer = await send(file, name);
   const took = performance.now() - began;
   // The last delay is recorded by the next turn of its timer.
-  await setTimeout(10);
+  await setTimeout(40);
   delay.disable();
   clearInterval(timer);
   const { user, system } = process.threadCpuUsage(used);
@@ -174,5 +174,5 @@ test('ten thousand accounts are read beside the requests of others', async () =>
   const { body, main } = await measure(lines(HEAD, rows.join('')), 'ds.csv');
   expect(body.rows_right).toBe(10_000);
   // What is left for this thread is to store them.
-  expect(main).toBeLessThan(4 * MAIN_THREAD_MS);
+  expect(main).toBeLessThan(2 * MAIN_THREAD_MS);
 }, 120_000);
