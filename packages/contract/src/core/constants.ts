@@ -96,6 +96,8 @@ export const MAIL_LIMIT = { count: 3, seconds: 300 } as const;
 export const UPLOAD_LIMIT = { count: 25, seconds: 60 } as const;
 /** API requests. */
 export const API_LIMIT = { count: 300, seconds: 60 } as const;
+/** Views and downloads of one item that an IP address can have counted in an hour: a school is below it; own. */
+export const HOURLY_ADDRESS_LIMIT = 300;
 /** Factor between the limits of an IP address and of a device: schools share an address. */
 export const LIMIT_ADDRESS_FACTOR = 30;
 

@@ -1,7 +1,12 @@
+import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { clientInfo } from '../../http/access/client-info.ts';
+import { createHourlyUses } from '../../http/access/hourly-uses.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
 import { addDownload } from './playables.queries.ts';
 import type { PlayableRow } from './playables.view.ts';
@@ -11,16 +16,32 @@ import type { PlayableRow } from './playables.view.ts';
  * The file's name is neutral, as others see a downloads folder.
  */
 export async function sendDownload(
-  { db, storage, clock }: Deps,
+  { storage, countDownload }: Pick<Deps, 'storage'> & { countDownload: CountDownload },
   row: PlayableRow,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const path = mediaPath(row.media, MEDIA_NAMES.download(row.kind));
   if (!(await storage.has(path))) throw new AppError('download.not_ready');
-  if (isFirstRequest(request)) await addDownload(db, row.id, clock.now());
+  if (isFirstRequest(request)) await countDownload(row.id, request);
   const { extension, type } = PLAYABLE_KINDS[row.kind].download;
   reply.type(type).header('Cache-Control', 'no-cache');
   return reply.download(path, `mam-${row.uuid.slice(-8)}.${extension}`, { cacheControl: false });
+}
+
+type CountDownload = (id: number, request: FastifyRequest) => Promise<void>;
+
+/**
+ * Counts downloads by the published rule: once per device and item per hour, and no more of one address
+ * than a school makes.
+ */
+export function createDownloadCounter(db: Database, clock: Clock): CountDownload {
+  const useHour = createHourlyUses(db, clock);
+  return async (id, request) => {
+    const { address, device } = clientInfo(request);
+    if ((await useHour(id, address, device)).count > 1) return;
+    if ((await useHour(id, address)).count > HOURLY_ADDRESS_LIMIT) return;
+    await addDownload(db, id, clock.now());
+  };
 }
 
 /** A download that goes on after a break is still the same one; asking for the size (HEAD) is none. */

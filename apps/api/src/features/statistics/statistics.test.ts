@@ -1,3 +1,4 @@
+import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -96,9 +97,40 @@ test('a withdrawn vote is subtracted on the day of the withdrawal', async () => 
 test('only the first request of a download counts', async () => {
   const today = newDay();
   const item = await makeItem();
-  await downloadItem(app, item, { range: 'bytes=0-' });
-  await downloadItem(app, item, { range: 'bytes=4-' });
+  const device = { 'x-device-id': 'one-device-of-22-symbols' };
+  await downloadItem(app, item, { ...device, range: 'bytes=0-' });
+  await downloadItem(app, item, { ...device, range: 'bytes=4-' });
   expect((await ask(today)).totals.downloads).toBe(1);
+});
+
+test('a device has a download counted once an hour, however many beginnings it asks for', async () => {
+  const today = newDay();
+  const [item, other] = [await makeItem(), await makeItem()];
+  const begin = (of: typeof item, agent = 'Firefox') =>
+    app.http.inject({
+      url: `/api/videos/download/${of.id}`,
+      headers: { range: 'bytes=0-0', 'user-agent': agent },
+    });
+  for (let count = 0; count < 20; count += 1) await begin(item);
+  await begin(item, 'Safari');
+  await begin(other);
+  expect((await ask(today)).totals.downloads).toBe(3);
+  app.clock.move(DAY_MS);
+  await begin(item);
+  expect((await ask(today, app.clock.now().toISOString().slice(0, 10))).totals.downloads).toBe(4);
+});
+
+test('a thousand invented devices of one address are as many as a school, for views and downloads', async () => {
+  const today = newDay();
+  const item = await makeItem();
+  await Promise.all(Array.from({ length: 1_000 }, () => viewItem(app, item)));
+  await Promise.all(Array.from({ length: 400 }, () => downloadItem(app, item)));
+  const { totals } = await ask(today);
+  expect(totals).toMatchObject({ views: HOURLY_ADDRESS_LIMIT, downloads: HOURLY_ADDRESS_LIMIT });
+  // Another item counts at once, and the same one on the next day.
+  expect(await viewItem(app, await makeItem())).toEqual({ counted: true });
+  app.clock.move(DAY_MS);
+  expect(await viewItem(app, item)).toEqual({ counted: true });
 });
 
 test('a purged item stays in totals, points and top lists, without its title', async () => {

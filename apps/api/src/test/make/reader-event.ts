@@ -29,11 +29,11 @@ export function voteFor(
   return put(http, `${base}/${vote === 'like' ? likePath : dislikePath}/${id}`, { headers });
 }
 
-/** The whole file, or its end only. */
+/** The whole file, or its end only, by a new device unless the headers name one. */
 export async function downloadItem({ http }: TestApp, { id, kind }: Item, headers: Headers = {}) {
   const response = await http.inject({
     url: `${PLAYABLE_KINDS[kind].base}/download/${id}`,
-    headers,
+    headers: { 'x-device-id': randomBytes(16).toString('base64url'), ...headers },
   });
   if (response.statusCode > 206) throw new Error(response.body);
 }
