@@ -26,6 +26,7 @@ const old = `${made}-old`;
 
 run([join(root, 'scripts/texts.mjs')], root);
 run([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], web);
+writeVersion(join(made, 'client'));
 compress(join(made, 'client'));
 swap();
 
@@ -48,6 +49,15 @@ function run(args, cwd) {
 function node24() {
   const own = join(root, 'node_modules/.bin/node');
   return existsSync(own) ? own : process.execPath;
+}
+
+/** `version.json` names the build, for pages that an earlier one made. */
+function writeVersion(client) {
+  const manifest = readdirSync(join(client, 'assets')).find((name) =>
+    /^manifest-\w+\.js$/.test(name),
+  );
+  const version = /\w+(?=\.js$)/.exec(manifest)[0];
+  writeFileSync(join(client, 'version.json'), JSON.stringify({ version }));
 }
 
 function compress(folder) {

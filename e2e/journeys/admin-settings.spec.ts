@@ -85,6 +85,10 @@ test('contact, links and help lines are changed once and stand everywhere, in bo
   const numbers = page.locator('footer a[href^="tel:"] b');
   await expect(numbers).toHaveText(['111', '113', '1900 969 680', '115']);
 
+  await admin.goto(`${own.origin}/profile`);
+  const side = admin.getByRole('main').locator('aside');
+  await expect(side.locator('a[href="mailto:hoi@example.vn"]')).toBeVisible();
+
   // An admin with the old state on the screen gets a message and continues from the new one.
   await late.getByLabel(m.admin_settings_address({}, vi)).fill('Số 1');
   await late.getByRole('button', { name: m.admin_save({}, vi) }).click();

@@ -110,6 +110,9 @@ test('a file with invalid rows is reported row by row, corrected and imported; n
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: m.admin_export_xlsx({}, vi) }).click();
   expect((await download).suggestedFilename()).toBe('sample.xlsx');
+  await page.route('**/import/sample?*', (route) => route.abort());
+  await page.getByRole('button', { name: m.admin_export_xlsx({}, vi) }).click();
+  await expect(page.getByText(m.error_sample_download({}, vi))).toBeVisible();
 
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ ...csv([right]), buffer: Buffer.from('PK\x03\x04 not a workbook') });

@@ -37,14 +37,13 @@ test('English is chosen in the header with one reload and stays', async ({ open,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('requests of the page are sent in the chosen language', async ({
-  open,
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'mam.language', value: 'en', url: baseURL }]);
+test('requests of the page are sent in the stored language', async ({ open, page }) => {
   await open('/podcast');
+  await page.evaluate(() => localStorage.setItem('mam.language', 'en'));
+  // The head of the page follows local storage with one reload.
+  await page.goto('/podcast', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await hydrated(page);
   const answer = page.waitForResponse(/\/api\/videos\/list/);
   await openSearch(page);
   await page.getByRole('combobox', { name: m.nav_search({}, { locale: 'en' }) }).fill('safe');

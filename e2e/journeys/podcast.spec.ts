@@ -1,5 +1,6 @@
+import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
 
 function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
   return page
@@ -20,6 +21,22 @@ async function listen(page: Page): Promise<void> {
     .click();
   await expect.poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
 }
+
+test('a download that fails shows the toast of the specification', { tag: ONE_WIDTH }, async ({
+  page,
+  problems,
+  language,
+}) => {
+  problems.allow(statusLine(404));
+  await page.route('**/api/podcasts/download/**', (route) =>
+    route.fulfill({ status: 404, json: { code: 404, error: 'download.not_ready' } }),
+  );
+  await page.goto('/podcast');
+  await hydrated(page);
+  await page.locator('article').first().getByRole('link').click();
+  await page.locator('a[href^="/api/podcasts/download/"]').click();
+  await expect(page.getByText(m.error_podcast_download({}, { locale: language }))).toBeVisible();
+});
 
 test('a podcast keeps playing while pages change', async ({ page }) => {
   await listen(page);

@@ -62,3 +62,21 @@ async function search(page: Page): Promise<void> {
   if (!(await field.isVisible())) await opener.click();
   await field.fill('an toan');
 }
+
+test('the window message TOKEN stores its origin on any page, for this site only', async ({
+  page,
+  open,
+}) => {
+  await open('/about-us');
+  const stored = () => page.evaluate(() => localStorage.getItem('mam.token-origin'));
+  const send = (data: unknown, origin?: string) =>
+    page.evaluate(
+      (message) => void dispatchEvent(new MessageEvent('message', message)),
+      { data, origin: origin ?? new URL(page.url()).origin },
+    );
+  await send('TOKEN', 'https://example.org');
+  await send('something else');
+  expect(await stored()).toBeNull();
+  await send('TOKEN');
+  expect(await stored()).toBe(JSON.stringify(new URL(page.url()).origin));
+});

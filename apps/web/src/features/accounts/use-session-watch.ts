@@ -9,6 +9,7 @@ import {
   session,
   watchOtherTabs,
 } from '../../platform/client/session.ts';
+import { watchTokenMessages } from '../../platform/client/token-origin.ts';
 import { removeAccountProgress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -20,6 +21,7 @@ export function useSessionWatch(): void {
   const rejections = useStore(session, (state) => state.rejections);
   const isSignedOut = useStore(session, (state) => state.isRead && !state.current);
   useEffect(refreshSession, []);
+  useEffect(watchTokenMessages, []);
   useEffect(() => {
     if (isSignedOut) removeAccountProgress();
   }, [isSignedOut]);

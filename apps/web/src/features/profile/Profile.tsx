@@ -1,3 +1,4 @@
+import type { Site } from '@mam/contract/site/site';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type OwnProfile, ownProfile } from '../../platform/client/own-profile.ts';
@@ -11,6 +12,8 @@ import { ProfileSide } from './ProfileSide.tsx';
 interface ProfileProps {
   /** The history section, from its own feature. */
   history: ReactNode;
+  /** How to reach those who run the site. */
+  contact: Site['contact'];
 }
 
 /** Below the fold on every screen, so it loads last. */
@@ -20,20 +23,20 @@ const MoreSections = lazy(async () => {
 });
 
 /** The account: details, e-mail, sign-in, devices, history, data, deletion. */
-export function Profile({ history }: ProfileProps) {
+export function Profile(props: ProfileProps) {
   const query = useQuery(ownProfile);
   return (
     <QueryBoundary query={query} rows={3} rowClass="h-40">
-      {(profile) => <Sections profile={profile} history={history} />}
+      {(profile) => <Sections profile={profile} {...props} />}
     </QueryBoundary>
   );
 }
 
-function Sections({ profile, history }: ProfileProps & { profile: OwnProfile }) {
+function Sections({ profile, history, contact }: ProfileProps & { profile: OwnProfile }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[280px_minmax(0,1fr)] xl:gap-8">
       <aside className="self-start xl:sticky xl:top-[calc(var(--header-h)+24px)]">
-        <ProfileSide profile={profile} />
+        <ProfileSide profile={profile} contact={contact} />
       </aside>
       <div className="grid max-w-[760px] min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         <ProfileSection id="details">

@@ -1,3 +1,4 @@
+import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,8 +7,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Avatar } from './Avatar.tsx';
 import { SECTIONS } from './profile-sections.ts';
 
+interface ProfileSideProps {
+  profile: OwnProfile;
+  /** How to reach those who run the site, as far as the admins have entered it. */
+  contact: Site['contact'];
+}
+
 /** The side bar of the profile (spec, point 2): name, contact, sections. */
-export function ProfileSide({ profile }: { profile: OwnProfile }) {
+export function ProfileSide({ profile, contact }: ProfileSideProps) {
   return (
     <div className="grid gap-4">
       <div className="rounded-m bg-surface p-4 shadow-card sm:p-5">
@@ -26,12 +33,31 @@ export function ProfileSide({ profile }: { profile: OwnProfile }) {
             {profile.phone_number ?? <span className="text-muted">{m.profile_phone_none()}</span>}
           </Fact>
           <Fact icon="info" name={m.nav_profile_contact()}>
-            <Link to="/about-us">{m.profile_contact_us()}</Link>
+            <Contact contact={contact} />
           </Fact>
         </dl>
       </div>
       <SectionLinks />
     </div>
+  );
+}
+
+function Contact({ contact: { email, phone, address } }: Pick<ProfileSideProps, 'contact'>) {
+  return (
+    <>
+      {email && (
+        <a className="block" href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a className="block" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      {address && <p>{address}</p>}
+      <Link to="/about-us">{m.profile_contact_us()}</Link>
+    </>
   );
 }
 

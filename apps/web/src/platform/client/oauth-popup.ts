@@ -1,5 +1,4 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
-import { deviceStorage } from '../device/device-storage.ts';
 
 /** The result of a sign-in at a provider (spec, point 7: the window message 'TOKEN'). */
 export type OAuthMessage = { type: 'TOKEN'; code: string } | { type: 'TOKEN'; error: string };
@@ -12,7 +11,6 @@ export interface RedirectResult {
 
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
 
-const ORIGIN_KEY = 'mam.token-origin';
 const POPUP = 'popup,width=480,height=640';
 
 /**
@@ -27,7 +25,6 @@ export function openPopup(url = ''): Window | undefined {
 export function onOAuthMessage(handle: (message: OAuthMessage) => void): () => void {
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || !isOAuthMessage(data)) return;
-    deviceStorage.set(ORIGIN_KEY, origin);
     handle(data);
   };
   addEventListener('message', listener);

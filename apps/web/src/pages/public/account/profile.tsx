@@ -10,14 +10,14 @@ import type { Route } from './+types/profile.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.nav_profile(), description: m.accounts_lead(), isHidden: true });
 
-export default function ProfilePage() {
+export default function ProfilePage({ matches }: Route.ComponentProps) {
   const gate = useGuard();
   return (
     <>
       <PageHeader title={m.nav_profile()} lead={m.profile_lead()} />
       {gate === 'open' && (
         <QueryProvider>
-          <Profile history={<PauseHistory more />} />
+          <Profile history={<PauseHistory more />} contact={matches[1].loaderData.site.contact} />
         </QueryProvider>
       )}
     </>

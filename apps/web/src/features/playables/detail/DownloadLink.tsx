@@ -1,0 +1,53 @@
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import { m } from '@mam/texts';
+import { type MouseEvent, useState } from 'react';
+import { errorMessage, orNetworkError } from '../../../platform/client/error-message.ts';
+import { fileSize } from '../../../platform/format.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { downloadHref } from '../playable-links.ts';
+
+/** A larger file is left to the browser, which writes it to disk instead of keeping it in memory. */
+const BLOB_BYTES_MAX = 64 * 2 ** 20;
+
+/** Downloads the file with progress; before hydration a plain link of the browser. */
+export function DownloadLink({ info }: { info: PlayableInfo }) {
+  const [loaded, setLoaded] = useState<number>();
+  const bytes = info.bytes.download;
+  const download = async (event: MouseEvent) => {
+    if (bytes > BLOB_BYTES_MAX) return;
+    event.preventDefault();
+    if (loaded !== undefined) return;
+    setLoaded(0);
+    await orNetworkError(import('./download.ts'))
+      .then(({ downloadPlayable }) => downloadPlayable(info, setLoaded))
+      .catch(async (error: unknown) => showToast(await errorMessage(error)));
+    setLoaded(undefined);
+  };
+  return (
+    <ButtonLink
+      to={downloadHref(info)}
+      reloadDocument
+      download
+      size="s"
+      className="whitespace-nowrap tabular-nums"
+      aria-busy={loaded !== undefined}
+      onClick={(event) => void download(event)}
+    >
+      <Icon name="download" />
+      {loaded === undefined ? label(info) : percent(loaded / bytes)}
+    </ButtonLink>
+  );
+}
+
+function label({ kind, bytes }: PlayableInfo): string {
+  const size = fileSize(bytes.download);
+  return kind === 'video'
+    ? m.playables_download_video({ size })
+    : m.playables_download_podcast({ size });
+}
+
+function percent(share: number): string {
+  return `${Math.min(100, Math.floor(share * 100))}%`;
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../test.ts';
+
+/** Counts the documents that the page loads. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => loads++);
+  return () => loads;
+}
+
+test('a page of the newest build is not reloaded', async ({ page }) => {
+  const loads = countLoads(page);
+  const checked = page.waitForResponse('**/version.json');
+  await page.goto('/about-us');
+  expect((await checked).ok()).toBe(true);
+  await hydrated(page);
+  expect(loads()).toBe(1);
+});
+
+test('a page of an older build is reloaded once', async ({ page }) => {
+  let checks = 0;
+  await page.route('**/version.json', (route) => {
+    checks += 1;
+    return route.fulfill({ json: { version: 'newer' } });
+  });
+  const loads = countLoads(page);
+  await page.goto('/about-us');
+  await expect.poll(() => checks).toBe(2);
+  await hydrated(page);
+  await page.reload();
+  await expect.poll(() => checks).toBe(3);
+  await hydrated(page);
+  expect(loads()).toBe(3);
+});
