@@ -70,10 +70,10 @@ test('the window message TOKEN stores its origin on any page, for this site only
   await open('/about-us');
   const stored = () => page.evaluate(() => localStorage.getItem('mam.token-origin'));
   const send = (data: unknown, origin?: string) =>
-    page.evaluate(
-      (message) => void dispatchEvent(new MessageEvent('message', message)),
-      { data, origin: origin ?? new URL(page.url()).origin },
-    );
+    page.evaluate((message) => void dispatchEvent(new MessageEvent('message', message)), {
+      data,
+      origin: origin ?? new URL(page.url()).origin,
+    });
   await send('TOKEN', 'https://example.org');
   await send('something else');
   expect(await stored()).toBeNull();

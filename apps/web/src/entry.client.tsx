@@ -15,5 +15,5 @@ startTransition(() => {
   );
 });
 
-// Offline, or without storage, the page stays as it is.
-addEventListener('load', () => reloadOutdatedPage().catch(() => undefined));
+if (document.readyState === 'complete') void reloadOutdatedPage();
+else addEventListener('load', () => void reloadOutdatedPage());
