@@ -262,7 +262,7 @@ test.each<[string, 'POST' | 'PATCH' | 'HEAD', Record<string, string>]>([
   ['an offset in words', 'PATCH', { ...OCTETS, 'Upload-Offset': '1e1' }],
   ['concatenation of bytes', 'PATCH', { ...OCTETS, 'Upload-Offset': '0', 'Upload-Concat': 'x' }],
   ['another version for a question', 'HEAD', { 'Tus-Resumable': '9' }],
-])('a tus header that says %s is a 400', async (_, method, headers) => {
+])('a tus header with %s is a 400', async (_, method, headers) => {
   const dir = await begin(10);
   const before = await app.db.selectFrom('media').select('dir').execute();
   const response = await fetch(`${origin}${UPLOADS_PATH}${method === 'POST' ? '' : `/${dir}`}`, {

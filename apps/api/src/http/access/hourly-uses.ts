@@ -17,7 +17,7 @@ export interface HourlyUse {
 }
 
 /**
- * Counts uses by what a client is told apart by. Keys are HMACs with a daily salt and are never stored,
+ * Counts uses by what distinguishes clients. Keys are HMACs with a daily salt and are never stored,
  * so an address is nowhere to be read.
  */
 export function createHourlyUses(db: Database, clock: Clock) {
@@ -38,4 +38,3 @@ export function createHourlyUses(db: Database, clock: Clock) {
   };
 }
 
-export type HourlyUses = ReturnType<typeof createHourlyUses>;
