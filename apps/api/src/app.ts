@@ -29,6 +29,7 @@ import { registerUsers } from './features/users/users.routes.ts';
 import { registerViews } from './features/views/views.routes.ts';
 import { createActionRateLimit } from './http/access/action-rate-limit.ts';
 import { createApiRateLimit } from './http/access/api-rate-limit.ts';
+import { registerPreviewCookie } from './http/access/preview-cookie.ts';
 import { actorFinder } from './http/access/session.ts';
 import { type Binder, createBinder } from './http/bind.ts';
 import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
@@ -74,7 +75,8 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerSecurityHeaders(http, headers);
   registerErrorHandler(http);
   registerHealth(http, deps.db);
-  await registerStaticMedia(http, deps.storage);
+  const isPreview = registerPreviewCookie(http, { ...deps, origin });
+  await registerStaticMedia(http, deps.storage, isPreview);
 
   const publicCache = createPublicJsonCache(deps.clock, headers);
   const findActor = actorFinder(deps.db, deps.clock);

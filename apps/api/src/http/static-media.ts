@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { exists } from '../platform/file-system.ts';
 import type { Storage } from '../platform/storage.ts';
+import type { PreviewCheck } from './access/preview-cookie.ts';
 
 /** `<25 base-36>/<version>/<name>`; nothing encoded, nothing with two dots. */
 const PUBLIC_PATH =
@@ -13,23 +16,39 @@ const PERSONAL_PATH = /\/picture\.webp$/;
  * Serves `/media/…` with ranges and ETags. A URL never changes its bytes (a new version has a new
  * folder), so browsers may cache it as immutable. The picture of an account is no other device's
  * business and ends with its deletion: no shared cache keeps it, and browsers ask before they show it
- * again. Files have their own types and cannot run scripts.
+ * again. Files of hidden items are sent to admins only and kept by no cache. Files have their own types
+ * and cannot run scripts.
  */
-export async function registerStaticMedia(app: FastifyInstance, storage: Storage): Promise<void> {
+export async function registerStaticMedia(
+  app: FastifyInstance,
+  storage: Storage,
+  isPreview: PreviewCheck,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: storage.root,
-    prefix: '/media/',
-    index: false,
+    serve: false,
     dotfiles: 'deny',
     acceptRanges: true,
     maxAge: '365d',
     immutable: true,
-    allowedPath: (path) => PUBLIC_PATH.test(path),
     setHeaders: (reply, path) => {
       if (PERSONAL_PATH.test(path)) reply.header('Cache-Control', 'private, no-cache');
+      if (path.startsWith(storage.hiddenRoot)) reply.header('Cache-Control', 'private, no-store');
       reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
       reply.header('Cross-Origin-Resource-Policy', 'same-origin');
       reply.header('X-Content-Type-Options', 'nosniff');
+    },
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    async handler(request, reply) {
+      // As it was sent: the parameter of the route is decoded.
+      const path = request.url.slice('/media/'.length).replace(/\?.*$/s, '');
+      if (!PUBLIC_PATH.test(path)) return reply.callNotFound();
+      const isHidden = (await isPreview(request)) && !(await exists(join(storage.root, path)));
+      return reply.sendFile(path, isHidden ? storage.hiddenRoot : storage.root);
     },
   });
 }

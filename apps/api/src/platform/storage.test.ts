@@ -24,7 +24,7 @@ test.each(['../work/a', '..', '.', '/etc/passwd', 'a/../../b'])(
   'the path %s cannot leave the folder',
   async (path) => {
     const storage = await localStorage(folder);
-    expect(() => storage.remove(path)).toThrow('leaves its folder');
+    await expect(storage.remove(path)).rejects.toThrow('leaves its folder');
   },
 );
 
@@ -36,16 +36,16 @@ test('a folder is hidden, restored and soft-deleted any number of times, and fil
     await storage.publish(work, `dir/${version}`);
   };
   await put(1);
-  await storage.moveToTrash('dir');
-  await storage.moveToTrash('dir');
+  await storage.hide('dir');
+  await storage.hide('dir');
   expect(await storage.has('dir/1/a.txt')).toBe(false);
-  // Another version is finished while the item lies in the trash.
+  // Another version is finished while the item is hidden.
   await put(2);
-  await storage.moveToTrash('dir');
+  await storage.hide('dir');
   expect(await storage.list('files')).toEqual([]);
   expect(await readdir(join(folder, 'hidden/dir'))).toEqual(['1', '2']);
-  await storage.restore('dir');
-  await storage.restore('dir');
+  await storage.show('dir');
+  await storage.show('dir');
   expect((await storage.listVersions('dir')).map(({ name }) => name)).toEqual(['1', '2']);
   await storage.softDelete('dir');
   await storage.softDelete('dir');

@@ -12,15 +12,22 @@ import { exists, listEntries, moveFolder, type StoredEntry, touchFolder } from '
 export interface Storage {
   /** Absolute path of the published files, for the static file server. */
   root: string;
+  /** Absolute path of the files that readers cannot reach. */
+  hiddenRoot: string;
   /** Absolute path of the folder that receives uploads, one file each, named by their `dir`. */
   uploads: string;
   /** Creates an empty working folder on the same disk, so that `publish` is one rename. */
   workFolder: (name: string) => Promise<string>;
-  /** Moves a finished working folder to `path`, which becomes visible complete or not at all. */
+  /**
+   * Moves a finished working folder to `path`, complete or not at all; beside the other versions where
+   * these are hidden.
+   */
   publish: (workFolder: string, path: string) => Promise<void>;
   has: (path: string) => Promise<boolean>;
   remove: (path: string) => Promise<void>;
-  /** Absolute paths at which a published folder may lie: in its place, or soft-deleted. */
+  /** Absolute path of a published file or folder, hidden or not, whether or not it exists. */
+  locate: (path: string) => Promise<string>;
+  /** Absolute paths at which a published folder may lie: in its place, hidden, or soft-deleted. */
   possiblePaths: (path: string) => string[];
   /** Stores a complete uploaded file, from `uploads` or anywhere else, as the source of `dir`. */
   storeSource: (file: string, dir: string) => Promise<void>;
@@ -31,14 +38,14 @@ export interface Storage {
   /** Deletes everything that was uploaded for `dir`: source, picture and partial upload. */
   deleteSource: (dir: string) => Promise<void>;
   /** Hides the folder of `dir` from readers: its addresses answer 404 from then on. */
-  moveToTrash: (dir: string) => Promise<void>;
+  hide: (dir: string) => Promise<void>;
   /** Makes a hidden folder visible again. */
-  restore: (dir: string) => Promise<void>;
+  show: (dir: string) => Promise<void>;
   /** Removes the folder of `dir`, visible or hidden; its bytes are deleted by `sweep`. */
   softDelete: (dir: string) => Promise<void>;
   /** Makes the age of the folder of `dir` count from now. */
   resetAge: (dir: string) => Promise<void>;
-  /** Versions of `dir` that readers can reach. */
+  /** Versions of `dir`, hidden or not. */
   listVersions: (dir: string) => Promise<StoredEntry[]>;
   /** Entries of one part of the store; a folder is as recent as the newest file in it. */
   list: (part: StoragePart) => Promise<StoredEntry[]>;
@@ -50,6 +57,8 @@ export interface Storage {
 
 const PARTS = ['files', 'hidden', 'sources', 'uploads', 'removed', 'work'] as const;
 export type StoragePart = (typeof PARTS)[number];
+/** Parts in which published folders lie. */
+const PLACES = ['files', 'hidden'] as const;
 
 /** @param folder absolute path; created when missing. */
 export async function localStorage(folder: string): Promise<Storage> {
@@ -58,29 +67,41 @@ export async function localStorage(folder: string): Promise<Storage> {
   const at = (part: StoragePart, name: string) => resolveInside(partPath(part), name);
   const remove = (part: StoragePart, name: string) =>
     rm(at(part, name), { recursive: true, force: true });
+  const isIn = (part: StoragePart, path: string) => exists(at(part, path));
   return {
     root: partPath('files'),
+    hiddenRoot: partPath('hidden'),
     uploads: partPath('uploads'),
     async workFolder(name) {
       await remove('work', name);
       await mkdir(at('work', name), { recursive: true });
       return at('work', name);
     },
-    publish: (workFolder, path) => replaceFolder(workFolder, at('files', path)),
-    has: (path) => exists(at('files', path)),
-    remove: (path) => remove('files', path),
-    possiblePaths: (path) => [at('files', path), at('removed', path)],
+    publish: async (workFolder, path) => {
+      const isHidden = await isIn('hidden', firstName(path));
+      await replaceFolder(workFolder, at(isHidden ? 'hidden' : 'files', path));
+    },
+    has: (path) => isIn('files', path),
+    remove: async (path) => {
+      for (const part of PLACES) await remove(part, path);
+    },
+    async locate(path) {
+      const isHidden = !(await isIn('files', path)) && (await isIn('hidden', path));
+      return at(isHidden ? 'hidden' : 'files', path);
+    },
+    possiblePaths: (path) => [at('files', path), at('hidden', path), at('removed', path)],
     ...sources(at, remove),
-    moveToTrash: async (dir) => void (await moveFolder(at('files', dir), at('hidden', dir))),
-    restore: async (dir) => void (await moveFolder(at('hidden', dir), at('files', dir))),
+    hide: async (dir) => void (await moveFolder(at('files', dir), at('hidden', dir))),
+    show: async (dir) => void (await moveFolder(at('hidden', dir), at('files', dir))),
     async softDelete(dir) {
-      for (const part of ['files', 'hidden'] as const) {
+      for (const part of PLACES) {
         const isMoved = await moveFolder(at(part, dir), at('removed', dir));
         if (isMoved) await touchFolder(at('removed', dir));
       }
     },
     resetAge: (dir) => touchFolder(at('files', dir)),
-    listVersions: (dir) => listEntries(at('files', dir)),
+    listVersions: async (dir) =>
+      (await Promise.all(PLACES.map((part) => listEntries(at(part, dir))))).flat(),
     list: (part) => listEntries(partPath(part)),
     delete: remove,
     sweep: (part, before) => sweep(partPath(part), before),
@@ -146,6 +167,10 @@ async function moveAcrossDisks(file: string, target: string): Promise<void> {
 /** Copies by reference where the file system supports it, by bytes where it does not. */
 export function copyInto(source: string, folder: string, name: string): Promise<void> {
   return copyFile(source, join(folder, name), constants.COPYFILE_FICLONE);
+}
+
+function firstName(path: string): string {
+  return path.split('/', 1)[0] ?? '';
 }
 
 /** Throws for a path that leaves `root`. */

@@ -61,7 +61,7 @@ test('the day of the previous version starts when it is replaced', async () => {
 
 test('missing files are reported, and no working folder remains', async () => {
   const files = await makeFiles(storage);
-  await storage.moveToTrash(files.dir);
+  await storage.softDelete(files.dir);
   const change = { folder: await folderWith(['captions.vi.vtt']) };
   await expect(deriveVersion(storage, files, change)).rejects.toThrow('media.not_found');
   expect(await storage.list('work')).toEqual([]);

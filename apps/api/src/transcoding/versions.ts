@@ -24,14 +24,14 @@ export interface VersionChanges {
  * every URL keeps its bytes. One rename publishes it. Call it while the item's row is locked and write
  * the result into the row: a version that no row references is swept, and the previous version stays a
  * day for open pages.
- * @throws `media.not_found` when the previous version is not public (the item is in the trash).
+ * @throws `media.not_found` when the previous version is not there (the item was deleted).
  */
 export async function deriveVersion<F extends VersionRef>(
   storage: Storage,
   files: F,
   changes: VersionChanges,
 ): Promise<F> {
-  const before = join(storage.root, mediaPath(files, '.'));
+  const before = await storage.locate(mediaPath(files, '.'));
   const next = { ...files, version: files.version + 1 };
   try {
     await hardlinkUnchanged(changes.folder, before, new Set(changes.drop));

@@ -14,7 +14,7 @@ const BATCH_MAX = 20;
 
 export type EditorRow = Awaited<ReturnType<typeof findEditorRow>>;
 
-/** Items in the trash are not found: their files have been moved away. */
+/** Items in the trash are not found: they are not edited. */
 export function findEditorRow(db: Database, item: ItemRef) {
   return selectEditorRow(db, item).executeTakeFirstOrThrow(() => notFound(item));
 }

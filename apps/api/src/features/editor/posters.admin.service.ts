@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../app.deps.ts';
@@ -44,7 +43,7 @@ export async function chooseFrame(
   return withWorkFolder(deps, async (folder) => {
     if (files) {
       if (frame > (files.frames ?? 0)) throw fieldError('poster', 'validation_poster_frame');
-      const source = join(deps.storage.root, mediaPath(files, MEDIA_NAMES.frame(frame)));
+      const source = await deps.storage.locate(mediaPath(files, MEDIA_NAMES.frame(frame)));
       await enqueuePosters(source, folder);
     }
     const row = await changeItem(deps, item, async (locked) => {

@@ -26,7 +26,7 @@ export interface MediaWorkerDeps extends Deps {
     tx: Database,
     ready: ReadyMedia,
     now: Date,
-  ) => Promise<{ previous: string | null; is_trashed: boolean } | undefined>;
+  ) => Promise<{ previous: string | null; is_hidden: boolean } | undefined>;
 }
 
 /** Milliseconds between two heartbeats; a cancel is noticed as soon. */
@@ -129,7 +129,7 @@ async function finish(
   await storage.deleteSource(lease.dir);
   // Open pages keep playing the old file; the sweep deletes it a day from now.
   if (result?.previous) await storage.resetAge(result.previous);
-  if (result?.is_trashed) await syncVisibility(deps, [lease.dir]);
+  if (result?.is_hidden) await syncVisibility(deps, [lease.dir]);
 }
 
 function publish(

@@ -89,8 +89,8 @@ export async function lockVisibility(tx: Database, dir: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${dir}, 0))`.execute(tx);
 }
 
-/** Whether the files of a folder are public, in the trash, or used by no item. */
-export type Visibility = 'public' | 'trash' | 'orphan';
+/** Whether the files of a folder are public, for admins only, or used by no item. */
+export type Visibility = 'public' | 'hidden' | 'orphan';
 
 /** The visibility of a folder, by the items that show it or wait for it. */
 export async function findVisibility(db: Database, dir: string): Promise<Visibility> {
@@ -100,5 +100,5 @@ export async function findVisibility(db: Database, dir: string): Promise<Visibil
     .select('status')
     .execute();
   if (rows.length === 0) return 'orphan';
-  return rows.every(({ status }) => status === 'trash') ? 'trash' : 'public';
+  return rows.some(({ status }) => status === 'published') ? 'public' : 'hidden';
 }

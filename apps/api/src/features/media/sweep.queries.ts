@@ -69,10 +69,10 @@ export async function listIncomplete(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ dir }) => dir));
 }
 
-/** The folders of all items, and whether all their items are in the trash. */
-export async function listItemDirs(db: Database): Promise<{ dir: string; isTrash: boolean }[]> {
-  const { rows } = await sql<{ dir: string; isTrash: boolean }>`
-    select dir, bool_and(status = 'trash') as "isTrash"
+/** The folders of all items, and whether none of their items is published. */
+export async function listItemDirs(db: Database): Promise<{ dir: string; isHidden: boolean }[]> {
+  const { rows } = await sql<{ dir: string; isHidden: boolean }>`
+    select dir, bool_and(status <> 'published') as "isHidden"
       from (select media->>'dir' as dir, status from playables where media is not null
             union all
             select pending_dir, status from playables where pending_dir is not null) as dirs

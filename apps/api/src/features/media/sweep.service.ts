@@ -94,7 +94,7 @@ async function sweepFolders({ db, storage }: SweepDeps, before: Date) {
     folders.push(name);
   }
   const versions: string[] = [];
-  for (const { name: dir } of visible) {
+  for (const { name: dir } of [...visible, ...hidden]) {
     const current = referenced.get(dir);
     if (!current || current.size === 0) continue;
     for (const { name: version, modifiedAt } of await storage.listVersions(dir)) {
@@ -136,7 +136,7 @@ async function syncAllVisibility(deps: SweepDeps): Promise<string[]> {
   const [visible, hidden] = [await names('files'), await names('hidden')];
   const dirs = await listItemDirs(deps.db);
   const wrong = dirs
-    .filter(({ dir, isTrash }) => (isTrash ? visible : hidden).has(dir))
+    .filter(({ dir, isHidden }) => (isHidden ? visible : hidden).has(dir))
     .map(({ dir }) => dir);
   await syncVisibility(deps, wrong);
   return wrong;

@@ -138,11 +138,11 @@ test('files without an item are deleted with their rows after thirty days; one t
     await put(dir);
     await app.db.updateTable('media').set(long).where('dir', '=', dir).execute();
   }
-  const { id } = await makePlayable(app.db, { status: 'draft' });
+  const { id } = await makePlayable(app.db);
   const media = JSON.stringify(shown.files);
   await app.db.updateTable('playables').set({ media }).where('id', '=', id).execute();
   // An editor saves the form while the sweep runs, and commits later than it looked.
-  const other = await makePlayable(app.db, { status: 'draft' });
+  const other = await makePlayable(app.db);
   let commit = () => {};
   const saving = app.db.transaction().execute(async (tx) => {
     const next = { pending_dir: taken.dir };
@@ -162,7 +162,7 @@ test('files without an item are deleted with their rows after thirty days; one t
 test('folders with the wrong visibility are moved', async () => {
   const trashed = await itemWithFiles({ status: 'trash' });
   const restored = await itemWithFiles();
-  await app.storage.moveToTrash(restored.dir);
+  await app.storage.hide(restored.dir);
   expect((await sweep()).resynced.toSorted()).toEqual([trashed.dir, restored.dir].toSorted());
   expect(await app.storage.has(`${trashed.dir}/1/a.txt`)).toBe(false);
   expect(await app.storage.has(`${restored.dir}/1/a.txt`)).toBe(true);

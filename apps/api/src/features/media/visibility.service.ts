@@ -11,19 +11,22 @@ export const MEDIA_VISIBILITY: JobKind<{ dirs: string[] }> = {
 
 type VisibilityDeps = Pick<Deps, 'db' | 'storage'>;
 
+/** Keeps the folder of this name in its place until the end of the transaction. */
+export const lockPlace = lockVisibility;
+
 /** Queues `syncVisibility` in the transaction that changes who may see the files. */
 export async function queueVisibilitySync(
   tx: Database,
   { jobs }: Pick<Deps, 'jobs'>,
   dirs: string[],
 ): Promise<void> {
-  await jobs.send(MEDIA_VISIBILITY, { dirs }, tx);
+  if (dirs.length > 0) await jobs.send(MEDIA_VISIBILITY, { dirs }, tx);
 }
 
 /**
- * Moves folders to where the rows say they belong: hidden for an item in the trash, public for any other
- * item; a folder without an item is deleted with its row and source. Call it after the commit; repeated
- * calls are harmless.
+ * Moves folders to where the rows say they belong: public for a published item, hidden for any other; a
+ * folder without an item is deleted with its row and source. Call it after the commit; repeated calls are
+ * harmless.
  */
 export async function syncVisibility(deps: VisibilityDeps, dirs: readonly string[]): Promise<void> {
   for (const dir of new Set(dirs)) {
@@ -39,8 +42,8 @@ const APPLY: Record<
   Visibility,
   (deps: VisibilityDeps, dir: string, tx: Database) => Promise<void>
 > = {
-  public: ({ storage }, dir) => storage.restore(dir),
-  trash: ({ storage }, dir) => storage.moveToTrash(dir),
+  public: ({ storage }, dir) => storage.show(dir),
+  hidden: ({ storage }, dir) => storage.hide(dir),
   orphan: async ({ storage }, dir, tx) => {
     await deleteMedia(tx, dir);
     await storage.softDelete(dir);

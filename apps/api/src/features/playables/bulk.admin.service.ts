@@ -6,8 +6,10 @@ import type { Database } from '../../db/connect.ts';
 import type { Playables } from '../../db/tables.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import { type LockedRow, lockPlayables, updatePlayableRow } from './edits.admin.queries.ts';
 import { assertCategory, publicationAt } from './edits.admin.service.ts';
+import { mediaDirs } from './playables.rules.ts';
 
 /** Items of one kind, and the admin who changes them. */
 export interface Selection {
@@ -88,16 +90,17 @@ function previousState(
   return publicationAt(row, published_at, now);
 }
 
-/** Items in the trash, and items that need no change, stay as they are. */
-function changeState(
-  { db, clock }: Deps,
+/** Items in the trash, and items that need no change, stay as they are. Files follow the status at once. */
+async function changeState(
+  deps: Deps,
   chosen: Selection,
   { verb, to }: StateChange,
 ): Promise<BulkResult> {
   const { kind, ids } = chosen;
-  const now = clock.now();
-  return db.transaction().execute(async (tx) => {
+  const now = deps.clock.now();
+  const { undo, dirs } = await deps.db.transaction().execute(async (tx) => {
     const undo: UndoState[] = [];
+    const dirs: string[] = [];
     for (const row of await lockPlayables(tx, kind, ids)) {
       if (row.status === 'trash') continue;
       const state = to(row, now);
@@ -108,9 +111,13 @@ function changeState(
       const sides = { before, after: { ...before, ...state } };
       await recordState(tx, chosen, { verb, row, ...sides });
       undo.push({ ...undoEntry(row), status: row.status });
+      if (state.status) dirs.push(...mediaDirs(row));
     }
-    return { changed: undo.map(({ id }) => id), undo };
+    await queueVisibilitySync(tx, deps, dirs);
+    return { undo, dirs };
   });
+  await syncVisibility(deps, dirs);
+  return { changed: undo.map(({ id }) => id), undo };
 }
 
 function isSame(row: LockedRow, state: PublishState): boolean {

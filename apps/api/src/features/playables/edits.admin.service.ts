@@ -21,7 +21,7 @@ import {
   resyncVisibility,
 } from './files.admin.service.ts';
 import { getPlayable } from './playables.admin.service.ts';
-import { foldedText, newPlayableUuid } from './playables.rules.ts';
+import { foldedText, mediaDirs, newPlayableUuid } from './playables.rules.ts';
 
 /** One item by its id or uuid. */
 export interface ItemRef {
@@ -34,12 +34,12 @@ export interface ItemRef {
  * @throws `validation` for an unknown category, or a file that is unknown, failed, unprobed, used, or of the other kind.
  */
 export async function createPlayable(
-  { db, clock }: Deps,
+  deps: Deps,
   actor: Actor,
   { kind, draft }: { kind: PlayableKind; draft: PlayableDraft },
 ): Promise<AdminPlayableInfo> {
-  const now = clock.now();
-  return db.transaction().execute(async (tx) => {
+  const now = deps.clock.now();
+  const item = await deps.db.transaction().execute(async (tx) => {
     const media = await lockUsableMedia(tx, draft.dir, kind);
     await assertUnusedMedia(tx, draft.dir);
     await assertCategory(tx, draft.category_id);
@@ -64,8 +64,11 @@ export async function createPlayable(
       ...{ verb: 'create', subject: kind, id, label },
       after: { ...after, file: media.source_name },
     });
+    await queueVisibilitySync(tx, deps, [dir]);
     return getPlayable(tx, kind, id);
   });
+  await syncVisibility(deps, [draft.dir]);
+  return item;
 }
 
 /**
@@ -79,7 +82,7 @@ export async function updatePlayable(
   { kind, id, change }: ItemRef & { change: PlayableChange },
 ): Promise<AdminPlayableInfo> {
   const now = deps.clock.now();
-  const { item, unused } = await deps.db.transaction().execute(async (tx) => {
+  const { item, dirs } = await deps.db.transaction().execute(async (tx) => {
     const media = change.dir ? await lockUsableMedia(tx, change.dir, kind) : undefined;
     const row = await lockPlayableForEdit(tx, kind, id);
     if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
@@ -94,11 +97,13 @@ export async function updatePlayable(
     const replaced = media && (await resyncVisibility(tx, row, { media, now }));
     const file = replaced && media.source_name;
     await recordUpdate(tx, actor, { kind, row, change, state, file });
-    const dirs = replaced?.dropped ? [replaced.dropped] : [];
-    if (dirs.length > 0) await queueVisibilitySync(tx, deps, dirs);
-    return { item: await getPlayable(tx, kind, row.id), unused: dirs };
+    const dirs = state.status === row.status ? [] : mediaDirs(row);
+    if (media) dirs.push(media.dir);
+    if (replaced?.dropped) dirs.push(replaced.dropped);
+    await queueVisibilitySync(tx, deps, dirs);
+    return { item: await getPlayable(tx, kind, row.id), dirs };
   });
-  await syncVisibility(deps, unused);
+  await syncVisibility(deps, dirs);
   return item;
 }
 

@@ -304,7 +304,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect(await publishDue(app.db, app.clock.now())).toEqual([]);
       expect(await isListed(body.uuid)).toBe(false);
       const adopted = await attachMedia(app.db, { ...media, duration: 43 }, app.clock.now());
-      expect(adopted).toEqual({ id: body.id, uuid: body.uuid, previous: null, is_trashed: false });
+      expect(adopted).toEqual({ id: body.id, uuid: body.uuid, previous: null, is_hidden: false });
       expect(await admin.rowOf(body.id)).toMatchObject({
         status: 'published',
         duration: 43,
@@ -324,7 +324,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       expect((await admin.rowOf(body.id)).status).toBe('scheduled');
       expect(await isListed(body.uuid)).toBe(false);
       expect(await publishDue(app.db, new Date(Date.parse(LATER) - 1))).toEqual([]);
-      expect(await publishDue(app.db, new Date(LATER))).toEqual([{ id: body.id }]);
+      expect(await publishDue(app.db, new Date(LATER))).toMatchObject([{ id: body.id }]);
       expect(await isListed(body.uuid)).toBe(true);
     });
 

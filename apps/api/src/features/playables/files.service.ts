@@ -13,8 +13,8 @@ export interface AttachResult {
    * until the nightly sweep deletes it.
    */
   previous: string | null;
-  /** For an item in the trash the new files must be concealed as well. */
-  is_trashed: boolean;
+  /** For an item that is not published the new files must be hidden as well. */
+  is_hidden: boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function attachMedia(
     id: item.id,
     uuid: item.uuid,
     previous,
-    is_trashed: item.status === 'trash',
+    is_hidden: item.status !== 'published' && !isDue,
   };
 }
 

@@ -143,7 +143,7 @@ export function publishDue(db: Database, now: Date) {
       .where('published_at', '<=', now)
       // A due item without a file is published when its file is attached (files.service.ts).
       .where('media', 'is not', null)
-      .returning('id')
+      .returning(['id', 'media', 'pending_dir'])
       .execute()
   );
 }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
 import type { Localized } from '@mam/contract/core/localized';
 import { foldText, foldWords } from '@mam/contract/text/fold';
+import type { Selectable } from 'kysely';
+import type { Playables } from '../../db/tables.ts';
 
 /**
  * Rating from 0 to 5 with one decimal: a Bayesian mean of the votes with a prior of ten votes at 3.5.
@@ -47,4 +49,12 @@ export function parseKeyword(typed: string): Keyword | undefined {
   if (words.join('').length < KEYWORD_LENGTH_MIN) return undefined;
   // PostgreSQL text may hold any character but NUL.
   return { words: `${words.join(' & ')}:*`, typed: typed.normalize('NFC').replaceAll('\0', '') };
+}
+
+/** Folders of the files that an item shows or waits for. */
+export function mediaDirs({
+  media,
+  pending_dir,
+}: Pick<Selectable<Playables>, 'media' | 'pending_dir'>): string[] {
+  return [media?.dir, pending_dir].filter((dir) => dir !== undefined && dir !== null);
 }

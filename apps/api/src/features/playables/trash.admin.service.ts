@@ -14,6 +14,7 @@ import {
 } from './edits.admin.queries.ts';
 import type { ItemRef } from './edits.admin.service.ts';
 import { findAdminPlayable } from './playables.admin.queries.ts';
+import { mediaDirs } from './playables.rules.ts';
 
 /** Items that one transaction purges. */
 const PURGE_CHUNK = 50;
@@ -96,13 +97,9 @@ async function changeEach(deps: Deps, { kind, ids }: Selection, step: Step): Pro
       if (await step(tx, row, now)) changed.push(row);
     }
     const dirs = changed.flatMap(mediaDirs);
-    if (dirs.length > 0) await queueVisibilitySync(tx, deps, dirs);
+    await queueVisibilitySync(tx, deps, dirs);
     return changed;
   });
   await syncVisibility(deps, done.flatMap(mediaDirs));
   return done.map(({ id }) => id);
-}
-
-function mediaDirs({ media, pending_dir }: LockedRow): string[] {
-  return [media?.dir, pending_dir].filter((dir) => dir !== undefined && dir !== null);
 }

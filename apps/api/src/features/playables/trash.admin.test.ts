@@ -28,6 +28,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     const { dir, version } = (await admin.rowOf(item.id)).media ?? { dir: '', version: 0 };
     const path = `${dir}/${version}/download.${download.extension}`;
     await putFile(app.storage, path, 'whole');
+    await syncVisibility(app.deps, [dir]);
     return { ...item, dir, address: `/media/${path}` };
   }
   const answers = async (item: { id: number; uuid: string; address: string }) => {
@@ -102,7 +103,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     const path = `${next.dir}/1/download.${download.extension}`;
     await putFile(app.storage, path, 'new');
     const adopted = await attachMedia(app.db, { ...next, duration: 9 }, app.clock.now());
-    expect(adopted).toMatchObject({ is_trashed: true, previous: item.dir });
+    expect(adopted).toMatchObject({ is_hidden: true, previous: item.dir });
     await syncVisibility(app.deps, [next.dir]);
     expect((await admin.publicly(`/media/${path}`)).status).toBe(404);
     await bulk('restore', [item.id]);
@@ -222,12 +223,12 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
     );
   });
 
-  /** Readers reach the files of what is neither deleted nor in the trash. */
+  /** Readers reach the files of what is published. */
   async function expectFileRight({ id, address }: { id: number; address: string }) {
     const rows = await app.db
       .selectFrom('playables')
       .where('id', '=', id)
-      .where('status', '<>', 'trash')
+      .where('status', '=', 'published')
       .select('id')
       .execute();
     const { status } = await admin.publicly(address);

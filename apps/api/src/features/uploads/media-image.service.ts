@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { UploadedMedia } from '@mam/contract/uploads/uploads';
@@ -85,7 +84,7 @@ export async function removeMediaImage(
       if (!files) return deleteSourcePicture(deps.storage, dir);
       if (!files.frames) throw new AppError('media.state');
       const frame = mediaPath(files, MEDIA_NAMES.frame(1));
-      await makePosters(join(deps.storage.root, frame), folder);
+      await makePosters(await deps.storage.locate(frame), folder);
     },
   });
 }

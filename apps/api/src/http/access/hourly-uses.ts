@@ -37,4 +37,3 @@ export function createHourlyUses(db: Database, clock: Clock) {
     return { count: add(1), undo: () => void add(-1) };
   };
 }
-

@@ -1,0 +1,129 @@
+import type { Endpoint } from '@mam/contract/core/endpoint';
+import { ENDPOINTS } from '@mam/contract/index';
+import { expect, test, vi } from 'vitest';
+import { silentLog } from '../../platform/log.ts';
+import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
+import type { TestApp } from '../../test/app.ts';
+import { makeMedia, putFile } from '../../test/make/media-row.ts';
+import { hidePlayables } from '../playables/bulk.admin.service.ts';
+import { publishScheduled } from '../playables/playables.jobs.ts';
+import { startMediaJobs } from './media.jobs.ts';
+
+let app: TestApp;
+let admin: AdminClient;
+
+withAdmin((started) => {
+  ({ app, admin } = started);
+});
+
+const { create, bulk, save } = createPlayableClient('video', () => ({ app, admin }));
+const HOUR_MS = 3_600_000;
+const later = () => new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
+
+/** A published item with two versions of its files; `addresses` are those that readers may have kept. */
+async function createShown() {
+  const item = await create();
+  const { dir } = (await admin.rowOf(item.id)).media ?? { dir: '' };
+  const paths = [1, 2].map((version) => `${dir}/${version}/captions.vi.vtt`);
+  for (const path of paths) await putFile(app.storage, path, 'WEBVTT');
+  return { ...item, dir, addresses: paths.map((path) => `/media/${path}`) };
+}
+
+/** What a stranger gets at each address. */
+const answers = async ({ addresses }: { addresses: string[] }) =>
+  Promise.all(addresses.map(async (url) => (await admin.publicly(url)).status));
+const actor = () => ({ user_id: admin.user_id, role: ['admin'], session_id: 1 });
+
+test('every way to take an item off the site takes all versions of its files off at once, and back', async () => {
+  const item = await createShown();
+  expect(await answers(item)).toEqual([200, 200]);
+  const { body } = await bulk('hide', [item.id]);
+  expect(await answers(item)).toEqual([404, 404]);
+  await admin.call('POST', '/api/admin/videos/undo', { items: body.undo });
+  expect(await answers(item)).toEqual([200, 200]);
+  await bulk('schedule', [item.id], { published_at: later() });
+  expect(await answers(item)).toEqual([404, 404]);
+  await bulk('publish', [item.id]);
+  expect(await answers(item)).toEqual([200, 200]);
+  expect((await save(item.id, { published_at: null })).status).toBe(200);
+  expect(await answers(item)).toEqual([404, 404]);
+  await bulk('trash', [item.id]);
+  await bulk('restore', [item.id]);
+  expect(await answers(item)).toEqual([404, 404]);
+  expect((await save(item.id, { published_at: 'now' })).status).toBe(200);
+  expect(await answers(item)).toEqual([200, 200]);
+});
+
+test('a scheduled item gets its files with its time, also twice', async () => {
+  const item = await createShown();
+  await bulk('schedule', [item.id], { published_at: later() });
+  await publishScheduled(app.deps);
+  expect(await answers(item)).toEqual([404, 404]);
+  app.clock.move(HOUR_MS);
+  await publishScheduled(app.deps);
+  await publishScheduled(app.deps);
+  expect(await answers(item)).toEqual([200, 200]);
+});
+
+test('a file that is ready is hidden when a draft takes it', async () => {
+  const { dir } = await makeMedia(app.db);
+  const path = `${dir}/1/captions.vi.vtt`;
+  await putFile(app.storage, path, 'WEBVTT');
+  await create({ dir, published_at: null });
+  expect(await answers({ addresses: [`/media/${path}`] })).toEqual([404]);
+});
+
+test('a kill between the row and its files leaves a job that settles them', async () => {
+  const item = await createShown();
+  const hide = () => Promise.reject(new Error('killed'));
+  const dying = { ...app.deps, storage: { ...app.storage, hide } };
+  const chosen = { kind: 'video' as const, actor: actor(), ids: [item.id] };
+  await expect(hidePlayables(dying, chosen)).rejects.toThrow('killed');
+  expect(await answers(item)).toEqual([200, 200]);
+  await startMediaJobs({ ...app.deps, log: silentLog });
+  await vi.waitFor(async () => expect(await answers(item)).toEqual([404, 404]), {
+    timeout: 60_000,
+    interval: 200,
+  });
+}, 90_000);
+
+test('captions are edited while the item is hidden, and the new version is hidden too', async () => {
+  const item = await createShown();
+  await bulk('hide', [item.id]);
+  const url = `/api/admin/videos/${item.id}/captions/vi`;
+  const cues = [{ start: 0, end: 1, text: 'Chào bạn' }];
+  expect((await admin.call('PUT', url, { cues })).status).toBe(200);
+  const { version = 0 } = (await admin.rowOf(item.id)).media ?? {};
+  const address = `/media/${item.dir}/${version}/captions.vi.vtt`;
+  expect(await answers({ addresses: [address] })).toEqual([404]);
+  await bulk('publish', [item.id]);
+  expect(await answers({ addresses: [address] })).toEqual([200]);
+});
+
+test('admins see the files of hidden items, no cache keeps them, and the right to it ends with the day', async () => {
+  const item = await createShown();
+  await bulk('hide', [item.id]);
+  const [url = ''] = item.addresses;
+  const list = await app.http.inject({ url: '/api/admin/videos', headers: admin.headers });
+  const set = String(list.headers['set-cookie']);
+  expect(set).toMatch(/; Path=\/media\/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
+  const [cookie = ''] = set.split(';');
+  const ask = (value: string) => app.http.inject({ url, headers: { cookie: value } });
+  const seen = await ask(cookie);
+  expect([seen.statusCode, seen.body]).toEqual([200, 'WEBVTT']);
+  expect(seen.headers['cache-control']).toBe('private, no-store');
+  for (const other of ['mam.preview=', `${cookie}x`, `mam.preview=${'a'.repeat(43)}`, 'a=b']) {
+    expect((await ask(other)).statusCode).toBe(404);
+  }
+  const refused = await app.http.inject('/api/admin/videos');
+  expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([401, undefined]);
+  app.clock.move(24 * HOUR_MS);
+  expect((await ask(cookie)).statusCode).toBe(404);
+});
+
+test('only admins may call what sets the cookie', () => {
+  const all = Object.values(ENDPOINTS).flatMap((calls): Endpoint[] => Object.values(calls));
+  const below = all.filter(({ path }) => path.startsWith('/api/admin/'));
+  expect(below.length).toBeGreaterThan(20);
+  for (const { path, access } of below) expect({ path, access }).toEqual({ path, access: 'admin' });
+});

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../db/connect.ts';
+import { createDailySalts } from '../../db/daily-salt.ts';
+import { type Clock, localDay } from '../../platform/clock.ts';
+
+const NAME = 'mam.preview';
+/** Sent to media files only, and by this site only. */
+const ATTRIBUTES = 'Path=/media/; Max-Age=86400; HttpOnly; SameSite=Strict';
+
+/** Whether the request comes from a browser in which an admin works today. */
+export type PreviewCheck = (request: FastifyRequest) => Promise<boolean>;
+
+/**
+ * Lets admins see the files of hidden items: pictures and players of a page send no `Authorization`, so
+ * calls of the admin area set a cookie. It names nobody, opens nothing else and ends with the day, since
+ * its value is an HMAC with the daily salt.
+ */
+export function registerPreviewCookie(
+  http: FastifyInstance,
+  { db, clock, origin }: { db: Database; clock: Clock; origin: string },
+): PreviewCheck {
+  const saltOf = createDailySalts(db);
+  const attributes = origin.startsWith('https:') ? `${ATTRIBUTES}; Secure` : ATTRIBUTES;
+  const currentValue = async () => {
+    const salt = await saltOf(localDay(clock.now()));
+    return createHmac('sha256', salt).update(NAME).digest('base64url');
+  };
+  http.addHook('onSend', async ({ method, routeOptions }, reply) => {
+    // Every endpoint below this path is for admins only.
+    const isAdminCall = method === 'GET' && routeOptions.url?.startsWith('/api/admin/');
+    if (!isAdminCall || reply.statusCode >= 300) return;
+    reply.header('Set-Cookie', `${NAME}=${await currentValue()}; ${attributes}`);
+  });
+  return async ({ headers }) => {
+    const sent = Buffer.from(parseCookie(headers.cookie ?? '')[NAME] ?? '');
+    if (sent.length === 0) return false;
+    const expected = Buffer.from(await currentValue());
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  };
+}
