@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../vitest.config.ts';
 
 export default defineConfig({
-  test: { name: 'scripts', include: ['*.test.mjs'], hookTimeout: 60_000 },
+  test: { name: 'scripts', include: ['*.test.mjs'], ...patience },
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../vitest.config.ts';
 
 export default defineConfig({
   test: {
@@ -8,7 +9,6 @@ export default defineConfig({
     // More than there are cores: tests of databases, media and processes wait more than they work.
     maxWorkers: Math.max(4, availableParallelism()),
     globalSetup: ['src/test/database.setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    ...patience,
   },
 });

@@ -14,7 +14,7 @@ export type PreviewCheck = (request: FastifyRequest) => Promise<boolean>;
 
 /**
  * Lets admins see the files of hidden items: pictures and players of a page send no `Authorization`, so
- * calls of the admin area set a cookie. It names nobody, opens nothing else and ends with the day, since
+ * calls of the admin area set a cookie. It contains no identity, opens nothing else and ends with the day, since
  * its value is an HMAC with the daily salt.
  */
 export function registerPreviewCookie(
