@@ -169,7 +169,7 @@ test('unsaved changes are confirmed before they are discarded', async ({ page, r
     .getByRole('button', { name: m.admin_close({}, vi) })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: m.admin_playables_unsaved_title({}, vi) });
+  const dialog = page.getByRole('dialog', { name: m.admin_unsaved_title({}, vi) });
   await dialog.getByRole('button').first().click();
   await expect(first).toHaveValue('Câu chưa lưu');
   await page

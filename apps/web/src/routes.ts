@@ -1,4 +1,4 @@
-import { MAINTENANCE_PAGE, type Page, PUBLIC_PAGES } from '@mam/contract/core/site-map';
+import { ADMIN_ROOT, MAINTENANCE_PAGE, type Page, PUBLIC_PAGES } from '@mam/contract/core/site-map';
 import { ADMIN_PAGES } from '@mam/contract/core/site-map.admin';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
@@ -14,6 +14,9 @@ function adminPage({ path, file }: Page): RouteConfigEntry {
 
 export default [
   layout('pages/public/layout.tsx', { id: 'layout' }, PUBLIC_PAGES.map(publicPage)),
-  layout('pages/admin/layout.tsx', { id: 'admin-layout' }, ADMIN_PAGES.map(adminPage)),
+  layout('pages/admin/layout.tsx', { id: 'admin-layout' }, [
+    ...ADMIN_PAGES.map(adminPage),
+    route(`${ADMIN_ROOT}/*`, 'pages/admin/not-found.tsx', { id: 'admin:not-found' }),
+  ]),
   publicPage(MAINTENANCE_PAGE),
 ] satisfies RouteConfig;

@@ -17,6 +17,9 @@ export const MEDIA_IN_PROGRESS: readonly MediaStatus[] = ['uploading', 'uploaded
 /** States from which a file can be prepared again. */
 export const MEDIA_STOPPED: readonly MediaStatus[] = ['failed', 'cancelled'];
 
+/** States of a file that the server has received, unless its preparation was cancelled. */
+export const MEDIA_RECEIVED: readonly MediaStatus[] = ['uploaded', 'processing', 'ready', 'failed'];
+
 /** Maximum number of files in one query. */
 const MEDIA_DIRS_MAX = 100;
 
@@ -55,6 +58,14 @@ export const mediaApi = {
     access: 'admin',
     summary: 'List the given media files, or all that are in progress or failed, newest first',
     query: z.object({ dirs: dirs.optional() }),
+    output: z.object({ items: z.array(mediaState) }),
+  }),
+  unused: endpoint({
+    method: 'GET',
+    path: '/api/admin/media/unused',
+    access: 'admin',
+    summary: 'List received media files of a kind that no item uses, newest first',
+    query: z.object({ kind: z.enum(PLAYABLE_KIND_NAMES) }),
     output: z.object({ items: z.array(mediaState) }),
   }),
   cancel: endpoint({

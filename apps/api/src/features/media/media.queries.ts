@@ -1,8 +1,9 @@
-import { MEDIA_IN_PROGRESS, type MediaStatus } from '@mam/contract/media/media';
-import type { Insertable, Updateable } from 'kysely';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { MEDIA_IN_PROGRESS, MEDIA_RECEIVED, type MediaStatus } from '@mam/contract/media/media';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { Media } from '../../db/tables.ts';
+import type { DB, Media } from '../../db/tables.ts';
 
 /** Maximum number of rows in the list of files in progress. */
 const LISTED_MAX = 100;
@@ -35,6 +36,32 @@ export function listInProgress(db: Database) {
     .where('status', 'in', [...MEDIA_IN_PROGRESS, 'failed'])
     .limit(LISTED_MAX)
     .execute();
+}
+
+/** Received files of a kind that no item uses, newest first. */
+export function listUnused(db: Database, kind: PlayableKind) {
+  return selectMedia(db)
+    .where('kind', '=', kind)
+    .where('status', 'in', MEDIA_RECEIVED)
+    .where(isUnused)
+    .limit(LISTED_MAX)
+    .execute();
+}
+
+/** Whether no item shows the file of the row or waits for it. */
+export function isUnused({ not, exists, selectFrom }: ExpressionBuilder<DB, 'media'>) {
+  return not(
+    exists(
+      selectFrom('playables')
+        .select('id')
+        .where((eb) =>
+          eb.or([
+            eb('pending_dir', '=', eb.ref('media.dir')),
+            eb(sql`playables.media->>'dir'`, '=', eb.ref('media.dir')),
+          ]),
+        ),
+    ),
+  );
 }
 
 /** Newest first. */

@@ -21,6 +21,7 @@ import {
   isMediaUsed,
   listInProgress,
   listMedia,
+  listUnused,
   lockMedia,
   type MediaRow,
   updateFiles,
@@ -85,6 +86,12 @@ export async function listMediaStates(
   dirs: string[] | undefined,
 ): Promise<MediaState[]> {
   const rows = dirs ? await listMedia(db, dirs) : await listInProgress(db);
+  return rows.map(toMediaState);
+}
+
+/** Received files that no item uses; they are deleted after thirty days. */
+export async function listUnusedMedia(db: Database, kind: PlayableKind): Promise<MediaState[]> {
+  const rows = await listUnused(db, kind);
   return rows.map(toMediaState);
 }
 

@@ -262,3 +262,22 @@ test('a file that an item shows or waits for cannot be deleted; any other goes w
     expect([status, body.error]).toEqual([404, 'media.not_found']);
   }
 });
+
+test('received files that no item uses are listed until one takes them or they are deleted', async () => {
+  const unused = async (kind: PlayableKind = 'video') => {
+    const { body } = await call('GET', `/api/admin/media/unused?kind=${kind}`);
+    return body.items.map(({ dir }: { dir: string }) => dir);
+  };
+  await begin();
+  const before = await unused();
+  const dir = await accepted('tiny.mp4');
+  const other = await accepted('tiny.mp4');
+  expect(await unused()).toEqual([other, dir, ...before]);
+  expect(await unused('podcast')).not.toContain(dir);
+  const { id } = await makePlayable(app.db, { status: 'draft' });
+  await app.db.updateTable('playables').set({ pending_dir: dir }).where('id', '=', id).execute();
+  expect(await unused()).toEqual([other, ...before]);
+  expect((await call('DELETE', `/api/admin/media/${other}`)).status).toBe(200);
+  expect(await unused()).toEqual(before);
+  expect((await call('GET', '/api/admin/media/unused?kind=x')).status).toBe(400);
+});

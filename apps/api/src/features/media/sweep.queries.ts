@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { isUnused } from './media.queries.ts';
 
 /** Finished files that no item uses, last changed before `before`. */
 export async function listOrphans(db: Database, before: Date): Promise<string[]> {
@@ -7,20 +8,7 @@ export async function listOrphans(db: Database, before: Date): Promise<string[]>
     .selectFrom('media')
     .where('status', 'in', ['ready', 'failed', 'cancelled'])
     .where('updated_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('playables')
-            .select('id')
-            .where((eb) =>
-              eb.or([
-                eb('pending_dir', '=', eb.ref('media.dir')),
-                eb(sql`playables.media->>'dir'`, '=', eb.ref('media.dir')),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(isUnused)
     .select('dir')
     .execute();
   return rows.map(({ dir }) => dir);

@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
+import { RestoredNote } from './RestoredNote.tsx';
+import type { FormControl } from './use-admin-form.ts';
+
+interface FormBodyProps {
+  /** Undefined where nothing can be unsaved. */
+  control?: FormControl;
+  children: ReactNode;
+}
 
 /** The fields of a form, one below the other, above its `FormFooter`. */
-export function FormBody({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 gap-4 px-5 py-4">{children}</div>;
+export function FormBody({ control, children }: FormBodyProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 px-5 py-4">
+      {control && <RestoredNote {...control} />}
+      {children}
+    </div>
+  );
 }

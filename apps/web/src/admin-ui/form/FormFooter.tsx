@@ -1,11 +1,13 @@
 import { m } from '@mam/texts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorBox } from './ErrorBox.tsx';
-import { focusField } from './focus-field.ts';
+import { FormErrors } from './FormErrors.tsx';
+import type { FormControl } from './use-admin-form.ts';
 
-interface FormFooterProps extends FormErrorsProps {
-  isBusy: boolean;
+interface FormFooterProps {
+  control: FormControl;
+  /** A button that resolves the failure. */
+  recovery?: ReactNode;
   /** Label of the submit button. */
   save: string;
   cancel?: () => void;
@@ -20,10 +22,11 @@ const VARIANTS = {
 
 /** The end of a form: its errors and its buttons. */
 export function FormFooter(props: FormFooterProps) {
-  const { errors, failure, recovery, isBusy, save, cancel, variant = 'sticky' } = props;
+  const { control, recovery, save, cancel, variant = 'sticky' } = props;
+  const { errors, failure, attempts, isBusy } = control;
   return (
     <footer className={`grid gap-2.5 ${VARIANTS[variant]}`}>
-      <FormErrors errors={errors} failure={failure} recovery={recovery} />
+      <FormErrors {...{ errors, failure, attempts, recovery }} />
       <div className="flex justify-end gap-2">
         {cancel && (
           <Button size="s" onClick={cancel}>
@@ -35,52 +38,5 @@ export function FormFooter(props: FormFooterProps) {
         </Button>
       </div>
     </footer>
-  );
-}
-
-interface FormErrorsProps {
-  /** `form.errors` of Mantine. */
-  errors: Record<string, ReactNode>;
-  /** An error that concerns no single field; it is shown in place of `errors`. */
-  failure: string | undefined;
-  /** A button that resolves `failure`. */
-  recovery?: ReactNode;
-}
-
-/** Errors of a form; each new set takes the focus, and each entry leads to its field. */
-function FormErrors({ errors, failure, recovery }: FormErrorsProps) {
-  const fields = Object.entries(errors).filter(([, text]) => text);
-  const box = useRef<HTMLDivElement>(null);
-  const hasErrors = failure !== undefined || fields.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors takes the focus once.
-  useEffect(() => {
-    if (hasErrors) box.current?.focus();
-  }, [failure ?? JSON.stringify(fields)]);
-  if (!hasErrors) return null;
-  if (failure) {
-    return (
-      <ErrorBox ref={box}>
-        {failure}
-        {recovery && <div>{recovery}</div>}
-      </ErrorBox>
-    );
-  }
-  return (
-    <ErrorBox ref={box}>
-      {m.form_problems({ count: fields.length })}
-      <ul className="mt-1 list-disc pl-5">
-        {fields.map(([path, text]) => (
-          <li key={path}>
-            <button
-              type="button"
-              className="py-0.5 text-left underline underline-offset-[0.22em]"
-              onClick={() => focusField(box.current, path)}
-            >
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </ErrorBox>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsWide } from './use-is-wide.ts';
 
 interface SplitViewProps {
@@ -11,6 +11,7 @@ interface SplitViewProps {
 /** A table with a drawer beside it from 1200 px; below that the drawer covers the page. */
 export function SplitView({ children, drawer }: SplitViewProps) {
   const isWide = useIsWide();
+  useReturnedFocus(Boolean(drawer));
   const columns = drawer ? 'xl:grid-cols-[minmax(0,1fr)_420px]' : '';
   return (
     <div className={`grid items-start gap-5 *:min-w-0 ${columns}`}>
@@ -18,4 +19,27 @@ export function SplitView({ children, drawer }: SplitViewProps) {
       {drawer}
     </div>
   );
+}
+
+/** When the drawer closes, the focus returns to what had it last outside: the row or button that opened it. */
+function useReturnedFocus(isOpen: boolean): void {
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const isOutside =
+        target instanceof HTMLElement && !target.closest('[role=dialog],[role=menu]');
+      if (isOutside) opener.current = target;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const { current } = opener;
+      const target = current?.isConnected ? current : document.getElementById('main');
+      if (isLost && target instanceof HTMLElement) target.focus();
+    };
+  }, [isOpen]);
 }

@@ -10,6 +10,10 @@ export function prompt<T>(
   content: (resolve: (value: T) => void) => ReactNode,
   options: { withCloseButton?: boolean } = {},
 ): Promise<T> {
+  // A menu in the top layer would cover the dialog.
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) {
+    menu.hidePopover();
+  }
   return new Promise((resolve, reject) => {
     const id = modals.open({
       ...options,

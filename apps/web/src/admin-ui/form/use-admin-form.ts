@@ -1,43 +1,65 @@
+import { INLINE_ERROR_MS } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { useForm } from '@mantine/form';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { errorMessage } from '../../platform/client/error-message.ts';
 import { validationText } from '../../platform/client/error-texts.ts';
+import { autosave, inShapeOf } from './autosave.ts';
+import { settle, useAutosave } from './unsaved.ts';
+import { type FieldErrors, useProblems } from './use-problems.ts';
 
-interface AdminFormOptions<V extends object, S extends z.ZodType> {
+interface AdminFormOptions<V extends object, S extends z.ZodType, R> {
+  /** Names the form and its item (`banners/12`): unsaved values are kept under it. */
+  name: string;
   initial: V;
   /** The contract's schema; the server checks with the same one. */
   schema: S;
-  onSubmit: (values: z.output<S>) => Promise<unknown>;
+  send: (values: z.output<S>) => Promise<R>;
+  /** Runs once the values are saved, so it may leave the page. */
+  done: (saved: R) => unknown;
+}
+
+/** What a form shows of its state besides the fields. */
+export interface FormControl {
+  /** The errors of the last attempt that are not corrected yet, by path. */
+  errors: FieldErrors;
+  /** An error that concerns no single field; it is shown in place of `errors`. */
+  failure: string | undefined;
+  /** Counts failed attempts: each one takes the focus to its errors. */
+  attempts: number;
+  isBusy: boolean;
+  /** Whether the form was filled with unsaved values of an earlier visit. */
+  isRestored: boolean;
+  /** Gives the unsaved values up. */
+  discard: () => void;
 }
 
 /**
- * State of a form of the admin area: Mantine's values and errors, checked by the contract's schema.
- * The server's field errors stand at their fields; `failure` holds any other error.
+ * State of a form of the admin area: Mantine's values and errors, checked by the contract's schema. The
+ * server's field errors stand at their fields. Unsaved values are kept on the device.
  */
-export function useAdminForm<V extends object, S extends z.ZodType>({
-  initial,
-  schema,
-  onSubmit,
-}: AdminFormOptions<V, S>) {
-  const form = useForm<V>({ mode: 'controlled', initialValues: initial });
+export function useAdminForm<V extends object, S extends z.ZodType, R>(
+  options: AdminFormOptions<V, S, R>,
+) {
+  const { name, schema, send, done } = options;
+  const { form, isRestored, discard } = useKeptForm(options);
+  const problems = useProblems(form);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const save = async () => {
-    setFailure(undefined);
-    const checked = schema.safeParse(form.values);
-    if (!checked.success) {
-      return form.setErrors(toMessages(firstIssuePerField(checked.error.issues)));
-    }
+    problems.clear();
+    const checked = schema.safeParse(form.getValues());
+    if (!checked.success)
+      return problems.show(toMessages(firstIssuePerField(checked.error.issues)));
     setBusy(true);
     try {
-      await onSubmit(checked.data);
+      const saved = await send(checked.data);
+      settle(name);
       form.resetDirty();
-      form.clearErrors();
+      await done(saved);
     } catch (error) {
-      if (error instanceof AppError && error.fields) form.setErrors(toMessages(error.fields));
-      else setFailure(await errorMessage(error));
+      if (error instanceof AppError && error.fields) problems.show(toMessages(error.fields));
+      else problems.fail(await errorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -47,8 +69,33 @@ export function useAdminForm<V extends object, S extends z.ZodType>({
     event.stopPropagation();
     if (!isBusy) void save();
   };
-  const clearFailure = () => setFailure(undefined);
-  return { form, submit, save, isBusy, failure, clearFailure };
+  const { errors, failure, attempts } = problems;
+  const control: FormControl = { errors, failure, attempts, isBusy, isRestored, discard };
+  return { form, control, submit, save, isBusy, problems };
+}
+
+/** Mantine's form with the unsaved values of an earlier visit. */
+function useKeptForm<V extends object>({ name, initial }: { name: string; initial: V }) {
+  const [kept] = useState(() => autosave.get(name));
+  const form = useForm<V>({
+    mode: 'controlled',
+    initialValues: kept === undefined ? initial : inShapeOf(initial, kept),
+  });
+  // Kept values are changes of the saved ones.
+  useState(() => form.setInitialValues(initial));
+  const isDirty = form.isDirty();
+  useAutosave(name, isDirty, form.values);
+  useHiddenErrors(form);
+  return { form, isRestored: kept !== undefined && isDirty, discard: form.reset };
+}
+
+/** Removes the errors beside the fields after five seconds (spec, point 5); the summary stays. */
+function useHiddenErrors({ errors, clearErrors }: { errors: object; clearErrors: () => void }) {
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const timer = setTimeout(clearErrors, INLINE_ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [errors, clearErrors]);
 }
 
 /** The first message of each field. */

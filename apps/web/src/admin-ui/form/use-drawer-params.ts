@@ -5,23 +5,28 @@ export type OpenRow = number | 'new' | undefined;
 
 export interface DrawerParams {
   open: OpenRow;
+  /** The uploaded file that a new row begins with. */
+  file: string | undefined;
   /** Link target that opens a row. */
-  linkTo: (row: number | 'new') => string;
+  linkTo: (row: number | 'new', file?: string) => string;
   show: (row: OpenRow) => void;
 }
 
 /** The open row as a query parameter (`?edit=12`), so that it can be linked and the Back button closes it. */
 export function useDrawerParams(): DrawerParams {
   const [params, setParams] = useSearchParams();
-  const paramsOf = (row: OpenRow) => {
+  const paramsOf = (row: OpenRow, file?: string) => {
     const next = new URLSearchParams(params);
     if (row === undefined) next.delete('edit');
     else next.set('edit', String(row));
+    if (file) next.set('file', file);
+    else next.delete('file');
     return next;
   };
   return {
     open: parseRow(params.get('edit')),
-    linkTo: (row) => `?${paramsOf(row)}`,
+    file: params.get('file') ?? undefined,
+    linkTo: (row, file) => `?${paramsOf(row, file)}`,
     show: (row) => setParams(paramsOf(row), { preventScrollReset: true }),
   };
 }

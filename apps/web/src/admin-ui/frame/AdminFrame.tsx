@@ -1,8 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
-import '@mantine/charts/styles.layer.css';
 import 'dayjs/locale/vi.js';
-import './admin.css';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { MantineProvider } from '@mantine/core';
@@ -13,6 +9,9 @@ import { useLocation } from 'react-router';
 import { QueryProvider } from '../../platform/client/QueryProvider.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
+import { autosave } from '../form/autosave.ts';
+import { confirmDiscard, useLeaveGuard } from '../form/leave-guard.ts';
+import { hasUnsaved } from '../form/unsaved.ts';
 import { UploadStrip } from '../uploads/UploadStrip.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { adminTheme, adminVariables, colorSchemeManager } from './admin-theme.ts';
@@ -28,7 +27,7 @@ const FRAME =
 
 /** Everything around the pages of the admin area; no public page loads it. */
 export function AdminFrame({ signOut, children }: AdminFrameProps) {
-  useAdminRoot();
+  useLeaveGuard();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog ends with the page that opened it.
   useEffect(() => modals.closeAll, [pathname]);
@@ -37,7 +36,7 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
       <QueryProvider>
         <ModalsProvider>
           <div className={FRAME}>
-            <AdminNav signOut={signOut} />
+            <AdminNav signOut={() => confirmSignOut().then((isYes) => isYes && signOut())} />
             <div className="min-w-0">
               <UploadStrip />
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
@@ -51,13 +50,10 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
   );
 }
 
-/** Adds the class that the admin area's rules for <html> and <body> are bound to. */
-function useAdminRoot(): void {
-  useEffect(() => {
-    const { classList } = document.documentElement;
-    classList.add('admin-root');
-    return () => classList.remove('admin-root');
-  }, []);
+/** Signing out removes all unsaved values of this device, those of other tabs as well. */
+async function confirmSignOut(): Promise<boolean> {
+  const isClean = !hasUnsaved() && autosave.isEmpty();
+  return isClean || confirmDiscard(m.admin_unsaved_sign_out());
 }
 
 /** Mantine in the site's theme and language. */

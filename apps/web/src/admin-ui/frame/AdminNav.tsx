@@ -1,10 +1,15 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { privateMode } from '../../platform/device/device-storage.ts';
 import { switchLanguage } from '../../platform/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { confirmDiscard } from '../form/leave-guard.ts';
+import { allowUnload, hasUnsaved } from '../form/unsaved.ts';
+import { isSending } from '../uploads/uploads.ts';
 import { ADMIN_NAV_GROUPS, type AdminNavItem, isActive } from './admin-nav-items.ts';
 
 /** Id of the menu, a popover on phones: the button in each page's header opens it. */
@@ -77,6 +82,17 @@ function AdminNavLink({ item, isCurrent }: { item: AdminNavItem; isCurrent: bool
   );
 }
 
+/**
+ * Loads the page again in a language. Unsaved text is kept and stands in its form again; what would be lost
+ * is asked about first, because the language is stored before the browser could ask.
+ */
+async function changeLanguage(language: Language): Promise<void> {
+  const isLossy = isSending() || (hasUnsaved() && privateMode.get().isOn);
+  if (isLossy && !(await confirmDiscard(m.admin_unsaved_language()))) return;
+  allowUnload();
+  switchLanguage(language);
+}
+
 function LanguageMenu() {
   const locale = getLocale();
   const names = { vi: m.common_language_vi(), en: m.common_language_en() };
@@ -94,7 +110,7 @@ function LanguageMenu() {
           lang={language}
           className={`${ENTRY} pl-11`}
           aria-current={language === locale || undefined}
-          onClick={() => switchLanguage(language)}
+          onClick={() => void changeLanguage(language)}
         >
           {names[language]}
           {language === locale && <Icon name="check" className="ml-auto" />}

@@ -15,8 +15,8 @@ interface UploadFieldProps {
   kind: PlayableKind;
   /** Folder of the uploaded file; undefined without one. */
   dir: string | undefined;
-  /** Called once the server has read the file. `duration` is in whole seconds. */
-  onChange: (dir: string | undefined, about?: { duration: number }) => void;
+  /** Called once the server has read the file. */
+  onChange: (dir: string | undefined, about?: MediaState) => void;
   error?: ReactNode;
 }
 
@@ -30,9 +30,7 @@ export function UploadField({ kind, dir, onChange, error }: UploadFieldProps) {
   const media = useMediaState(own?.state === 'uploaded' ? own.dir : dir);
   const report = useEffectEvent(onChange);
   useEffect(() => {
-    if (media?.duration && isUsable(media) && media.dir !== dir) {
-      report(media.dir, { duration: media.duration });
-    }
+    if (media?.duration && isUsable(media) && media.dir !== dir) report(media.dir, media);
   }, [media, dir]);
   // The first file is for this field; the others are uploaded as well and offered in the next form.
   const choose = async (files: File[]) => {

@@ -22,7 +22,7 @@ export function stateLabel(item: QueuedFile, media?: MediaState): string {
 }
 
 /** Label of the state of an uploaded file. */
-function mediaLabel(media: MediaState | undefined): string {
+export function mediaLabel(media: MediaState | undefined): string {
   switch (media?.status) {
     case 'uploaded':
       return m.admin_media_state_uploaded();

@@ -3,6 +3,7 @@ import type { OutputOf } from '@mam/contract/core/endpoint';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { callApi } from '../../platform/client/client.ts';
 import { session } from '../../platform/client/session.ts';
+import { isUnloadAllowed } from '../form/unsaved.ts';
 import { sendByTus } from './tus-upload.ts';
 import { lockedUploads } from './upload-locks.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -69,8 +70,7 @@ export function bindQueue(): () => void {
     if (session.get().isRead && !session.get().current) uploads.clear();
   });
   const warn = (event: BeforeUnloadEvent) => {
-    const isBusy = uploads.store.get().items.some(({ state }) => BUSY.has(state));
-    if (isBusy) event.preventDefault();
+    if (isSending() && !isUnloadAllowed()) event.preventDefault();
   };
   addEventListener('online', uploads.retryInterrupted);
   addEventListener('beforeunload', warn);
@@ -80,6 +80,11 @@ export function bindQueue(): () => void {
     removeEventListener('online', uploads.retryInterrupted);
     removeEventListener('beforeunload', warn);
   };
+}
+
+/** Whether leaving the page would interrupt a file. */
+export function isSending(): boolean {
+  return uploads.store.get().items.some(({ state }) => BUSY.has(state));
 }
 
 const BUSY = new Set(['queued', 'sending', 'interrupted']);

@@ -1,10 +1,12 @@
 import { callApi } from '../../platform/client/client.ts';
-import { dropSession } from '../../platform/client/session.ts';
+import { AUTOSAVE_KEY, dropSession } from '../../platform/client/session.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
 
 /** Ends the session here and on the server; without a network it still ends here. */
 export async function signOut(): Promise<void> {
   // Sent before the token is removed; the reader does not wait for the response.
   const sent = callApi('POST /api/auth/logout', {}, { toast: false, keepalive: true });
   dropSession();
+  deviceStorage.remove(AUTOSAVE_KEY);
   await sent.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
 import { signInPath } from '../../platform/client/return-to.ts';
@@ -26,9 +26,12 @@ export function useSessionWatch(): void {
     if (isSignedOut) removeAccountProgress();
   }, [isSignedOut]);
   useEffect(() => watchOtherTabs(() => navigate('/login')), [navigate]);
+  // The layout that opens for signing in must not act on the same rejection again.
+  const handled = useRef(rejections);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader was when it happened.
   useEffect(() => {
-    if (rejections === 0) return;
+    if (rejections === handled.current) return;
+    handled.current = rejections;
     showToast(m.error_session_ended());
     navigate(signInPath(pathname + search));
   }, [rejections, navigate]);

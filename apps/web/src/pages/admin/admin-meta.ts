@@ -10,7 +10,7 @@ export function adminMeta(args: MetaPage): MetaDescriptor[] {
   const page = ADMIN_PAGES.find(({ path }) => id === `admin:${path}`);
   return pageMeta(args, {
     // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the file holds these titles only.
-    title: page ? titles[page.title]() : m.admin_menu(),
+    title: page ? titles[page.title]() : m.not_found_title(),
     description: m.admin_description(),
     isHidden: true,
   });

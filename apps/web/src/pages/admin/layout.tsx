@@ -1,3 +1,9 @@
+// Style sheets of this module are in the document on pages of the admin area only: React Router removes
+// them with the route. Those of a dynamic import would stay.
+import '@mantine/core/styles.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/charts/styles.layer.css';
+import '../../admin-ui/frame/admin.css';
 import { m } from '@mam/texts';
 import { Suspense } from 'react';
 import { Outlet, useNavigate } from 'react-router';

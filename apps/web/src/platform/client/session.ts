@@ -9,6 +9,9 @@ export type Session = OutputOf<EndpointOf<'POST /api/auth/login'>>;
 /** The one key of the stored session. In private mode it lives in memory only. */
 const SESSION_KEY = 'mam.session';
 
+/** Unsaved values of the admin area's forms (admin-ui/form/autosave.ts); signing out removes them. */
+export const AUTOSAVE_KEY = 'mam.autosave';
+
 interface SessionState {
   /** Undefined for a visitor and before hydration: the server renders for all readers alike. */
   current: Session | undefined;

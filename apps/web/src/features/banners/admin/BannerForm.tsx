@@ -7,6 +7,7 @@ import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -23,18 +24,18 @@ interface BannerFormProps {
 }
 
 export function BannerForm({ id, initial, close }: BannerFormProps) {
-  const { form, submit, isBusy, failure } = useBannerForm({ id, initial, close });
+  const { form, control, problems, submit } = useBannerForm({ id, initial, close });
   const { values, errors } = form;
   return (
     <form onSubmit={submit} noValidate>
-      <FormBody>
-        <TextFields form={form} />
+      <FormBody control={control}>
+        <TextFields form={form} errors={control.errors} />
         <ImageField
           image={values.image}
           target={values.target}
           error={errors.image}
           onChange={(image) => form.setFieldValue('image', image)}
-          onError={(text) => form.setFieldError('image', text)}
+          onError={(text) => problems.show({ image: text })}
         />
         {values.image && (
           <FocusField
@@ -47,9 +48,7 @@ export function BannerForm({ id, initial, close }: BannerFormProps) {
         <BannerPreview values={values} />
       </FormBody>
       <FormFooter
-        errors={errors}
-        failure={failure}
-        isBusy={isBusy}
+        control={control}
         save={id === undefined ? m.admin_banners_add() : m.admin_save()}
         cancel={close}
       />
@@ -62,9 +61,10 @@ const NO_TOAST = { toast: false } as const;
 function useBannerForm({ id, initial, close }: BannerFormProps) {
   const refresh = useRefresh('banners');
   return useAdminForm({
+    name: `banners/${id ?? 'new'}`,
     initial,
     schema: bannerDraft,
-    async onSubmit(body) {
+    async send(body) {
       try {
         if (id === undefined) await callApi('POST /api/admin/banners', { body }, NO_TOAST);
         else await callApi('PUT /api/admin/banners/:id', { params: { id }, body }, NO_TOAST);
@@ -74,6 +74,8 @@ function useBannerForm({ id, initial, close }: BannerFormProps) {
         if (!isFieldError) showToast(text);
         throw error;
       }
+    },
+    async done() {
       showToast(id === undefined ? m.admin_banners_added() : m.admin_saved());
       close();
       await refresh();
@@ -84,10 +86,10 @@ function useBannerForm({ id, initial, close }: BannerFormProps) {
 type BannerFormState = ReturnType<typeof useBannerForm>['form'];
 
 /** Name, link, and the screen it is for. */
-function TextFields({ form }: { form: BannerFormState }) {
+function TextFields({ form, errors }: { form: BannerFormState; errors: FieldErrors }) {
   return (
     <>
-      <LanguageTabs missing={form.values.name.en.trim() ? [] : ['en']} errors={form.errors}>
+      <LanguageTabs missing={form.values.name.en.trim() ? [] : ['en']} errors={errors}>
         {(language) => (
           <TextInput
             label={m.admin_banners_name()}

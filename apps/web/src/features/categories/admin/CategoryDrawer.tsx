@@ -18,13 +18,12 @@ interface CategoryDrawerProps {
 }
 
 export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
-  const { form, submit, isBusy, failure } = useCategoryForm({ row, close });
-  const { values, errors } = form;
+  const { form, control, submit } = useCategoryForm({ row, close });
   return (
     <EditDrawer title={row ? m.admin_categories_edit() : m.admin_categories_add()} close={close}>
       <form onSubmit={submit} noValidate>
-        <FormBody>
-          <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={errors}>
+        <FormBody control={control}>
+          <LanguageTabs missing={form.values.name.en.trim() ? [] : ['en']} errors={control.errors}>
             {(language) => (
               <TextInput
                 label={m.admin_categories_name()}
@@ -37,9 +36,7 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
           <SlugField row={row} form={form} />
         </FormBody>
         <FormFooter
-          errors={errors}
-          failure={failure}
-          isBusy={isBusy}
+          control={control}
           save={row ? m.admin_save() : m.admin_categories_add()}
           cancel={close}
         />
@@ -53,18 +50,21 @@ const NO_TOAST = { toast: false } as const;
 function useCategoryForm({ row, close }: CategoryDrawerProps) {
   const refresh = useRefresh('categories');
   return useAdminForm({
+    name: `categories/${row?.id ?? 'new'}`,
     initial: {
       name: { vi: row?.name.vi ?? '', en: row?.name.en ?? '' },
       slug: row?.slug ?? '',
     },
     schema: categoryDraft,
-    async onSubmit(body) {
+    async send(body) {
       if (row) {
         const params = { id: row.id };
         await callApi('PUT /api/admin/categories/:id', { params, body }, NO_TOAST);
       } else {
         await callApi('POST /api/admin/categories', { body }, NO_TOAST);
       }
+    },
+    async done() {
       showToast(row ? m.admin_saved() : m.admin_categories_added());
       close();
       await refresh();

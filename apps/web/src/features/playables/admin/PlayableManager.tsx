@@ -13,6 +13,7 @@ import { KIND_LABELS } from './kind-labels.ts';
 import { MANAGER_STATUSES, ManagerFilters } from './ManagerFilters.tsx';
 import { PlayableTable } from './PlayableTable.tsx';
 import { categoriesQuery, playableListQuery } from './playable-queries.ts';
+import { UnusedFiles } from './UnusedFiles.tsx';
 
 /** The manager of all videos, or of all podcasts: table, filters, bulk actions and drawer. */
 export function PlayableManager({ kind }: { kind: PlayableKind }) {
@@ -41,11 +42,16 @@ export function PlayableManager({ kind }: { kind: PlayableKind }) {
     </>
   );
   const open = drawer.open && (
-    <PlayableDrawer key={drawer.open} {...{ kind, categories, ...drawer }} open={drawer.open} />
+    <PlayableDrawer
+      key={`${drawer.open} ${drawer.file}`}
+      {...{ kind, categories, ...drawer }}
+      open={drawer.open}
+    />
   );
   return (
     <AdminPage title={labels.page()} actions={actions}>
       <SplitView drawer={open}>
+        <UnusedFiles kind={kind} linkTo={(dir) => drawer.linkTo('new', dir)} />
         <ManagerFilters table={table} categories={categories} />
         <PlayableTable {...{ kind, table, rows, drawer, categories, add }} />
       </SplitView>

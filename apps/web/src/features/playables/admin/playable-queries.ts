@@ -26,6 +26,18 @@ export function playableListQuery(kind: PlayableKind, query: ListQuery) {
   });
 }
 
+/** Received files that no item uses; `received` changes when this tab has sent another one. */
+export function unusedFilesQuery(kind: PlayableKind, received: string) {
+  return queryOptions({
+    queryKey: [PLAYABLES_KEY, kind, 'unused', received],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/media/unused', { query: { kind } }, { signal, toast: false }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => MEDIA_IN_PROGRESS.includes(status)) ? POLL_MS : false,
+  });
+}
+
 /** One item as its form needs it. */
 export function playableQuery(kind: PlayableKind, id: number) {
   const { adminBase } = PLAYABLE_KINDS[kind];

@@ -6,7 +6,9 @@ import { type FormEvent, useRef } from 'react';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -21,13 +23,14 @@ const SCHEMA = maintenanceDraft.omit({ on: true });
 
 /** The maintenance switch, the text of its page, and a preview. */
 export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
-  const { form, saveText, turn, isBusy, failure } = useMaintenanceForm(now);
+  const { form, control, saveText, turn, isBusy } = useMaintenanceForm(now);
   const { title, text, until } = form.values;
   return (
     <SettingsBox title={m.admin_settings_maintenance()} lead={m.admin_settings_maintenance_lead()}>
       <MaintenanceSwitch isOn={now.on} isBusy={isBusy} turn={turn} />
       <form noValidate className="grid grid-cols-1 gap-4" onSubmit={saveText}>
-        <TextFields form={form} />
+        <RestoredNote {...control} />
+        <TextFields form={form} errors={control.errors} />
         <TextInput
           type="datetime-local"
           label={m.admin_settings_maintenance_until()}
@@ -39,13 +42,7 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
           }
         />
         <MaintenancePreview title={title} text={text} until={until} />
-        <FormFooter
-          variant="inline"
-          errors={form.errors}
-          failure={failure}
-          isBusy={isBusy}
-          save={m.admin_settings_maintenance_save()}
-        />
+        <FormFooter variant="inline" control={control} save={m.admin_settings_maintenance_save()} />
       </form>
     </SettingsBox>
   );
@@ -55,16 +52,21 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
 function useMaintenanceForm(now: EditedMaintenance) {
   const setCache = useSetSettingsCache();
   const nextOn = useRef(now.on);
-  const { form, submit, save, isBusy, failure } = useAdminForm({
+  const { form, control, submit, save, isBusy } = useAdminForm({
+    name: 'settings/maintenance',
     initial: { title: toBilingual(now.title), text: toBilingual(now.text), until: now.until },
     schema: SCHEMA,
-    onSubmit: async (draft) => {
+    send: (draft) => {
       const on = nextOn.current;
       const body = { ...draft, on, until: draft.until ?? null, updated_at: now.updated_at };
       const call = 'PUT /api/admin/settings/maintenance';
-      const maintenance = await callApi(call, { body }, { toast: false });
+      return callApi(call, { body }, { toast: false });
+    },
+    done: (maintenance) => {
+      const { on, until } = maintenance;
       setCache({ maintenance });
-      form.setFieldValue('until', maintenance.until);
+      form.setFieldValue('until', until);
+      form.resetDirty();
       showToast(now.on === on ? m.admin_saved() : turnedMessage(on));
     },
   });
@@ -78,7 +80,7 @@ function useMaintenanceForm(now: EditedMaintenance) {
     nextOn.current = on;
     await save();
   };
-  return { form, saveText, turn, isBusy, failure };
+  return { form, control, saveText, turn, isBusy };
 }
 
 interface MaintenanceSwitchProps {
@@ -107,11 +109,12 @@ function MaintenanceSwitch({ isOn, isBusy, turn }: MaintenanceSwitchProps) {
 
 interface TextFieldsProps {
   form: ReturnType<typeof useMaintenanceForm>['form'];
+  errors: FieldErrors;
 }
 
-function TextFields({ form }: TextFieldsProps) {
+function TextFields({ form, errors }: TextFieldsProps) {
   return (
-    <LanguageTabs missing={[]} errors={form.errors}>
+    <LanguageTabs missing={[]} errors={errors}>
       {(language) => (
         <>
           <TextInput

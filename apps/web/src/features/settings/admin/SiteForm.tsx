@@ -4,6 +4,7 @@ import { HOTLINES_MAX, SOCIAL_MAX } from '@mam/contract/settings/settings.rules'
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -15,9 +16,10 @@ import { newHotline, newLink, type SiteFormState, valuesOf } from './site-values
 
 /** The form of name, contact, links and hotlines, which the public pages show at once. */
 export function SiteForm({ site }: { site: EditedSite }) {
-  const { form, submit, isBusy, failure, reload } = useSiteForm(site);
+  const { form, control, submit, reload } = useSiteForm(site);
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      <RestoredNote {...control} />
       <SettingsBox title={m.admin_settings_site()}>
         <TextInput label={m.admin_settings_name()} {...form.getInputProps('name')} />
         <BilingualField form={form} path="tagline" label={m.admin_settings_tagline()} />
@@ -26,11 +28,9 @@ export function SiteForm({ site }: { site: EditedSite }) {
       <SocialBox form={form} />
       <HotlineBox form={form} />
       <FormFooter
-        errors={form.errors}
-        failure={failure}
-        isBusy={isBusy}
+        control={control}
         save={m.admin_save()}
-        {...((form.isDirty() || failure) && { cancel: reload })}
+        {...((form.isDirty() || control.failure) && { cancel: reload })}
       />
     </form>
   );
@@ -44,11 +44,12 @@ function useSiteForm(site: EditedSite) {
     form.setInitialValues(valuesOf(saved));
     form.reset();
   };
-  const { form, submit, isBusy, failure, clearFailure } = useAdminForm({
+  const { form, control, problems, submit } = useAdminForm({
+    name: 'settings/site',
     initial: valuesOf(site),
     schema: settingsApi.save.body,
-    onSubmit: async (body) => {
-      const saved = await callApi('PUT /api/admin/settings', { body }, { toast: false });
+    send: (body) => callApi('PUT /api/admin/settings', { body }, { toast: false }),
+    done: (saved) => {
       setCache({ site: saved });
       show(saved);
       showToast(m.admin_saved());
@@ -56,9 +57,9 @@ function useSiteForm(site: EditedSite) {
   });
   const reload = async () => {
     show((await refetch()).site);
-    clearFailure();
+    problems.clear();
   };
-  return { form, submit, isBusy, failure, reload };
+  return { form, control, submit, reload };
 }
 
 function ContactBox({ form }: { form: SiteFormState }) {

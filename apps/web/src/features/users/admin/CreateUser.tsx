@@ -26,11 +26,11 @@ const SCHEMA = z.preprocess((values: typeof EMPTY) => {
 /** `/administrator/user-management/create-user`: an account whose owner sets the password. */
 export function CreateUser() {
   const navigate = useNavigate();
-  const { form, submit, isBusy, failure } = useCreateUserForm();
+  const { form, control, submit } = useCreateUserForm();
   return (
     <AdminPage title={m.admin_create_user()}>
       <form onSubmit={submit} noValidate className={`${PANEL} max-w-160 overflow-clip`}>
-        <FormBody>
+        <FormBody control={control}>
           <p className="text-muted">{m.admin_users_create_lead()}</p>
           <UserFields
             input={(name) => form.getInputProps(name)}
@@ -47,9 +47,7 @@ export function CreateUser() {
           <RoleSelect {...form.getInputProps('role')} />
         </FormBody>
         <FormFooter
-          errors={form.errors}
-          failure={failure}
-          isBusy={isBusy}
+          control={control}
           save={m.admin_users_create()}
           cancel={() => navigate(USERS_PATH)}
         />
@@ -62,10 +60,11 @@ function useCreateUserForm() {
   const navigate = useNavigate();
   const refresh = useRefresh(USERS_KEY);
   return useAdminForm({
+    name: 'users/new',
     initial: EMPTY,
     schema: SCHEMA,
-    async onSubmit(body) {
-      const { email } = await callApi('POST /api/admin/users', { body }, { toast: false });
+    send: (body) => callApi('POST /api/admin/users', { body }, { toast: false }),
+    async done({ email }) {
       await refresh();
       showToast(m.admin_users_created({ email }));
       navigate(USERS_PATH);

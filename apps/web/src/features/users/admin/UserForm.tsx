@@ -20,19 +20,20 @@ export function UserForm({ user }: { user: UserDetail }) {
   const navigate = useNavigate();
   const refresh = useRefresh(USERS_KEY);
   const initial = valuesOf(user);
-  const { form, submit, isBusy, failure } = useAdminForm({
+  const { form, control, submit } = useAdminForm({
+    name: `users/${user.id}`,
     initial,
     schema: z.preprocess((values: Values) => changeOf(initial, values), userChange),
-    async onSubmit(body) {
-      const call = 'PUT /api/admin/users/:id';
-      await callApi(call, { params: { id: user.id }, body }, { toast: false });
+    send: (body) =>
+      callApi('PUT /api/admin/users/:id', { params: { id: user.id }, body }, { toast: false }),
+    async done() {
       await refresh();
       showToast(m.admin_saved());
     },
   });
   return (
     <form onSubmit={submit} noValidate className={`${PANEL} overflow-clip`}>
-      <FormBody>
+      <FormBody control={control}>
         <UserFields
           input={(name) => form.getInputProps(name)}
           email={
@@ -45,13 +46,7 @@ export function UserForm({ user }: { user: UserDetail }) {
           }
         />
       </FormBody>
-      <FormFooter
-        errors={form.errors}
-        failure={failure}
-        isBusy={isBusy}
-        save={m.admin_save()}
-        cancel={() => navigate(USERS_PATH)}
-      />
+      <FormFooter control={control} save={m.admin_save()} cancel={() => navigate(USERS_PATH)} />
     </form>
   );
 }

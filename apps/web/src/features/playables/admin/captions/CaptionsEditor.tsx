@@ -5,6 +5,7 @@ import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
 import { createStore, type Store, useStore } from '../../../../platform/store.ts';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
@@ -131,6 +132,7 @@ function CuesEditor(props: LanguagePanelProps & { loaded: Captions }) {
   useEffect(() => onRows(editor.rows), [editor.rows, onRows]);
   return (
     <div className="grid gap-3">
+      <RestoredNote isRestored={editor.isRestored} discard={editor.revert} />
       <CaptionsFile
         editor={editor}
         url={parts.captions.find((each) => each.language === language)?.url}

@@ -4,11 +4,13 @@ import type { Captions } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
+import { z } from 'zod';
+
 import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
-import { useUnsaved } from '../editor/use-unsaved.ts';
+import { keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
 import { captionsRequests } from './captions-requests.ts';
 import { changeCues, cueListProblem, inOrder, rowsOf } from './cue-list.ts';
 
@@ -17,6 +19,11 @@ interface CueEditorOf extends PlayableRef {
   /** Seconds of the item. */
   duration: number;
 }
+
+const KEPT = z.object({
+  rows: z.array(z.object({ start: keptTime, end: keptTime, text: z.string() })),
+  revision: z.string(),
+});
 
 /** Why the captions were not saved. */
 interface CueFailure {
@@ -31,10 +38,17 @@ interface CueFailure {
 export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   const { language, duration } = item;
   const requests = captionsRequests(item, language);
-  const [saved, setSaved] = useState(() => ({ ...loaded, rows: rowsOf(loaded.cues) }));
-  const [rows, change] = useReducer(changeCues, saved.rows);
+  const ref = { ...item, editor: `captions-${language}` } as const;
+  const kept = useKeptRows(ref, KEPT);
+  const [saved, setSaved] = useState(() => ({
+    ...{ ...loaded, rows: rowsOf(loaded.cues) },
+    ...(kept && { revision: kept.revision }),
+  }));
+  const [rows, change] = useReducer(changeCues, kept, () =>
+    kept ? rowsOf(kept.rows) : saved.rows,
+  );
   const isDirty = rows !== saved.rows;
-  useUnsaved(`captions-${language}`, isDirty);
+  useRowsAutosave(ref, isDirty, rows, saved.revision);
   const reset = (captions: Captions) => {
     const fresh = rowsOf(captions.cues);
     setSaved({ ...captions, rows: fresh });
@@ -51,6 +65,7 @@ export function useCueEditor(item: CueEditorOf, loaded: Captions) {
   };
   return {
     ...{ rows, change, failure, isBusy, isDirty, save },
+    isRestored: kept !== undefined && isDirty,
     revert: () => reset(saved),
     reload: () => run(requests.load(), (count) => m.admin_parts_captions_count({ count })),
     upload: (file: File) => run(requests.upload(file), savedMessage),

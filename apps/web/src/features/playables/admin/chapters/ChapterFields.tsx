@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { Fragment } from 'react';
 import { IconButton } from '../../../../admin-ui/controls/IconButton.tsx';
 import { ROW, ROW_LINE, TEXT_INPUT } from '../editor/editor-classes.ts';
 import { TimeField } from '../editor/TimeField.tsx';
@@ -8,7 +9,7 @@ interface ChapterFieldsProps {
   row: ChapterRow;
   /** Position in the list, from 1. */
   number: number;
-  problem: (field: 'start' | 'title.vi' | 'title.en') => string | undefined;
+  problem: (field: 'start' | 'vi' | 'en') => string | undefined;
   onChange: (change: Partial<ChapterRow>) => void;
   onRemove: () => void;
   onPlay: () => void;
@@ -17,29 +18,43 @@ interface ChapterFieldsProps {
 /** One chapter: its start and its title in both languages. */
 export function ChapterFields(props: ChapterFieldsProps) {
   const { row, number, problem, onChange } = props;
-  const message = problem('start') ?? problem('title.vi') ?? problem('title.en');
   return (
     <li className={ROW} aria-label={m.admin_parts_chapter({ number })}>
       <ChapterStart {...props} />
-      <input
-        className={TEXT_INPUT}
-        aria-label={m.admin_parts_chapter_vi({ number })}
-        placeholder={m.admin_parts_chapter_vi_placeholder()}
-        aria-invalid={problem('title.vi') !== undefined}
-        value={row.vi}
-        onChange={({ currentTarget }) => onChange({ vi: currentTarget.value })}
-      />
-      <input
-        className={TEXT_INPUT}
-        aria-label={m.admin_parts_chapter_en({ number })}
-        placeholder={m.admin_parts_chapter_en_placeholder()}
-        aria-invalid={problem('title.en') !== undefined}
-        value={row.en}
-        onChange={({ currentTarget }) => onChange({ en: currentTarget.value })}
-      />
-      {message && <p className="text-sm text-danger-text">{message}</p>}
+      <FieldProblem text={problem('start')} />
+      {TITLES.map(({ field, label, placeholder }) => (
+        <Fragment key={field}>
+          <input
+            className={TEXT_INPUT}
+            data-path={`${row.key}.${field}`}
+            aria-label={label({ number })}
+            placeholder={placeholder()}
+            aria-invalid={problem(field) !== undefined}
+            value={row[field]}
+            onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+          />
+          <FieldProblem text={problem(field)} />
+        </Fragment>
+      ))}
     </li>
   );
+}
+
+const TITLES = [
+  {
+    field: 'vi',
+    label: m.admin_parts_chapter_vi,
+    placeholder: m.admin_parts_chapter_vi_placeholder,
+  },
+  {
+    field: 'en',
+    label: m.admin_parts_chapter_en,
+    placeholder: m.admin_parts_chapter_en_placeholder,
+  },
+] as const;
+
+function FieldProblem({ text }: { text: string | undefined }) {
+  return text ? <p className="text-sm text-danger-text">{text}</p> : null;
 }
 
 function ChapterStart({ row, number, problem, onChange, onRemove, onPlay }: ChapterFieldsProps) {
@@ -53,6 +68,7 @@ function ChapterStart({ row, number, problem, onChange, onRemove, onPlay }: Chap
       />
       <TimeField
         label={m.admin_parts_chapter_start({ number })}
+        path={`${row.key}.start`}
         value={row.start}
         onChange={(start) => onChange({ start })}
         isInvalid={problem('start') !== undefined}

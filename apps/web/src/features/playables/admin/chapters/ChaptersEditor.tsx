@@ -1,30 +1,23 @@
-import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { CHAPTERS_MAX } from '@mam/contract/playables/chapters.rules';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { callApi } from '../../../../platform/client/client.ts';
-import { validationText } from '../../../../platform/client/error-texts.ts';
+import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { EditorFooter } from '../editor/EditorFooter.tsx';
 import { ROWS } from '../editor/editor-classes.ts';
-import { editorQuery, NO_TOAST, type PlayableRef } from '../editor/editor-requests.ts';
+import { editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
 import { MediaPreview } from '../editor/MediaPreview.tsx';
 import { formatTime } from '../editor/time-text.ts';
-import { useEditorSave } from '../editor/use-editor-save.ts';
 import type { PreviewHandle } from '../editor/use-preview.ts';
-import { useUnsaved } from '../editor/use-unsaved.ts';
 import { ChapterFields } from './ChapterFields.tsx';
-import {
-  type ChapterRow,
-  chapterRows,
-  checkChapters,
-  inOrder,
-  withChapterAt,
-} from './chapter-rows.ts';
+import { withChapterAt } from './chapter-rows.ts';
+import { useChapters } from './use-chapters.ts';
+
+type ChaptersState = ReturnType<typeof useChapters>;
 
 /** Edits the chapters of one item below a preview of it. */
 export function ChaptersEditor({ kind, id }: PlayableRef) {
@@ -39,10 +32,12 @@ export function ChaptersEditor({ kind, id }: PlayableRef) {
 function Chapters({ parts }: { parts: EditedPlayable }) {
   const [seconds, setSeconds] = useState(0);
   const preview = useRef<PreviewHandle>(null);
-  const { rows, setRows, problems, footer } = useChapters(parts);
+  const chapters = useChapters(parts);
+  const { rows, setRows, footer } = chapters;
   const playhead = Math.round(seconds * 10) / 10;
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" data-fields>
+      <RestoredNote isRestored={chapters.isRestored} discard={footer.onRevert} />
       {parts.play && (
         <MediaPreview
           kind={parts.kind}
@@ -57,7 +52,7 @@ function Chapters({ parts }: { parts: EditedPlayable }) {
         {rows.length === 0 && `${m.admin_parts_chapters_none()} `}
         {m.admin_parts_chapters_hint()}
       </p>
-      <ChapterList rows={rows} setRows={setRows} problems={problems} preview={preview} />
+      <ChapterList {...chapters} preview={preview} />
       <Button
         size="s"
         className="justify-self-start"
@@ -72,15 +67,11 @@ function Chapters({ parts }: { parts: EditedPlayable }) {
   );
 }
 
-interface ChapterListProps {
-  rows: ChapterRow[];
-  setRows: (rows: ChapterRow[]) => void;
-  /** Messages by the path of the field. */
-  problems: Record<string, string>;
+interface ChapterListProps extends Pick<ChaptersState, 'rows' | 'change' | 'remove' | 'inline'> {
   preview: RefObject<PreviewHandle | null>;
 }
 
-function ChapterList({ rows, setRows, problems, preview }: ChapterListProps) {
+function ChapterList({ rows, change, remove, inline, preview }: ChapterListProps) {
   return (
     <ol className={ROWS} aria-label={m.admin_parts_chapters()}>
       {rows.map((row, index) => (
@@ -88,49 +79,12 @@ function ChapterList({ rows, setRows, problems, preview }: ChapterListProps) {
           key={row.key}
           row={row}
           number={index + 1}
-          problem={(field) => problems[`${index}.${field}`]}
-          onChange={(change) =>
-            setRows(rows.map((each) => (each === row ? { ...each, ...change } : each)))
-          }
-          onRemove={() => setRows(rows.filter((each) => each !== row))}
+          problem={(field) => inline[`${row.key}.${field}`]}
+          onChange={(changed) => change(row, changed)}
+          onRemove={() => remove(row)}
           onPlay={() => preview.current?.play(row.start)}
         />
       ))}
     </ol>
   );
-}
-
-/** The rows while they are edited, their errors, and the props of the footer. */
-function useChapters(parts: EditedPlayable) {
-  const { kind, id } = parts;
-  const [saved, setSaved] = useState(() => chapterRows(parts.chapters));
-  const [rows, setRows] = useState(saved);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const { save, failure, isBusy } = useEditorSave({ kind, id });
-  const isDirty = rows !== saved;
-  useUnsaved('chapters', isDirty);
-  const onSave = async () => {
-    const sorted = inOrder(rows);
-    setRows(sorted);
-    const { chapters, problems: found = {} } = checkChapters(sorted);
-    const messages = Object.entries(found).map(([field, key]) => [field, validationText(key)]);
-    setProblems(Object.fromEntries(messages));
-    if (!chapters) return;
-    const input = { params: { id }, body: { chapters } };
-    const { adminBase } = PLAYABLE_KINDS[kind];
-    const work = () => callApi(`PUT ${adminBase}/:id/chapters`, input, NO_TOAST);
-    if (await save(work, m.admin_parts_chapters_saved())) setSaved(sorted);
-  };
-  const onRevert = () => {
-    setRows(saved);
-    setProblems({});
-  };
-  const [first] = Object.values(problems);
-  const message = failure ?? (first && m.form_problems({ count: Object.keys(problems).length }));
-  return {
-    rows,
-    setRows,
-    problems,
-    footer: { failure: message, isDirty, isBusy, onSave, onRevert },
-  };
 }

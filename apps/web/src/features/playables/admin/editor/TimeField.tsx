@@ -7,6 +7,8 @@ const STEP = 0.1;
 
 interface TimeFieldProps {
   label: string;
+  /** Leads from the summary of errors to the field. */
+  path?: string;
   /** Seconds; NaN for text that is not a time. */
   value: number;
   onChange: (seconds: number) => void;
@@ -15,7 +17,8 @@ interface TimeFieldProps {
 }
 
 /** A time that is typed (1:02.5) or changed with the arrow keys. */
-export function TimeField({ label, value, onChange, onFocus, isInvalid = false }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { label, path, value, onChange, onFocus, isInvalid = false } = props;
   const [text, setText] = useState<string>();
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
@@ -30,6 +33,7 @@ export function TimeField({ label, value, onChange, onFocus, isInvalid = false }
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
+      data-path={path}
       aria-invalid={isInvalid || Number.isNaN(value)}
       value={text ?? (Number.isNaN(value) ? '' : formatTime(value))}
       onChange={({ currentTarget }) => {

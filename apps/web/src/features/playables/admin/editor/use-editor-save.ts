@@ -1,3 +1,4 @@
+import { AppError } from '@mam/contract/core/errors';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,12 @@ export function useEditorSave(item: PlayableRef) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const save = async (work: () => Promise<EditedPlayable>, message: string): Promise<boolean> => {
+  const save = async (
+    work: () => Promise<EditedPlayable>,
+    message: string,
+    /** Shows the server's field errors at their fields. */
+    refuse?: (fields: Record<string, string>) => void,
+  ): Promise<boolean> => {
     setBusy(true);
     try {
       queries.setQueryData(editorQuery(item).queryKey, await work());
@@ -21,7 +27,8 @@ export function useEditorSave(item: PlayableRef) {
       showToast(message);
       return true;
     } catch (error) {
-      setFailure(await fieldMessage(error));
+      if (refuse && error instanceof AppError && error.fields) refuse(error.fields);
+      else setFailure(await fieldMessage(error));
       return false;
     } finally {
       setBusy(false);

@@ -2,8 +2,10 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { autosave } from '../../../../admin-ui/form/autosave.ts';
 import { CaptionsEditor } from '../captions/CaptionsEditor.tsx';
 import { ChaptersEditor } from '../chapters/ChaptersEditor.tsx';
+import { editorName, type RowsEditor } from '../editor/kept-rows.ts';
 import { PosterChoice } from '../poster/PosterChoice.tsx';
 
 interface DrawerTabsProps {
@@ -14,8 +16,9 @@ interface DrawerTabsProps {
 
 /** The form of an item and the editors that save separately; edits in hidden tabs are kept. */
 export function DrawerTabs({ item: { kind, id }, children }: DrawerTabsProps) {
-  const [tab, setTab] = useState<string | null>('text');
-  const [opened, setOpened] = useState(new Set(['text']));
+  const [kept] = useState(() => keptTabs({ kind, id }));
+  const [tab, setTab] = useState<string | null>(kept[0] ?? 'text');
+  const [opened, setOpened] = useState(new Set(['text', ...kept]));
   const editors = [
     { name: 'poster', label: m.admin_playables_tab_poster(), component: PosterChoice },
     { name: 'captions', label: m.admin_playables_tab_captions(), component: CaptionsEditor },
@@ -47,4 +50,15 @@ export function DrawerTabs({ item: { kind, id }, children }: DrawerTabsProps) {
       ))}
     </Tabs>
   );
+}
+
+/** The tabs with unsaved values of an earlier visit, in their order. */
+function keptTabs({ kind, id }: DrawerTabsProps['item']): string[] {
+  const isKept = (editor: RowsEditor) =>
+    autosave.get(editorName({ kind, id, editor })) !== undefined;
+  return [
+    ...(autosave.get(`${kind}s/${id}`) === undefined ? [] : ['text']),
+    ...(isKept('captions-vi') || isKept('captions-en') ? ['captions'] : []),
+    ...(isKept('chapters') ? ['chapters'] : []),
+  ];
 }

@@ -15,7 +15,8 @@ interface FileSectionProps {
   item: AdminPlayableInfo | undefined;
   /** The uploaded file that is not saved yet. */
   dir: string | undefined;
-  choose: (dir: string | undefined) => void;
+  /** `name`: the file's name on the device of the admin. */
+  choose: (dir: string | undefined, name?: string) => void;
   error: ReactNode;
 }
 
@@ -32,7 +33,12 @@ export function FileSection({ kind, item, dir, choose, error }: FileSectionProps
       {item && <CurrentFile item={item} />}
       {isFirstMissing || isReplacing ? (
         <>
-          <UploadField kind={kind} dir={dir} onChange={choose} error={error} />
+          <UploadField
+            kind={kind}
+            dir={dir}
+            onChange={(chosen, about) => choose(chosen, about?.name)}
+            error={error}
+          />
           {isReplacing && (
             <p className="text-sm text-muted">{m.admin_playables_file_replace_hint()}</p>
           )}

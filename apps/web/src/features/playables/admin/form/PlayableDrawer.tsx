@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EditDrawer } from '../../../../admin-ui/form/EditDrawer.tsx';
 import type { OpenRow } from '../../../../admin-ui/form/use-drawer-params.ts';
+import { mediaStates } from '../../../../admin-ui/uploads/media-states.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { playableQuery } from '../playable-queries.ts';
-import { useLeaveGuard } from '../use-leave-guard.ts';
 import { DrawerTabs } from './DrawerTabs.tsx';
 import { PlayableForm } from './PlayableForm.tsx';
 
@@ -18,43 +18,53 @@ export interface DrawerProps {
   kind: PlayableKind;
   open: NonNullable<OpenRow>;
   categories: readonly { value: string; label: string }[];
+  /** The uploaded file of a new item. */
+  file: string | undefined;
   show: (row: OpenRow) => void;
 }
 
 /** The drawer of one new or existing video or podcast. */
 export function PlayableDrawer(props: DrawerProps) {
-  const { kind, open, categories, show } = props;
+  const { kind, open, file, categories, show } = props;
   const labels = KIND_LABELS[kind];
-  const allowLeaving = useLeaveGuard();
   const close = () => show(undefined);
   return (
     <EditDrawer title={open === 'new' ? labels.add() : labels.edit()} close={close}>
       {open === 'new' ? (
-        <PlayableForm
+        <NewItem
           kind={kind}
+          file={file}
           categories={categories}
           cancel={close}
           done={(created) => {
-            allowLeaving();
             showToast(m.admin_playables_created({ title: created.title.vi }));
             // The drawer goes on to poster, captions and chapters, and shows the progress of the file.
             show(created.id);
           }}
         />
       ) : (
-        <ExistingItem
-          {...props}
-          id={open}
-          cancel={close}
-          done={() => {
-            allowLeaving();
-            showToast(m.admin_playables_saved());
-            close();
-          }}
-        />
+        <ExistingItem {...props} id={open} cancel={close} done={close} />
       )}
     </EditDrawer>
   );
+}
+
+interface NewItemProps extends Pick<DrawerProps, 'kind' | 'categories' | 'file'> {
+  cancel: () => void;
+  done: (item: AdminPlayableInfo) => void;
+}
+
+/** The form of a new item; one that begins with an uploaded file waits for its name. */
+function NewItem({ file, ...rest }: NewItemProps) {
+  const { data, error } = useQuery(mediaStates(file ? [file] : []));
+  if (file && !data && !error) {
+    return (
+      <div className="p-5">
+        <Skeleton rows={6} />
+      </div>
+    );
+  }
+  return <PlayableForm file={data?.items.find(({ dir }) => dir === file)} {...rest} />;
 }
 
 interface ItemProps extends Pick<DrawerProps, 'kind' | 'categories'> {

@@ -1,12 +1,16 @@
 import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Select, Switch, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { FormBody } from '../../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../../admin-ui/form/LanguageTabs.tsx';
+import { confirmDiscard } from '../../../../admin-ui/form/leave-guard.ts';
+import type { FieldErrors } from '../../../../admin-ui/form/use-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FileSection } from './FileSection.tsx';
 import { PublicationField } from './PublicationField.tsx';
+import { titleOfFile } from './playable-values.ts';
 import { type FormSubject, type PlayableFormState, usePlayableForm } from './use-playable-form.ts';
 
 interface PlayableFormProps extends FormSubject {
@@ -19,22 +23,20 @@ interface PlayableFormProps extends FormSubject {
 /** The form of a video or podcast. */
 export function PlayableForm(props: PlayableFormProps) {
   const { kind, item, cancel, reload } = props;
-  const { form, submit, isBusy, failure, isStale } = usePlayableForm(props);
+  const { form, control, submit, isStale } = usePlayableForm(props);
   const reloadButton = reload && (
-    <Button size="s" className="mt-2" onClick={() => void reload()}>
+    <Button size="s" className="mt-2" onClick={() => void giveUp(control.discard, reload)}>
       {m.admin_playables_stale_reload()}
     </Button>
   );
   return (
     <form onSubmit={submit} noValidate>
-      <FormBody>
-        <Fields {...props} form={form} />
+      <FormBody control={control}>
+        <Fields {...props} form={form} errors={control.errors} />
       </FormBody>
       <FormFooter
-        errors={form.errors}
-        failure={failure}
+        control={control}
         recovery={isStale && reloadButton}
-        isBusy={isBusy}
         save={item ? m.admin_save() : KIND_SAVE[kind]()}
         cancel={cancel}
       />
@@ -42,12 +44,21 @@ export function PlayableForm(props: PlayableFormProps) {
   );
 }
 
-interface FieldsProps extends Pick<PlayableFormProps, 'kind' | 'item' | 'categories'> {
-  form: PlayableFormState;
+/** Loads the saved version once the admin agrees to lose the edited one. */
+async function giveUp(discard: () => void, reload: () => Promise<void>): Promise<void> {
+  if (!(await confirmDiscard())) return;
+  discard();
+  await reload();
 }
 
-function Fields({ kind, item, categories, form }: FieldsProps) {
-  const { values, errors } = form;
+interface FieldsProps extends Pick<PlayableFormProps, 'kind' | 'item' | 'categories'> {
+  form: PlayableFormState;
+  /** Errors that are not corrected yet. */
+  errors: FieldErrors;
+}
+
+function Fields({ kind, item, categories, form, errors }: FieldsProps) {
+  const { values } = form;
   const hasEnglish = Boolean(values.title.en.trim() && values.description.en.trim());
   return (
     <>
@@ -55,11 +66,16 @@ function Fields({ kind, item, categories, form }: FieldsProps) {
         kind={kind}
         item={item}
         dir={values.dir}
-        choose={(dir) => form.setFieldValue('dir', dir)}
-        error={errors.dir}
+        choose={(dir, name) => {
+          form.setFieldValue('dir', dir);
+          if (!item && name && !form.getValues().title.vi.trim()) {
+            form.setFieldValue('title.vi', titleOfFile(name));
+          }
+        }}
+        error={form.errors.dir}
       />
       <LanguageTabs missing={hasEnglish ? [] : ['en']} errors={errors}>
-        {(language) => <TextFields form={form} language={language} />}
+        {(language) => <TextFields form={form} errors={errors} language={language} />}
       </LanguageTabs>
       <Select
         label={m.admin_playables_category()}
@@ -82,12 +98,11 @@ const KIND_SAVE = {
   podcast: m.admin_playables_new_podcast,
 };
 
-interface TextFieldsProps {
-  form: PlayableFormState;
+interface TextFieldsProps extends Pick<FieldsProps, 'form' | 'errors'> {
   language: Language;
 }
 
-function TextFields({ form, language }: TextFieldsProps) {
+function TextFields({ form, errors, language }: TextFieldsProps) {
   const isVietnamese = language === 'vi';
   return (
     <>
@@ -109,17 +124,17 @@ function TextFields({ form, language }: TextFieldsProps) {
         lang={language}
         {...form.getInputProps(`description.${language}`)}
       />
-      <MoreFields form={form} language={language} />
+      <MoreFields form={form} errors={errors} language={language} />
     </>
   );
 }
 
 /** Fields that few items need; open where one is filled or invalid. */
-function MoreFields({ form, language }: TextFieldsProps) {
-  const { warning, references } = form.getInitialValues();
+function MoreFields({ form, errors, language }: TextFieldsProps) {
+  const [{ warning, references }] = useState(form.getValues);
   const names = [`warning.${language}`, `references.${language}`];
   const isUsed = Boolean(warning[language] || references[language]);
-  const hasError = names.some((name) => form.errors[name]);
+  const hasError = names.some((name) => errors[name]);
   return (
     <details open={isUsed || hasError} className="rounded-m border border-line px-4 py-3">
       <summary className="cursor-pointer font-strong text-heading">

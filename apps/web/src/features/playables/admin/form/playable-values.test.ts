@@ -1,7 +1,7 @@
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { playableChange } from '@mam/contract/playables/playables.rules';
 import { expect, test } from 'vitest';
-import { bodyOf, EMPTY_VALUES, valuesOf } from './playable-values.ts';
+import { bodyOf, newValues, titleOfFile, valuesOf } from './playable-values.ts';
 
 const NOW = Date.parse('2026-11-21T05:00:00Z');
 
@@ -61,7 +61,7 @@ test('English references stay beside their Vietnamese ones where some are missin
 });
 
 test('an empty form has an error at every required field', () => {
-  const result = playableChange.safeParse(bodyOf({ ...EMPTY_VALUES, when: 'later' }));
+  const result = playableChange.safeParse(bodyOf({ ...newValues(undefined), when: 'later' }));
   const fields = result.error?.issues.map(({ path }) => path.join('.'));
   expect(fields?.sort()).toEqual(
     ['category_id', 'description.vi', 'published_at', 'title.vi', 'updated_at'].sort(),
@@ -72,4 +72,10 @@ test('a warning in English only is refused, not dropped', () => {
   const values = { ...valuesOf(item, NOW), warning: { vi: '', en: 'violence' } };
   const result = playableChange.safeParse(bodyOf(values));
   expect(result.error?.issues[0]?.path).toEqual(['warning', 'vi']);
+});
+
+test('the name of a file becomes a first title', () => {
+  expect(titleOfFile('bai_1__Đồng thuận.MP4')).toBe('bai 1 Đồng thuận');
+  expect(titleOfFile('Bài 1. Dậy thì')).toBe('Bài 1. Dậy thì');
+  expect(titleOfFile('IMG_0042.MOV')).toBe('IMG 0042');
 });

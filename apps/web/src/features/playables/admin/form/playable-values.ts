@@ -28,7 +28,7 @@ interface TextValues {
 
 const EMPTY_TEXT: TextValues = { vi: '', en: '' };
 
-export const EMPTY_VALUES: PlayableValues = {
+const EMPTY_VALUES: PlayableValues = {
   dir: undefined,
   category_id: null,
   title: EMPTY_TEXT,
@@ -40,6 +40,12 @@ export const EMPTY_VALUES: PlayableValues = {
   at: null,
   updated_at: undefined,
 };
+
+/** Initial values of a new item; a file that was uploaded before gives it a title. */
+export function newValues(file: { dir: string; name: string } | undefined): PlayableValues {
+  if (!file) return EMPTY_VALUES;
+  return { ...EMPTY_VALUES, dir: file.dir, title: { vi: titleOfFile(file.name), en: '' } };
+}
 
 export function valuesOf(item: AdminPlayableInfo, now = Date.now()): PlayableValues {
   const { status, published_at } = item;
@@ -66,6 +72,12 @@ export function valuesOf(item: AdminPlayableInfo, now = Date.now()): PlayableVal
 
 function typed({ vi, en = '' }: Localized): TextValues {
   return { vi, en };
+}
+
+/** A first title from the name of a file: without its ending, with spaces. */
+export function titleOfFile(name: string): string {
+  const words = name.normalize('NFC').replace(/\.\w{1,5}$/, '');
+  return words.replace(/[_\s]+/g, ' ').trim();
 }
 
 /** The body of the call, before the contract's schema checks it. */

@@ -6,55 +6,70 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAdminForm } from '../../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../../admin-ui/table/use-bulk-action.ts';
+import type { MediaState } from '../../../../admin-ui/uploads/media-states.ts';
 import { dismissUpload } from '../../../../admin-ui/uploads/uploads.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { NO_TOAST } from '../editor/editor-requests.ts';
-import { useUnsaved } from '../editor/use-unsaved.ts';
 import { PLAYABLES_KEY } from '../playable-queries.ts';
-import { bodyOf, EMPTY_VALUES, type PlayableValues, valuesOf } from './playable-values.ts';
+import { announceSaved } from './announce-saved.ts';
+import { bodyOf, newValues, type PlayableValues, valuesOf } from './playable-values.ts';
 
 export interface FormSubject {
   kind: PlayableKind;
   /** Undefined for a new item. */
   item?: AdminPlayableInfo;
+  /** The uploaded file that a new item begins with. */
+  file?: MediaState | undefined;
   done: (item: AdminPlayableInfo) => void;
 }
 
 const typed = z.custom<PlayableValues>();
 const toBody = (values: unknown) => bodyOf(typed.parse(values));
-const CREATE_SCHEMA = z.preprocess(toBody, playableDraft);
-const UPDATE_SCHEMA = z.preprocess(toBody, playableChange);
 
 /** State of the form of a new or existing item. `isStale`: another admin has saved a newer version. */
-export function usePlayableForm({ kind, item, done }: FormSubject) {
+export function usePlayableForm({ kind, item, file, done }: FormSubject) {
   const refresh = useRefresh(PLAYABLES_KEY);
   const [isStale, setStale] = useState(false);
-  const { base } = PLAYABLE_KINDS[kind];
-  const initial = item ? valuesOf(item) : EMPTY_VALUES;
-  const save = async (call: Promise<AdminPlayableInfo>) => {
-    const saved = await call.catch((error: unknown) => {
-      setStale(error instanceof AppError && error.key === 'edit.stale');
-      throw error;
-    });
-    const { dir } = form.form.getValues();
-    if (dir) dismissUpload(dir);
-    await refresh();
-    done(saved);
-  };
-  const createForm = useAdminForm<PlayableValues, typeof CREATE_SCHEMA>({
-    initial,
-    schema: CREATE_SCHEMA,
-    onSubmit: (body) => save(callApi(`POST ${base}/create`, { body }, NO_TOAST)),
+  const form = useAdminForm({
+    name: `${kind}s/${item?.id ?? ['new', file?.dir].join('/')}`,
+    initial: item ? valuesOf(item) : newValues(file),
+    schema: item ? updateCall(kind, item.id) : createCall(kind),
+    send: (call) =>
+      call().catch((error: unknown) => {
+        setStale(error instanceof AppError && error.key === 'edit.stale');
+        throw error;
+      }),
+    async done(saved) {
+      const { dir } = form.form.getValues();
+      if (dir) dismissUpload(dir);
+      await refresh();
+      if (item) announceSaved(item, saved, refresh);
+      done(saved);
+    },
   });
-  const updateForm = useAdminForm<PlayableValues, typeof UPDATE_SCHEMA>({
-    initial,
-    schema: UPDATE_SCHEMA,
-    onSubmit: (body) =>
-      save(callApi(`PUT ${base}/update/:id`, { params: { id: item?.id ?? 0 }, body }, NO_TOAST)),
-  });
-  const form = item ? updateForm : createForm;
-  useUnsaved('form', form.form.isDirty());
   return { ...form, isStale };
+}
+
+type Call = () => Promise<AdminPlayableInfo>;
+
+/** Checks the values of a new item; the output sends them. */
+function createCall(kind: PlayableKind) {
+  const { base } = PLAYABLE_KINDS[kind];
+  return z.preprocess(toBody, playableDraft).transform(
+    (body): Call =>
+      () =>
+        callApi(`POST ${base}/create`, { body }, NO_TOAST),
+  );
+}
+
+/** The same for an item that exists. */
+function updateCall(kind: PlayableKind, id: number) {
+  const call = `PUT ${PLAYABLE_KINDS[kind].base}/update/:id` as const;
+  return z.preprocess(toBody, playableChange).transform(
+    (body): Call =>
+      () =>
+        callApi(call, { params: { id }, body }, NO_TOAST),
+  );
 }
 
 export type PlayableFormState = ReturnType<typeof usePlayableForm>['form'];

@@ -1,0 +1,84 @@
+import { m } from '@mam/texts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ErrorBox } from './ErrorBox.tsx';
+import { fieldAt, focusField, labelOf } from './focus-field.ts';
+import type { FieldErrors } from './use-problems.ts';
+
+interface FormErrorsProps {
+  errors: FieldErrors;
+  /** An error that concerns no single field; it is shown in place of `errors`. */
+  failure: string | undefined;
+  /** Each new attempt takes the focus. */
+  attempts: number;
+  /** A button that resolves `failure`. */
+  recovery?: ReactNode;
+}
+
+/** Errors of a form in the order of its fields; each entry names its field and leads to it. */
+export function FormErrors({ errors, failure, attempts, recovery }: FormErrorsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = useEntries(errors, attempts, box);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt takes the focus once.
+  useEffect(() => box.current?.focus(), [attempts]);
+  if (failure) {
+    return (
+      <ErrorBox ref={box}>
+        {failure}
+        {recovery && <div>{recovery}</div>}
+      </ErrorBox>
+    );
+  }
+  if (entries.length === 0) return null;
+  return (
+    <ErrorBox ref={box}>
+      {m.form_problems({ count: entries.length })}
+      <ul className="mt-1 list-disc pl-5">
+        {entries.map(({ path, text }) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="py-0.5 text-left align-top underline underline-offset-[0.22em]"
+              onClick={() => focusField(box.current, path)}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ErrorBox>
+  );
+}
+
+interface Entry {
+  path: string;
+  text: string;
+}
+
+/** The errors, with the labels of their fields once these are known. */
+function useEntries(
+  errors: FieldErrors,
+  attempts: number,
+  box: RefObject<HTMLElement | null>,
+): Entry[] {
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels of a form change with no keystroke.
+  useEffect(() => {
+    const fields = Object.keys(errors).map((path) => ({ path, field: fieldAt(box.current, path) }));
+    fields.sort(({ field: a }, { field: b }) => positionOf(a, b));
+    setLabels(new Map(fields.map(({ path, field }) => [path, labelOf(field)])));
+  }, [attempts]);
+  const order = [...labels.keys()];
+  return Object.entries(errors)
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+    .map(([path, text]) => ({ path, text: titled(labels.get(path), text) }));
+}
+
+function positionOf(a: Element | undefined, b: Element | undefined): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** A text that names its field already stays as it is. */
+function titled(label: string | undefined, text: string): string {
+  return label && !text.startsWith(label) ? `${label}: ${text}` : text;
+}

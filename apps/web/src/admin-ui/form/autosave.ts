@@ -1,0 +1,94 @@
+import { AUTOSAVE_KEY, session } from '../../platform/client/session.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
+
+/** Unsaved values to which no admin returns are removed after this time. */
+const LIFETIME_MS = 7 * 86_400_000;
+
+interface Entry {
+  form: string;
+  /** The account that typed the values; no other one sees them. */
+  user_id: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  values: unknown;
+}
+
+/**
+ * Unsaved values of forms on this device, by the name of the form. They outlive a reload, a crash and a
+ * session that expires; saving, discarding and signing out remove them. In private mode they are in memory.
+ */
+export const autosave = {
+  /** The values of a form; undefined where there are none. */
+  get(form: string): unknown {
+    return readEntries().find((entry) => isOwn(entry, form))?.values;
+  },
+
+  set(form: string, values: unknown): void {
+    const user_id = ownId();
+    if (user_id === undefined) return;
+    const others = readEntries().filter((entry) => !isOwn(entry, form));
+    deviceStorage.set(AUTOSAVE_KEY, [...others, { form, user_id, at: Date.now(), values }]);
+  },
+
+  remove(form: string): void {
+    const entries = readEntries();
+    const others = entries.filter((entry) => !isOwn(entry, form));
+    if (others.length === entries.length) return;
+    if (others.length === 0) deviceStorage.remove(AUTOSAVE_KEY);
+    else deviceStorage.set(AUTOSAVE_KEY, others);
+  },
+
+  /** Whether the account has unsaved values, in this tab or another one. */
+  isEmpty(): boolean {
+    return !readEntries().some(({ user_id }) => user_id === ownId());
+  },
+};
+
+function ownId(): number | undefined {
+  return session.get().current?.user_id;
+}
+
+function isOwn({ form, user_id }: Entry, name: string): boolean {
+  return form === name && user_id === ownId();
+}
+
+function readEntries(): Entry[] {
+  const stored = deviceStorage.get(AUTOSAVE_KEY);
+  const oldest = Date.now() - LIFETIME_MS;
+  return Array.isArray(stored) ? stored.filter(isEntry).filter(({ at }) => at > oldest) : [];
+}
+
+/** Any other value under the key must not break every form. */
+function isEntry(value: unknown): value is Entry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'form' in value &&
+    'user_id' in value &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'values' in value
+  );
+}
+
+/**
+ * Kept values in the shape of a form: those of an earlier build may lack fields, or have others. Rows of
+ * lists are taken as they are.
+ */
+export function inShapeOf<V>(initial: V, kept: unknown): V {
+  if (!isRecord(initial)) {
+    const isSame = typeof kept === typeof initial && Array.isArray(kept) === Array.isArray(initial);
+    // A field that is empty as null or undefined takes any text.
+    return isSame || initial === null || initial === undefined ? (kept as V) : initial;
+  }
+  if (!isRecord(kept)) return initial;
+  const fields = Object.entries(initial).map(([name, value]) => [
+    name,
+    name in kept ? inShapeOf(value, kept[name]) : value,
+  ]);
+  return Object.fromEntries(fields) as V;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,40 @@
+import { m } from '@mam/texts';
+import { useEffect } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { session } from '../../platform/client/session.ts';
+import { confirm } from './prompt.tsx';
+import { hasUnsaved, settleAll } from './unsaved.ts';
+
+/**
+ * Asks before a navigation to another page or row discards unsaved changes, once for the whole admin area.
+ * After the end of a session nothing is asked: its unsaved values wait on the device for the next one.
+ */
+export function useLeaveGuard(): void {
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      session.get().current !== undefined && hasUnsaved() && openFormOf(from) !== openFormOf(to),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each blocked navigation.
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirmDiscard().then((isYes) => (isYes ? blocker.proceed() : blocker.reset()));
+  }, [blocker.state]);
+}
+
+/** Asks before unsaved changes are given up; resolves with whether they are. */
+export async function confirmDiscard(text = m.admin_unsaved_text()): Promise<boolean> {
+  const isYes = await confirm({
+    title: m.admin_unsaved_title(),
+    text,
+    yes: m.admin_unsaved_yes(),
+    no: m.admin_unsaved_no(),
+  });
+  if (isYes) settleAll();
+  return isYes;
+}
+
+/** Page and open row; filters of the table may change without a question. */
+function openFormOf({ pathname, search }: Location): string {
+  const params = new URLSearchParams(search);
+  return [pathname, ...['edit', 'file', 'id'].map((name) => params.get(name))].join(' ');
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { createStore } from '../../platform/store.ts';
+import { autosave } from './autosave.ts';
+
+/** Names of the forms with unsaved changes. */
+const unsaved = createStore<{ names: readonly string[] }>({ names: [] });
+
+/** The next unload of the page asks nothing: it was confirmed, or loses nothing. */
+let isAllowed = false;
+
+export function hasUnsaved(): boolean {
+  return unsaved.get().names.length > 0;
+}
+
+/** The changes of a form are saved or given up: leaving asks nothing about them. */
+export function settle(name: string): void {
+  autosave.remove(name);
+  unsaved.set({ names: unsaved.get().names.filter((each) => each !== name) });
+}
+
+/** Gives up the changes of every open form. */
+export function settleAll(): void {
+  for (const name of unsaved.get().names) settle(name);
+}
+
+export function isUnloadAllowed(): boolean {
+  return isAllowed;
+}
+
+export function allowUnload(): void {
+  isAllowed = true;
+}
+
+/** Registers a form with unsaved changes; the browser asks before the page is left. */
+export function useUnsaved(name: string, isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    unsaved.set({ names: [...unsaved.get().names, name] });
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isUnloadAllowed()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      unsaved.set({ names: unsaved.get().names.filter((each) => each !== name) });
+    };
+  }, [name, isDirty]);
+}
+
+/** Registers a form and keeps its values on this device while they are unsaved. */
+export function useAutosave(name: string, isDirty: boolean, values: unknown): void {
+  useUnsaved(name, isDirty);
+  useEffect(() => {
+    if (isDirty) autosave.set(name, values);
+    else autosave.remove(name);
+  }, [name, isDirty, values]);
+}

@@ -1,0 +1,111 @@
+import { INLINE_ERROR_MS } from '@mam/contract/core/constants';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
+import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { callApi } from '../../../../platform/client/client.ts';
+import { validationText } from '../../../../platform/client/error-texts.ts';
+import { NO_TOAST } from '../editor/editor-requests.ts';
+import { keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
+import { useEditorSave } from '../editor/use-editor-save.ts';
+import {
+  type ChapterRow,
+  chapterRow,
+  chapterRows,
+  checkChapters,
+  inOrder,
+} from './chapter-rows.ts';
+
+const KEPT = z.object({
+  rows: z.array(z.object({ start: keptTime, vi: z.string(), en: z.string() })),
+});
+
+/** The rows while they are edited, their errors, and the props of the footer. */
+export function useChapters(parts: EditedPlayable) {
+  const { kind, id } = parts;
+  const ref = { kind, id, editor: 'chapters' } as const;
+  const kept = useKeptRows(ref, KEPT);
+  const [saved, setSaved] = useState(() => chapterRows(parts.chapters));
+  const [rows, setRows] = useState(
+    () => kept?.rows.map(({ start, vi, en }) => chapterRow(start, { vi, en })) ?? saved,
+  );
+  const problems = useChapterProblems();
+  const { save, failure, setFailure, isBusy } = useEditorSave(ref);
+  const isDirty = rows !== saved;
+  useRowsAutosave(ref, isDirty, rows);
+  const onSave = async () => {
+    const sorted = inOrder(rows);
+    setRows(sorted);
+    setFailure(undefined);
+    const checked = checkChapters(sorted);
+    problems.show(sorted, checked.problems);
+    if (!checked.chapters) return;
+    const input = { params: { id }, body: { chapters: checked.chapters } };
+    const work = () =>
+      callApi(`PUT ${PLAYABLE_KINDS[kind].adminBase}/:id/chapters`, input, NO_TOAST);
+    const refuse = (fields: Record<string, string>) => problems.show(sorted, fields);
+    if (await save(work, m.admin_parts_chapters_saved(), refuse)) setSaved(sorted);
+  };
+  const change = (row: ChapterRow, changed: Partial<ChapterRow>) => {
+    problems.correct(row.key, Object.keys(changed));
+    setRows(rows.map((each) => (each === row ? { ...each, ...changed } : each)));
+  };
+  const remove = (row: ChapterRow) => {
+    problems.correct(row.key, ['start', 'vi', 'en']);
+    setRows(rows.filter((each) => each !== row));
+  };
+  const onRevert = () => {
+    setRows(saved);
+    problems.show([]);
+  };
+  const { errors, attempts } = problems;
+  return {
+    ...{ rows, setRows, change, remove, inline: problems.inline },
+    isRestored: kept !== undefined && isDirty,
+    footer: { failure, errors, attempts, isDirty, isBusy, onSave, onRevert },
+  };
+}
+
+/** Field of the contract → field of a row. */
+const ROW_FIELDS: Record<string, string> = { 'title.vi': 'vi', 'title.en': 'en', title: 'vi' };
+
+/** Errors by row and field (`12.start`): in the summary until corrected, at the field for five seconds. */
+function useChapterProblems() {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [inline, setInline] = useState(errors);
+  const [attempts, setAttempts] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: five seconds from each failed attempt.
+  useEffect(() => {
+    const timer = setTimeout(() => setInline({}), INLINE_ERROR_MS);
+    return () => clearTimeout(timer);
+  }, [attempts]);
+  return {
+    ...{ errors, inline, attempts },
+    /** `fields`: message keys by path in the list (`2.title.vi`), from this form or the server. */
+    show(rows: readonly ChapterRow[], fields: Record<string, string> = {}) {
+      const found = Object.entries(fields).map(([path, key]) => [
+        pathInRows(rows, path),
+        validationText(key),
+      ]);
+      setErrors(Object.fromEntries(found));
+      setInline(Object.fromEntries(found));
+      if (found.length > 0) setAttempts((count) => count + 1);
+    },
+    correct(key: number, fields: string[]) {
+      const isCorrected = (path: string) => fields.some((field) => path === `${key}.${field}`);
+      const without = (all: Record<string, string>) =>
+        Object.fromEntries(Object.entries(all).filter(([path]) => !isCorrected(path)));
+      setErrors(without);
+      setInline(without);
+    },
+  };
+}
+
+/** `chapters.2.title.vi` or `2.title.vi` as `<key of the row>.vi`. */
+function pathInRows(rows: readonly ChapterRow[], path: string): string {
+  const [index = '', ...field] = path.replace(/^chapters\./, '').split('.');
+  const row = rows[Number(index)];
+  const name = field.join('.');
+  return row ? `${row.key}.${ROW_FIELDS[name] ?? name}` : path;
+}

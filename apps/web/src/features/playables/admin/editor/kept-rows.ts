@@ -1,0 +1,44 @@
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { autosave } from '../../../../admin-ui/form/autosave.ts';
+import { useAutosave } from '../../../../admin-ui/form/unsaved.ts';
+
+/** The editors of an item that keep their unsaved rows on this device. */
+export type RowsEditor = 'chapters' | 'captions-vi' | 'captions-en';
+
+interface EditorRef {
+  kind: PlayableKind;
+  id: number;
+  editor: RowsEditor;
+}
+
+/** The name under which the rows of an editor are kept. */
+export function editorName({ kind, id, editor }: EditorRef): string {
+  return `${kind}s/${id}/${editor}`;
+}
+
+/** A time in seconds: JSON has null for NaN, which stands for a text that is not a time. */
+export const keptTime = z
+  .number()
+  .nullable()
+  .transform((time) => time ?? Number.NaN);
+
+/** The rows that an earlier visit has kept; undefined without any. */
+export function useKeptRows<S extends z.ZodType>(ref: EditorRef, schema: S) {
+  const [kept] = useState((): z.output<S> | undefined => {
+    return schema.safeParse(autosave.get(editorName(ref))).data;
+  });
+  return kept;
+}
+
+/** Keeps the rows of an editor on this device while they are unsaved. */
+export function useRowsAutosave(
+  ref: EditorRef,
+  isDirty: boolean,
+  rows: unknown[],
+  revision?: string,
+) {
+  const values = useMemo(() => ({ rows, revision }), [rows, revision]);
+  useAutosave(editorName(ref), isDirty, values);
+}
