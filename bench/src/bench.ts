@@ -8,6 +8,7 @@ import { processMegabytes } from './processes.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
 import { measureColdPage } from './scenarios/cold-page.ts';
+import { measureMadeUpPages } from './scenarios/made-up-pages.ts';
 import { printProcess } from './scenarios/process.ts';
 import type { BenchContext } from './scenarios/scenario.ts';
 import { measureDuringSignIns } from './scenarios/sign-ins.ts';
@@ -23,6 +24,7 @@ const SCENARIOS = {
   like: measureLike,
   'sign-ins': measureDuringSignIns,
   statistics: measureStatistics,
+  'made-up': measureMadeUpPages,
 };
 
 const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]

@@ -8,33 +8,51 @@ test.each([
   ['/video?utm_source=x&fbclid=1', '/video', '/video'],
   ['/video?sort=views&page=2&categoryId=3', '/video', '/video?categoryId=3&page=2&sort=views'],
   ['/video?page=1&sort=%3Cb%3E&categoryId=x', '/video', '/video'],
-  ['/video?keyword=%20an+toan%20', '/video', '/video?keyword=an+toan'],
+  ['/video?page=1000000&sort=other&categoryId=', '/video', '/video'],
+  ['/dashboard?page=2&sort=views', '/dashboard', '/dashboard'],
+  ['/administrator/videos?page=2', '/administrator/videos', '/administrator/videos'],
   ['/_.data', '/', '/_.data'],
   ['/video.data?_routes=layout&page=2', '/video', '/video.data?page=2'],
   ['/dashboard?lang=en', '/dashboard', '/dashboard'],
   ['/dashboard/_', '/dashboard/_', '/dashboard/_'],
+  ['/video/%20', '/video/%20', '/video/%20'],
 ])('%s means %s, rendered as %s', (url, path, target) => {
-  expect(parsePageRequest(url)).toMatchObject({ path, target, isCacheable: true });
+  const { isUnstored, ...request } = parsePageRequest(url);
+  expect(request).toMatchObject({ path, target, isCacheable: true, plainUrl: undefined });
+  expect(isUnstored).toBe(false);
 });
 
 test.each([
-  `/video?keyword=${'a'.repeat(51)}`,
-  '/search?keyword=abc',
-  '/search.data?keyword=abc',
-  '/user/verify?token=abc',
-  '/reset-password?token=abc',
-  '/Reset-Password?token=abc',
-  '/%73earch?keyword=abc',
-  '/SEARCH/?keyword=abc',
-])('%s is never cached', (url) => {
-  expect(parsePageRequest(url).isCacheable).toBe(false);
+  ['/video?keyword=%20an+toan%20&x=1', '/video?keyword=an+toan'],
+  ['/search?keyword=abc&page=2', '/search?keyword=abc'],
+  ['/search.data?keyword=abc', '/search.data?keyword=abc'],
+])('%s is rendered as %s for one reader and kept nowhere', (url, target) => {
+  const unkept = { target, isCacheable: false, isUnstored: true };
+  expect(parsePageRequest(url)).toMatchObject(unkept);
 });
 
-test('uncacheable pages are rendered with their whole query', () => {
-  expect(parsePageRequest('/user/verify?token=abc&lang=en')).toMatchObject({
-    target: '/user/verify?token=abc',
-    language: 'en',
-  });
+test.each(['/user/verify', '/reset-password', '/search', '/send-verify'])(
+  '%s is the same page with any token, and browsers do not store its address',
+  (path) => {
+    const same = { target: path, isCacheable: true, isUnstored: true };
+    expect(parsePageRequest(`${path}?token=abc&lang=en`)).toMatchObject({
+      ...same,
+      language: 'en',
+    });
+  },
+);
+
+test.each([
+  ['/%64ash%62oard?lang=en', '/dashboard?lang=en'],
+  ['/Reset-Password?token=Abc', '/reset-password?token=Abc'],
+  ['/%73earch.data?keyword=%61', '/search.data?keyword=%61'],
+  ['/SEARCH/?keyword=abc', '/search/?keyword=abc'],
+  ['//video///1', '/video/1'],
+  ['/video/%2Fx%7E', '/video/%2fx~'],
+  ['/\\evil.t%65st', '/evil.test'],
+  ['/.//evil.t%65st', '/./evil.test'],
+])('%s is another address of %s', (url, plainUrl) => {
+  expect(parsePageRequest(url).plainUrl).toBe(plainUrl);
 });
 
 test('only a supported language counts', () => {
@@ -62,7 +80,10 @@ test('the length of a key is bounded for any address', () => {
     fc.property(fc.string(), fc.string(), (name, value) => {
       const url = `/video?${new URLSearchParams({ [name]: value })}`;
       const { target, isCacheable } = parsePageRequest(url);
-      return !isCacheable || target.length <= '/video?keyword='.length + 50 * 12;
+      return (
+        !isCacheable ||
+        target.length <= '/video?categoryId=123456789&page=123456&sort=newest'.length
+      );
     }),
   );
 });

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@mam/contract/core/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES, PLAYABLE_SORTS } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
-import { pathsWith } from '@mam/contract/core/site-map';
+import { type PageQuery, pathsWith, queriesOf } from '@mam/contract/core/site-map';
 import { parseCookie } from 'cookie';
 
 /** An address of a page, reduced to what the page may depend on. */
@@ -11,44 +11,46 @@ export interface PageRequest {
   target: string;
   /** A request of React Router for the data of the page. */
   isData: boolean;
-  /** Search results, verify and reset pages and long keywords are never cached. */
+  /** The page is the same for everyone who asks for this target; results of a search are not. */
   isCacheable: boolean;
+  /** Browsers do not store it: its address has a token or the words of one reader. */
+  isUnstored: boolean;
+  /** The usual address of the page, where this one differs in case, slashes or needless escapes. */
+  plainUrl: string | undefined;
   /** `?lang=`: wins over the cookie and sets it. */
   language: Language | undefined;
 }
 
-const KEYWORD_MAX = 50;
-
-/** Query parameters a page may depend on, with their valid values, in the order of the key. */
-const ALLOWED: [name: string, isValid: (value: string) => boolean][] = [
+/** Valid values of the queries that pages take, in the order of the key. */
+const QUERIES: [name: PageQuery, isValid: (value: string) => boolean][] = [
   ['categoryId', (value) => /^[1-9]\d{0,8}$/.test(value)],
   ['keyword', (value) => value.trim() !== ''],
-  ['page', (value) => /^[1-9]\d{0,6}$/.test(value) && value !== '1'],
-  ['sort', (value) => /^[a-z]{1,16}$/.test(value)],
+  ['page', (value) => /^[1-9]\d{0,5}$/.test(value) && value !== '1'],
+  ['sort', (value) => PLAYABLE_SORTS.some((each) => each === value)],
 ];
 
-/** Pages that depend on a keyword or token of one reader. */
-const UNCACHEABLE_PATHS = new Set(pathsWith('isUncacheable'));
+const UNSTORED_PATHS = new Set(pathsWith('isUnstored'));
 
 /** Reads the address of a request (path and query as sent). */
 export function parsePageRequest(url: string): PageRequest {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
-  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
-  const lang = query.get('lang');
-  query.delete('lang');
+  const search = mark < 0 ? '' : url.slice(mark);
+  const query = new URLSearchParams(search);
   const isData = rawPath.endsWith('.data');
   // React Router names the data of `/` and of paths with a slash at the end `…/_.data`.
   const path = pagePath(isData ? rawPath.slice(0, -'.data'.length).replace(/\/_$/, '/') : rawPath);
-  const isCacheable = isPublic(path) && (query.get('keyword') ?? '').trim().length <= KEYWORD_MAX;
-  const search = isCacheable ? allowedQuery(query) : query.toString();
+  const allowed = allowedQuery(path, query);
   const file = isData ? `${path === '/' ? '/_' : path}.data` : path;
+  const plainPath = plainForm(rawPath);
   return {
     path,
-    target: search ? `${file}?${search}` : file,
+    target: allowed.size > 0 ? `${file}?${allowed}` : file,
     isData,
-    isCacheable,
-    language: LANGUAGES.find((each) => each === lang),
+    isCacheable: !allowed.has('keyword'),
+    isUnstored: allowed.has('keyword') || UNSTORED_PATHS.has(path),
+    plainUrl: plainPath === rawPath ? undefined : plainPath + search,
+    language: LANGUAGES.find((each) => each === query.get('lang')),
   };
 }
 
@@ -56,18 +58,28 @@ function pagePath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
 }
 
-/** Routes match in any case and with escapes, so `/%73earch` is a search too. */
-function isPublic(path: string): boolean {
-  return !path.includes('%') && !UNCACHEABLE_PATHS.has(path.toLowerCase());
+/** Escapes of characters that need none (RFC 3986, 2.3): `-`, `.`, `_`, `~`, letters and digits. */
+const NEEDLESS_ESCAPE = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
+
+/**
+ * Routes match in any case and with escapes, so each page would have countless addresses. Begins with
+ * one slash only, which no browser takes for the address of another site.
+ */
+function plainForm(path: string): string {
+  const unescaped = path.replace(NEEDLESS_ESCAPE, decodeURIComponent);
+  return unescaped.toLowerCase().replace(/[/\\]+/g, '/');
 }
 
-function allowedQuery(query: URLSearchParams): string {
+/** The queries that the page of this path takes, with valid values; no other part of it counts. */
+function allowedQuery(path: string, query: URLSearchParams): URLSearchParams {
   const allowed = new URLSearchParams();
-  for (const [name, isValid] of ALLOWED) {
-    const value = query.get(name);
+  if (query.size === 0) return allowed;
+  const names = queriesOf(path);
+  for (const [name, isValid] of QUERIES) {
+    const value = names.includes(name) ? query.get(name) : null;
     if (value !== null && isValid(value)) allowed.set(name, value.trim());
   }
-  return allowed.toString();
+  return allowed;
 }
 
 /** What a page depends on besides its address, as a small number: language and 18+ consent. */

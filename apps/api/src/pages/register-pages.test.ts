@@ -4,17 +4,20 @@ import type { PageContext, PageHandler } from '@mam/contract/core/page-context';
 import { videosApi } from '@mam/contract/playables/playables';
 import { maintenance } from '@mam/contract/settings/maintenance';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createResponseCache, type ResponseCache } from '../cache/response-cache.ts';
 import { testClock } from '../test/app.ts';
 import { registerPages } from './register-pages.ts';
 
-/** A site of three pages; counts what is rendered. */
+/** A site of a few pages; counts what is rendered, which a test can hold up. */
 function smallSite() {
   const rendered: string[] = [];
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
   const render = async (request: Request, page: PageContext): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     rendered.push(pathname + search);
+    await gate.promise;
     if (pathname === '/old') return Response.redirect(`${page.origin}/video`, 302);
     if (pathname === '/video/gone' || pathname === '/not-found') {
       const route = pathname === '/not-found' ? '*' : '/video/:id';
@@ -31,11 +34,14 @@ function smallSite() {
     );
   };
   const routeOf = (path: string) => {
-    if (path.startsWith('/nowhere')) return undefined;
+    if (/^\/+(nowhere|evil|\\|%)/.test(path)) return undefined;
     return path.startsWith('/video/') ? '/video/:id' : path;
   };
   const handler: PageHandler = Object.assign(render, { routeOf });
-  return { handler, rendered };
+  const hold = () => {
+    gate = Promise.withResolvers();
+  };
+  return { handler, rendered, hold, release: () => gate.resolve() };
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -47,9 +53,17 @@ const succeeds = (promise: Promise<unknown>) =>
   );
 
 const emptyList: Call = async (endpoint) => {
-  const response = endpoint.output.parse({ items: [], page: 1, size: 12, total: 0 });
+  const response = endpoint.output.parse({ items: [], page: 1, size: 12, total: 0, ...SITE });
   // Parsed by the same endpoint, which the type does not show.
   return response as OutputOf<typeof endpoint>;
+};
+
+const SITE = {
+  name: '',
+  tagline: '',
+  contact: { email: null, phone: null, address: null },
+  social: [],
+  hotlines: [{ number: '111', name: 'Child <helpline', note: '' }],
 };
 
 const noDatabase: Call = async () => {
@@ -58,6 +72,7 @@ const noDatabase: Call = async () => {
 
 let app: FastifyInstance;
 let cache: ResponseCache;
+let site: ReturnType<typeof smallSite>;
 let rendered: string[];
 let isDown = false;
 let isAway = false;
@@ -68,7 +83,7 @@ beforeEach(() => {
   app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
   cache = createResponseCache({ maxBytes: 1_000_000, ttlMs: 60_000 });
-  const site = smallSite();
+  site = smallSite();
   rendered = site.rendered;
   registerPages(app, {
     handler: site.handler,
@@ -142,14 +157,88 @@ test('?lang= sets language and cookie, cold and warm', async () => {
   expect(rendered).toEqual(['/video']);
 });
 
-test('a request with Authorization neither reads nor fills the cache', async () => {
+test('a request with Authorization gets the page of everyone else', async () => {
   const headers = { authorization: 'Bearer x' };
   const first = await get('/video', headers);
-  expect(first.headers['cache-control']).toBe('no-store');
-  await get('/video');
-  await get('/video', headers);
-  expect(rendered).toHaveLength(3);
-  expect(cache.bytes()).toBeGreaterThan(0);
+  const second = await get('/video');
+  const third = await get('/video', headers);
+  expect(rendered).toEqual(['/video']);
+  expect(new Set([first, second, third].map(({ body }) => body)).size).toBe(1);
+});
+
+test.each([
+  ['/%76ideo?page=2&utm_source=x', '/video?page=2&utm_source=x'],
+  ['/VIDEO.data', '/video.data'],
+  ['//video//', '/video/'],
+])('%s leads to %s and is not rendered', async (url, location) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers.location]).toEqual([308, location]);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(rendered).toEqual([]);
+});
+
+test.each(['/%2F%65vil.test', '//nowhere/%65'])(
+  'an address without a page leads nowhere: %s',
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([404, undefined]);
+  },
+);
+
+test('queries that a page does not take make no other page', async () => {
+  await get('/dashboard?page=2');
+  await get('/dashboard?keyword=x&token=y');
+  await get('/user/verify?token=1');
+  const verify = await get('/user/verify?token=2');
+  expect(rendered).toEqual(['/dashboard', '/user/verify']);
+  expect(verify.headers['cache-control']).toBe('no-store');
+});
+
+describe('while one client asks for more pages than can be rendered', () => {
+  /** Connections of one client, of which 300 may wait. */
+  const FLOOD = 310;
+  const from = (remoteAddress: string, url: string, headers = {}) =>
+    app.inject({ method: 'GET', url, remoteAddress, headers });
+
+  beforeEach(async () => {
+    await get('/help');
+    site.hold();
+  });
+
+  test('it is asked to come back, kept pages are sent, and another client has the next turn', async () => {
+    const flood = Array.from({ length: FLOOD }, (_, n) =>
+      from('10.0.0.1', `/search?keyword=x${n}`),
+    );
+    await vi.waitUntil(() => rendered.includes('/search?keyword=x0'));
+    expect((await from('10.0.0.2', '/help')).statusCode).toBe(200);
+    const other = from('10.0.0.2', '/search?keyword=other');
+    site.release();
+    expect((await other).statusCode).toBe(200);
+    expect(rendered.indexOf('/search?keyword=other')).toBeLessThan(10);
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(9);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('the page in place of one without a turn has a way out, hotlines and no script', async () => {
+    const flood = Array.from({ length: FLOOD }, (_, n) =>
+      from('10.0.0.1', `/search?keyword=x${n}`, { cookie: 'mam.language=en' }),
+    );
+    await vi.waitUntil(() => rendered.includes('/search?keyword=x0'));
+    const busy = await flood.at(-1);
+    site.release();
+    await Promise.all(flood);
+    expect(busy?.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-language': 'en',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(busy?.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src/);
+    expect(busy?.body).toContain('<html lang="en">');
+    expect(busy?.body).toContain('href="https://vnexpress.net/" rel="noreferrer"');
+    expect(busy?.body).toContain('<a href="tel:111">111</a> Child &lt;helpline');
+  });
 });
 
 test('not-found pages share one entry a language and route, and no route gets another one', async () => {

@@ -1,15 +1,25 @@
 import type { Call } from '@mam/contract/core/endpoint';
+import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { PageHandler } from '@mam/contract/core/page-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBoundedMap } from '../cache/bounded-map.ts';
 import { sendCached, toCachedResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
+import { clientInfo } from '../http/access/client-info.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
+import { createFairQueue, type FairQueue } from '../platform/fair-queue.ts';
+import { loadBusyPage } from './busy-page.ts';
 import { isAllowed, redirectToMaintenance } from './maintenance-redirect.ts';
-import { type PageRequest, parsePageRequest, readVariant, type Variant } from './page-key.ts';
+import {
+  type PageRequest,
+  parsePageRequest,
+  readVariant,
+  type Variant,
+  variantLanguage,
+} from './page-key.ts';
 import { isUnmatched, notFoundKey, type PageSources, pageKey, renderPage } from './render-page.ts';
 
 export interface PagesOptions {
@@ -37,6 +47,12 @@ export const PAGE_FRESH_MS = 60_000;
 /** Parsed addresses that are remembered; a flood of invented ones only evicts others. */
 const ADDRESSES_MAX = 5_000;
 const YEAR_SECONDS = 31_536_000;
+
+/**
+ * One rendering at a time: it is the work of one thread, and pages that are kept are sent between two
+ * of them. The others wait for at most three seconds; what gets no turn is answered with the busy page.
+ */
+const RENDERS = { slots: 1, waitingMax: 600, waitMs: 3_000, retrySeconds: 5 };
 
 /** A parsed address and the last cache key of each of its variants. */
 interface CachedPage {
@@ -66,13 +82,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return fresh;
   };
 
+  const render = createFairQueue(RENDERS);
   app.route({
     method: 'GET',
     url: '/*',
+    // An Authorization header changes nothing: pages are anonymous.
     onRequest(request, reply, next) {
       const { url = '/', headers } = request.raw;
       const page = cachedPages.get(url);
-      if (!page || headers.authorization !== undefined || isDown()) return next();
+      if (!page || isDown()) return next();
       const key = page.keys[readVariant(headers.cookie, page.address.language)];
       const cached = key === undefined ? undefined : options.cache.getFresh(key);
       if (!cached) return next();
@@ -85,9 +103,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       if (isDown() && !isAllowed(page.address)) {
         return redirectToMaintenance(reply, page.address);
       }
+      const { plainUrl } = page.address;
+      if (plainUrl !== undefined && !isUnmatched(sources.handler, parsePageRequest(plainUrl))) {
+        return reply.header('Cache-Control', 'no-store').redirect(plainUrl, 308);
+      }
       const { cookie } = request.headers;
       const variant = readVariant(cookie, page.address.language);
-      return servePage(request, reply, { sources, cache: options.cache, page, variant });
+      return servePage(request, reply, { sources, cache: options.cache, render, page, variant });
     },
   });
 }
@@ -95,25 +117,41 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 interface ServePageOptions {
   sources: PageSources;
   cache: ResponseCache;
+  render: FairQueue;
   page: CachedPage;
   variant: Variant;
 }
 
 async function servePage(request: FastifyRequest, reply: FastifyReply, options: ServePageOptions) {
-  const { sources, page, variant } = options;
-  const { address, extra } = page;
-  const render = () => renderPage(sources, address, variant);
+  const { extra } = options.page;
+  const cached = await loadPage(request, options).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    const language = variantLanguage(options.variant);
+    return loadBusyPage({ ...options.sources, cache: options.cache }, error, language);
+  });
+  sendCached(request, reply, { cached, extra });
+}
+
+async function loadPage(request: FastifyRequest, options: ServePageOptions) {
+  const { sources, page, variant, render } = options;
+  const { address } = page;
   const isNotFound = isUnmatched(sources.handler, address);
-  if (request.headers.authorization !== undefined || !(address.isCacheable || isNotFound)) {
-    const rendered = await render();
-    rendered.headers['Cache-Control'] = 'no-store';
-    sendCached(request, reply, { cached: await toCachedResponse(rendered), extra });
-    return;
-  }
+  const isShared = isNotFound || isFixed(sources.handler, address);
+  const client = isShared ? '' : clientInfo(request).address;
+  const load = () => render(client, () => renderPage(sources, address, variant));
+  if (!(address.isCacheable || isNotFound)) return toCachedResponse(await load());
   const key = isNotFound ? notFoundKey(variant) : pageKey(address, variant);
-  const hit = await options.cache.getOrLoad(key, render);
+  const hit = await options.cache.getOrLoad(key, load);
   page.keys[variant] = hit.key;
-  sendCached(request, reply, { cached: hit.response, extra });
+  return hit.response;
+}
+
+/**
+ * The few pages with a fixed address have a turn of their own. Many readers may wait for one such
+ * rendering, and the client who came first may be one who has asked for hundreds of others.
+ */
+function isFixed(handler: PageHandler, { target, path }: PageRequest): boolean {
+  return !target.includes('?') && handler.routeOf(path) === path;
 }
 
 function pageSources(options: PagesOptions): PageSources {

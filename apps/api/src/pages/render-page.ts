@@ -68,6 +68,7 @@ export async function renderPage(
     status,
     headers: {
       ...pageHeaders(sources, { response, body, language }),
+      ...(address.isUnstored && { 'Cache-Control': 'no-store' }),
       ...(address.path === MAINTENANCE_PATH && retryAfter(sources)),
     },
     body,

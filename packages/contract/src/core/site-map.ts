@@ -1,5 +1,8 @@
 import type { Role } from './roles.ts';
 
+/** A part of a page's query that its server loader reads; all others are for the browser only. */
+export type PageQuery = 'categoryId' | 'keyword' | 'page' | 'sort';
+
 /** A page of the site: its path and the properties that depend on the path. */
 export interface Page<Title extends string = string> {
   /** Route pattern of React Router. */
@@ -10,8 +13,10 @@ export interface Page<Title extends string = string> {
   roles?: readonly Role[];
   /** Listed in the sitemap. */
   isIndexed?: true;
-  /** Depends on tokens or input of one reader, so it is never stored in the page cache. */
-  isUncacheable?: true;
+  /** Queries that the page depends on. */
+  queries?: readonly PageQuery[];
+  /** Its address may have a token or the words of one reader, so browsers do not store it. */
+  isUnstored?: true;
   /** Available during maintenance. */
   isOpenInMaintenance?: true;
   /** Belongs to sign-in, so it is never a page to return to afterwards. */
@@ -24,6 +29,8 @@ export interface Page<Title extends string = string> {
   /** For readers of 18 or over. */
   isAdult?: true;
 }
+
+const LIST_QUERIES: readonly PageQuery[] = ['categoryId', 'keyword', 'page', 'sort'];
 
 const SIGNED_IN: readonly Role[] = ['admin', 'customer'];
 
@@ -41,6 +48,7 @@ const pages = [
   {
     path: '/video',
     file: 'video-list',
+    queries: LIST_QUERIES,
     isIndexed: true,
     title: 'nav_video',
     icon: 'video',
@@ -50,6 +58,7 @@ const pages = [
   {
     path: '/podcast',
     file: 'podcast-list',
+    queries: LIST_QUERIES,
     isIndexed: true,
     title: 'nav_podcast',
     icon: 'podcast',
@@ -84,7 +93,7 @@ const pages = [
     menu: 'more',
   },
   { path: '/qa', file: 'qa', isIndexed: true, title: 'nav_qa', icon: 'qa', menu: 'more' },
-  { path: '/search', file: 'search', isUncacheable: true },
+  { path: '/search', file: 'search', queries: ['keyword'], isUnstored: true },
   {
     path: '/about-us',
     file: 'about-us',
@@ -97,11 +106,11 @@ const pages = [
   { path: '/privacy', file: 'privacy', isIndexed: true },
   { path: '/login', file: 'account/login', isOpenInMaintenance: true, isAuth: true },
   { path: '/register', file: 'account/register', isAuth: true },
-  { path: '/user/verify', file: 'account/verify', isUncacheable: true, isOpenInMaintenance: true },
+  { path: '/user/verify', file: 'account/verify', isUnstored: true, isOpenInMaintenance: true },
   {
     path: '/send-verify',
     file: 'account/send-verify',
-    isUncacheable: true,
+    isUnstored: true,
     isOpenInMaintenance: true,
     isAuth: true,
   },
@@ -114,7 +123,7 @@ const pages = [
   {
     path: '/reset-password',
     file: 'account/reset-password',
-    isUncacheable: true,
+    isUnstored: true,
     isOpenInMaintenance: true,
     isAuth: true,
   },
@@ -141,10 +150,13 @@ export const MAINTENANCE_PAGE: Page = {
 export const ADMIN_ROOT = '/administrator';
 
 /** Paths of the pages with a property. */
-export function pathsWith(
-  property: 'isIndexed' | 'isUncacheable' | 'isOpenInMaintenance' | 'isAuth',
-) {
+export function pathsWith(property: 'isIndexed' | 'isUnstored' | 'isOpenInMaintenance' | 'isAuth') {
   return PUBLIC_PAGES.filter((page) => page[property]).map(({ path }) => path);
+}
+
+/** The queries that the page at a path depends on. */
+export function queriesOf(pathname: string): readonly PageQuery[] {
+  return PUBLIC_PAGES.find(({ path }) => path === pathname)?.queries ?? [];
 }
 
 /** Roles with access to the page at a path; undefined for public pages. */
