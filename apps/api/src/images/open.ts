@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import type { createBoundedQueue } from '../platform/bounded-queue.ts';
+import type { createBoundedQueue } from '../platform/queues/bounded-queue.ts';
 
 /** Larger pictures (8000 × 8000) are refused before they are decoded. */
 export const PIXELS_MAX = 64_000_000;

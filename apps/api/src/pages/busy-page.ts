@@ -83,5 +83,5 @@ body{margin:0 auto;max-width:38rem;padding:1rem;font:1rem/1.6 system-ui,sans-ser
 header{text-align:right}h1{font-size:1.5rem;line-height:1.3}h2{font-size:1.125rem;margin-top:2rem}ul{padding:0;list-style:none}
 a{color:#17634a}li a{display:inline-block;min-width:4rem;padding:.625rem 0;font-weight:600}
 .exit,.retry{display:inline-block;padding:.625rem 1.25rem;border-radius:9rem;font-weight:600;text-decoration:none;color:#fff;background:#17634a}
-.exit{background:#a33a2a}
-@media(prefers-color-scheme:dark){body{color:#e6f0ea;background:#0a241e}li a{color:#8edcbb}}`;
+.exit{background:#0f3d34}
+@media(prefers-color-scheme:dark){body{color:#e6f0ea;background:#0a241e}li a{color:#8edcbb}.exit{color:#0f3d34;background:#f3ead8}}`;

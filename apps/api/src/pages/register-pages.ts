@@ -10,7 +10,7 @@ import { clientInfo } from '../http/access/client-info.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { type Clock, nextLocalMidnight } from '../platform/clock.ts';
-import { createFairQueue, type FairQueue } from '../platform/fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../platform/queues/fair-queue.ts';
 import { loadBusyPage } from './busy-page.ts';
 import { isAllowed, redirectToMaintenance } from './maintenance-redirect.ts';
 import {

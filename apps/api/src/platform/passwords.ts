@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createBoundedQueue } from './bounded-queue.ts';
+import { createBoundedQueue } from './queues/bounded-queue.ts';
 
 const derive = promisify(argon2);
 

@@ -2,7 +2,7 @@ import { fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { createImageReader } from '../images/open.ts';
 import { writeResponsive } from '../images/responsive.ts';
-import { createBoundedQueue } from '../platform/bounded-queue.ts';
+import { createBoundedQueue } from '../platform/queues/bounded-queue.ts';
 import { MEDIA_NAMES, POSTER_WIDTHS } from './media-files.ts';
 
 /** Width over height of a poster. */

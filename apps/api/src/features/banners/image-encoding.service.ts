@@ -1,7 +1,7 @@
 import { fieldError } from '@mam/contract/core/errors';
 import { type CheckedImage, createImageReader, openImage } from '../../images/open.ts';
 import { encodings } from '../../images/responsive.ts';
-import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { createBoundedQueue } from '../../platform/queues/bounded-queue.ts';
 import { fileName } from './images.rules.ts';
 
 /** A picture of a banner in every width, ready to be written. */

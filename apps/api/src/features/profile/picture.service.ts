@@ -4,7 +4,7 @@ import { PICTURE_SIDE_PX } from '@mam/contract/core/constants';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { createImageReader } from '../../images/open.ts';
-import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { createBoundedQueue } from '../../platform/queues/bounded-queue.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { updateAccounts } from '../accounts/accounts.service.ts';

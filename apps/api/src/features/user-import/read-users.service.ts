@@ -1,5 +1,5 @@
 import type { ValidationKey } from '@mam/contract/core/validation-keys';
-import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { createBoundedQueue } from '../../platform/queues/bounded-queue.ts';
 import { runWorker } from '../../platform/run-worker.ts';
 import { refuseFile } from '../../spreadsheet/sheet.ts';
 import type { ValidatedRows } from './user-rows.rules.ts';
