@@ -13,6 +13,7 @@ import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
 import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { pageContext } from '../../platform/page-context.ts';
+import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/layout.ts';
 import { lazyNamed } from './lazy-named.ts';
@@ -27,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The admin area; other visitors are redirected. */
 export default function AdminLayout() {
   useSessionWatch();
+  usePageFocus();
   const navigate = useNavigate();
   const gate = useGuard();
   if (gate === 'forbidden') {

@@ -29,6 +29,7 @@ import { ExitHint, useQuickExit } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { pageContext } from '../../platform/page-context.ts';
+import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import type { Route } from './+types/layout.ts';
@@ -66,6 +67,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   usePrivateMode();
   useQuickExit();
   useCloseSheetsOnPop();
+  usePageFocus();
   useSessionWatch();
   return (
     <div className="layout-frame pt-header pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+env(safe-area-inset-bottom))] lg:pb-0">

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After a navigation inside the site the title of the new page has the focus: screen readers announce
+ * it, and the keyboard continues there. A link to a part of a page keeps the browser's own focus. Where
+ * only the query changes, as with tabs and filters, the focus moves only if its element is gone.
+ */
+export function usePageFocus(): void {
+  const { pathname, hash, key } = useLocation();
+  const last = useRef({ pathname, key });
+  useEffect(() => {
+    const { pathname: before, key: keyBefore } = last.current;
+    last.current = { pathname, key };
+    if (key === keyBefore || hash) return;
+    if (pathname !== before || document.activeElement === document.body) focusTitle();
+  }, [pathname, hash, key]);
+}
+
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
