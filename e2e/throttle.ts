@@ -14,3 +14,27 @@ export async function throttleUpload(page: Page, bytesPerSecond: number) {
   await setOffline(false);
   return { setOffline };
 }
+
+/** A cheap phone in a bad network: 400 kbit/s, 400 ms, a processor six times slower. */
+export async function emulateSlowPhone(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/** Keeps the application's script files back until the returned function is called: no page hydrates before. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

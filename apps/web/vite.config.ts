@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import errors from '../../packages/texts/messages/vi/errors.json' with { type: 'json' };
 import validation from '../../packages/texts/messages/vi/validation.json' with { type: 'json' };
+import { inlineScript } from './inline-script.plugin.ts';
 import { markdown } from './markdown.plugin.ts';
 
 /** Modules of forms, and of the account pages, only. */
@@ -72,7 +73,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [markdown(), tailwindcss(), reactRouter()],
+  plugins: [markdown(), inlineScript(), tailwindcss(), reactRouter()],
   server: { host: '127.0.0.1' },
   build: {
     target: 'es2022',

@@ -13,8 +13,9 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import headScript from './head/head.ts?inline-script';
+import { StatusFrame } from './pages/StatusFrame.tsx';
 import { BootIndicator } from './platform/BootIndicator.tsx';
-import { HEAD_SCRIPT } from './platform/head-script.ts';
 import { NavigationProgress } from './platform/NavigationProgress.tsx';
 
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
@@ -36,8 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fff9ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a241e" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the page's CSP. */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <HeadScript />
         <Meta />
         <Links />
       </head>
@@ -52,6 +52,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Runs once, while the page is parsed: the application's own script files need not carry its text. */
+function HeadScript() {
+  const text = import.meta.env.SSR ? headScript : '';
+  return (
+    <script
+      suppressHydrationWarning
+      data-title={m.layout_neutral_title()}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the page's CSP.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
+
 export default function Root() {
   return <Outlet />;
 }
@@ -59,15 +72,18 @@ export default function Root() {
 /** The last resort: the layout has its own boundary, which keeps header and footer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = isMissing ? m.not_found_title() : m.error_unknown();
   return (
-    <main className="mx-auto grid min-h-dvh max-w-prose content-center justify-items-center gap-4 p-gutter text-center">
-      <title>{isMissing ? m.not_found_title() : m.error_unknown()}</title>
-      <img src="/illus/not-found.svg" alt="" width="320" height="180" />
-      <h1>{isMissing ? m.not_found_title() : m.error_unknown()}</h1>
-      {isMissing && <p>{m.not_found_text()}</p>}
-      <p>
-        <a href="/">{m.not_found_back()}</a>
-      </p>
-    </main>
+    <StatusFrame>
+      <title>{title}</title>
+      <div className="mx-auto grid min-h-[60dvh] max-w-prose content-center justify-items-center gap-4 p-gutter text-center">
+        <img src="/illus/not-found.svg" alt="" width="320" height="180" />
+        <h1>{title}</h1>
+        {isMissing && <p>{m.not_found_text()}</p>}
+        <p>
+          <a href="/">{m.not_found_back()}</a>
+        </p>
+      </div>
+    </StatusFrame>
   );
 }

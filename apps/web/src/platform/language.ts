@@ -1,9 +1,7 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { overwriteGetLocale } from '@mam/texts/runtime';
-
-/** Key in local storage and name of the cookie; the head script and the server read it too. */
-export const LANGUAGE_KEY = 'mam.language';
+import { LANGUAGE_KEY } from './device/keys.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

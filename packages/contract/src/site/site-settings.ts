@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Language, localized, textIn } from '../core/localized.ts';
+import { EMERGENCY_HOTLINES } from './emergency-hotlines.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -20,23 +21,9 @@ export const siteSettings = z.object({
     })
     .default({ email: null, phone: null, address: null }),
   social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
-  hotlines: z.array(z.object({ number: z.string(), name: localized, note: localized })).default([
-    {
-      number: '111',
-      name: { vi: 'Bảo vệ trẻ em', en: 'Child protection' },
-      note: { vi: 'Miễn phí, 24/7', en: 'Free, 24/7' },
-    },
-    {
-      number: '113',
-      name: { vi: 'Công an', en: 'Police' },
-      note: { vi: 'Miễn phí', en: 'Free' },
-    },
-    {
-      number: '115',
-      name: { vi: 'Cấp cứu y tế', en: 'Medical emergency' },
-      note: { vi: 'Miễn phí', en: 'Free' },
-    },
-  ]),
+  hotlines: z
+    .array(z.object({ number: z.string(), name: localized, note: localized }))
+    .default(EMERGENCY_HOTLINES),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
@@ -38,6 +39,10 @@ export function NotFoundPage() {
 
 /** A page that needs another role. */
 export function PermissionDenied() {
+  // The page's own title names what is behind it; a title element would stand after that one.
+  useEffect(() => {
+    document.title = `${m.permission_title()} · ${m.site_name()}`;
+  }, []);
   return (
     <EmptyState
       variant="page"

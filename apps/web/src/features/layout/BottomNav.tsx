@@ -22,21 +22,23 @@ const ITEM_CLASS =
 export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
-      {note}
-      <div className="group flex h-bottom-strip items-center gap-2 border-b border-line pr-2 pl-3">
-        {state}
-        <button
-          type="button"
-          popoverTarget={callSheet}
-          aria-label={m.nav_call()}
-          className="grid size-10 flex-none place-items-center rounded-pill border-[1.5px] border-line-strong text-heading"
-        >
-          <Icon name="phone" className="size-[22px]!" />
-        </button>
-        {exit}
-        {/* Hidden on the narrowest screens while the mini player is in the strip. */}
-        <BackToTop className="grid max-sm:group-has-[section]:hidden" />
-      </div>
+      <section aria-label={m.layout_safety()}>
+        {note}
+        <div className="group flex h-bottom-strip items-center gap-2 border-b border-line pr-2 pl-3">
+          {state}
+          <button
+            type="button"
+            popoverTarget={callSheet}
+            aria-label={m.nav_call()}
+            className="grid size-11 flex-none place-items-center rounded-pill border-[1.5px] border-line-strong text-heading"
+          >
+            <Icon name="phone" className="size-[22px]!" />
+          </button>
+          {exit}
+          {/* Hidden on the narrowest screens while the mini player is in the strip. */}
+          <BackToTop className="grid max-sm:group-has-[section]:hidden" />
+        </div>
+      </section>
       <Bar />
     </div>
   );

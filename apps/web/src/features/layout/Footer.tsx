@@ -112,7 +112,10 @@ function SupportLine({ hotlines }: Pick<Site, 'hotlines'>) {
       <ul>
         {hotlines.map(({ number, name, note }) => (
           <li key={number}>
-            <a href={`tel:${number.replaceAll(' ', '')}`} className={`${LINK} items-baseline!`}>
+            <a
+              href={`tel:${number.replaceAll(' ', '')}`}
+              className={`${LINK} min-h-11! items-center!`}
+            >
               <b className="min-w-11 flex-none text-lg whitespace-nowrap text-[#f6b23c] tabular-nums">
                 {number}
               </b>

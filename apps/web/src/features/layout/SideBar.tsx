@@ -12,7 +12,7 @@ export function SideBar({ children }: { children: ReactNode }) {
           <NavLink key={item.to} item={item} />
         ))}
       </nav>
-      {children}
+      <section aria-label={m.layout_safety()}>{children}</section>
     </div>
   );
 }

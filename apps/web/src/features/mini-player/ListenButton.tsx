@@ -30,7 +30,7 @@ export function ListenAction({ item }: { item: Playable }) {
   return (
     <ListenButton
       track={item}
-      className="grid size-11 place-items-center rounded-pill bg-primary-soft text-ok-text hover:bg-primary hover:text-on-primary sm:size-12 sm:bg-primary sm:text-on-primary sm:shadow-[0_0_0_4px_var(--ground)] sm:hover:bg-primary-hover [&_svg]:size-6"
+      className="grid size-11 noscript:hidden place-items-center rounded-pill bg-primary-soft text-ok-text hover:bg-primary hover:text-on-primary sm:size-12 sm:bg-primary sm:text-on-primary sm:shadow-[0_0_0_4px_var(--ground)] sm:hover:bg-primary-hover [&_svg]:size-6"
     />
   );
 }

@@ -26,22 +26,24 @@ export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
   const resumeAt = useResumeAt(track);
   return (
     <div aria-busy={isOpening}>
-      <PodcastSeek track={track} resumeAt={resumeAt} peaks={peaks} />
-      <div className="flex justify-between text-xs text-muted tabular-nums">
-        <span>{playTime(isOpen ? seconds : resumeAt)}</span>
-        <span>{playTime(track.duration)}</span>
+      <div className="noscript:hidden">
+        <PodcastSeek track={track} resumeAt={resumeAt} peaks={peaks} />
+        <div className="flex justify-between text-xs text-muted tabular-nums">
+          <span>{playTime(isOpen ? seconds : resumeAt)}</span>
+          <span>{playTime(track.duration)}</span>
+        </div>
+        <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+          <Speed />
+          <JumpButtons>
+            <ListenButton
+              track={track}
+              className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover [&_svg]:size-8"
+            />
+          </JumpButtons>
+          <SleepTimer />
+        </div>
+        {hasFailed && <Failed track={track} />}
       </div>
-      <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <Speed />
-        <JumpButtons>
-          <ListenButton
-            track={track}
-            className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover [&_svg]:size-8"
-          />
-        </JumpButtons>
-        <SleepTimer />
-      </div>
-      {hasFailed && <Failed track={track} />}
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands on the same page. */}
         <audio controls preload="none" src={track.audio} className="mt-4 w-full" />

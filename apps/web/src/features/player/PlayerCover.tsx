@@ -12,7 +12,7 @@ interface PlayerCoverProps {
   controller: PlayerController;
 }
 
-/** Poster, big play button and data cost. Before hydration the play button is a link to the file. */
+/** Poster, big play button and data cost. A tap before hydration waits for it. */
 export function PlayerCover({ controller }: PlayerCoverProps) {
   const { info, state } = controller;
   const stage = useStore(state, ({ stage }) => stage);
@@ -42,17 +42,14 @@ function StartLink({ controller }: PlayerCoverProps) {
   const resume = useResumeAt(info);
   return (
     <>
-      <a
-        className="player-big"
-        href={info.sources.mp4 ?? info.sources.audio}
-        onClick={(event) => {
-          event.preventDefault();
-          void controller.start();
-        }}
+      <button
+        type="button"
+        className="player-big noscript:hidden"
+        onClick={() => void controller.start()}
       >
         <span className="sr-only">{m.player_watch({ title: info.title })}</span>
         <Icon name="play" />
-      </a>
+      </button>
       <p className="player-cost">
         {resume > 0 && <span>{m.player_resume_from({ time: playTime(resume) })}</span>}
         <span>{m.player_size({ size: fileSize(info.bytes.stream) })}</span>

@@ -3,8 +3,8 @@ import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  clearConsent,
   deviceStorage,
+  markPrivateTab,
   privateMode,
   readPrivateMode,
 } from '../../platform/device/device-storage.ts';
@@ -13,8 +13,6 @@ import { showToast } from '../../platform/toast.ts';
 
 const CHECK_INTERVAL_MS = 15_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
-/** Session storage key of a tab in which the consent of other tabs has been ended. */
-const TAB_KEY = 'mam.private-tab';
 
 /** Applies private mode while a page is open; called once, in the layout. */
 export function usePrivateMode(): void {
@@ -27,24 +25,13 @@ export function usePrivateMode(): void {
   }, []);
   useEffect(() => {
     if (!isOn) return;
-    endConsentOfOtherTabs();
+    markPrivateTab();
     return onIdle(() => {
       deviceStorage.clear();
       void navigate('/dashboard', { replace: true });
       showToast(m.layout_private_forgot());
     });
   }, [isOn, navigate]);
-}
-
-/** The 18+ consent ends with its tab: a new tab starts without. */
-function endConsentOfOtherTabs(): void {
-  try {
-    if (sessionStorage.getItem(TAB_KEY)) return;
-    sessionStorage.setItem(TAB_KEY, '1');
-  } catch {
-    return;
-  }
-  if (clearConsent()) location.reload();
 }
 
 /** Calls back after 15 minutes without activity; playback counts as activity. */

@@ -15,6 +15,7 @@ import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusFrame } from '../StatusFrame.tsx';
 import type { Route } from './+types/layout.ts';
 import { lazyNamed } from './lazy-named.ts';
 
@@ -33,9 +34,9 @@ export default function AdminLayout() {
   const gate = useGuard();
   if (gate === 'forbidden') {
     return (
-      <main id="main">
+      <StatusFrame>
         <PermissionDenied />
-      </main>
+      </StatusFrame>
     );
   }
   if (gate === 'pending') return <OnItsWay />;
@@ -65,8 +66,8 @@ function OnItsWay() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main id="main">
+    <StatusFrame>
       <ErrorPage error={error} />
-    </main>
+    </StatusFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { type Site, siteApi } from '@mam/contract/site/site';
 import { defaultSite } from '@mam/contract/site/site-settings';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
@@ -25,13 +25,14 @@ import {
 } from '../../features/private-mode/PrivateModeButton.tsx';
 import { PrivateModeSwitches } from '../../features/private-mode/PrivateModeSwitches.tsx';
 import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
-import { ExitHint, useQuickExit } from '../../features/quick-exit/ExitHint.tsx';
+import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
+import { StatusFrame } from '../StatusFrame.tsx';
 import type { Route } from './+types/layout.ts';
 
 /** Texts and origin of the site: every page's meta needs them. */
@@ -57,7 +58,7 @@ let lastSite: Site | undefined;
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} />;
   const site = loaderData?.site ?? lastSite;
-  return site ? <Frame site={site}>{page}</Frame> : <main id="main">{page}</main>;
+  return site ? <Frame site={site}>{page}</Frame> : <StatusFrame>{page}</StatusFrame>;
 }
 
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
@@ -65,7 +66,6 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
     lastSite = site;
   }, [site]);
   usePrivateMode();
-  useQuickExit();
   useCloseSheetsOnPop();
   usePageFocus();
   useSessionWatch();
@@ -77,15 +77,13 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
         search={<SearchBox />}
         account={<AccountMenu />}
         callSheet={CALL_SHEET}
-        exit={<ExitLink className="hidden min-h-10 px-3.5 text-sm lg:inline-flex" />}
+        exit={<ExitLink className="hidden px-3.5 text-sm lg:inline-flex" />}
       />
       <BottomNav
-        note={<ExitHint className="bottom-nav-hint items-center py-2 pr-2 pl-4" />}
+        note={<ExitHint className="items-center py-2 pr-2 pl-4" />}
         state={<StripState />}
         callSheet={CALL_SHEET}
-        exit={
-          <ExitLink className="inline-flex min-h-[38px] flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />
-        }
+        exit={<ExitLink className="inline-flex flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />}
       />
       <Columns>{children}</Columns>
       <Footer site={site} />
@@ -130,8 +128,10 @@ function StripState() {
 function useCloseSheetsOnPop(): void {
   const { key } = useLocation();
   const type = useNavigationType();
+  const shown = useRef(key);
   useEffect(() => {
     // The first page is no navigation: a sheet opened before hydration stays open.
-    if (type === 'POP' && key !== 'default') closeSheets();
+    if (type === 'POP' && key !== shown.current) closeSheets();
+    shown.current = key;
   }, [key, type]);
 }

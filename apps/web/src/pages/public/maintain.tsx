@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { MaintenanceNotice } from '../../features/settings/MaintenanceNotice.tsx';
 import { pageContext } from '../../platform/page-context.ts';
+import { StatusFrame } from '../StatusFrame.tsx';
 import type { Route } from './+types/maintain.ts';
 
 /** From the server's memory: the page works without the database. */
@@ -18,8 +19,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** Has no layout. */
 export default function Maintain({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main">
+    <StatusFrame>
       <MaintenanceNotice notice={loaderData} locale={getLocale()} />
-    </main>
+    </StatusFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { createStore } from '../store.ts';
+import { HIDDEN_TITLE_KEY, LANGUAGE_KEY, PRIVATE_KEY, PRIVATE_TAB_KEY, THEME_KEY } from './keys.ts';
 
 const PREFIX = 'mam.';
-const PRIVATE_KEY = 'mam.private';
 /** Preferences about the page itself; they reveal nothing about what was read. */
-const PREFERENCE_KEYS = [PRIVATE_KEY, 'mam.hidden-title', 'mam.language', 'mam.theme'];
+const PREFERENCE_KEYS = [PRIVATE_KEY, HIDDEN_TITLE_KEY, LANGUAGE_KEY, THEME_KEY];
 
 /** Values written in private mode; they end with the tab. */
 const memory = new Map<string, unknown>();
@@ -84,14 +84,17 @@ export function setPrivateMode(isOn: boolean): void {
   readPrivateMode();
 }
 
-/** Removes the "18 or over" cookie; answers whether there was one and it is gone. */
-export function clearConsent(): boolean {
-  if (!hasConsent()) return false;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = 'mam.adult=; Path=/; Max-Age=0; SameSite=Lax';
-  return !hasConsent();
+/** This tab was there when private mode began: its 18+ consent is its own (head script). */
+export function markPrivateTab(): void {
+  try {
+    sessionStorage.setItem(PRIVATE_TAB_KEY, '1');
+  } catch {
+    // Storage is forbidden: the question comes once more.
+  }
 }
 
-function hasConsent(): boolean {
-  return /(^|; )mam\.adult=1/.test(document.cookie);
+/** Removes the "18 or over" cookie. */
+function clearConsent(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = 'mam.adult=; Path=/; Max-Age=0; SameSite=Lax';
 }

@@ -1,5 +1,4 @@
-/** Local storage key; its value is the one title that every page shows (head script). */
-export const HIDDEN_TITLE_KEY = 'mam.hidden-title';
+import { HIDDEN_TITLE_KEY } from './keys.ts';
 
 /** Whether this device shows a neutral tab title. */
 export function hasHiddenTitle(): boolean {

@@ -1,9 +1,8 @@
+import { THEME_KEY } from './keys.ts';
+
 /** `system` follows the device; the others are stored in local storage and set on `<html>`. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-
-/** Key in local storage; the head script reads it before the first paint. */
-export const THEME_KEY = 'mam.theme';
 
 /** The chosen theme; `system` where none is stored or storage is forbidden. */
 export function currentTheme(): Theme {

@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangePasswordForm } from '../../../features/accounts/ChangePasswordForm.tsx';
+import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { session } from '../../../platform/client/session.ts';
@@ -24,6 +25,7 @@ export default function ChangePassword() {
   return (
     <div className="max-w-[560px] pb-8">
       <PageHeader title={m.nav_change_password()} lead={m.accounts_change_password_lead()} />
+      <NeedsScript />
       {gate === 'open' && email && !isDone && (
         <>
           <ChangePasswordForm email={email} onDone={() => setDone(true)} />

@@ -1,6 +1,7 @@
 import { type Category, categoriesApi } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { HistoryList } from '../../../features/histories/HistoryList.tsx';
 import { historyHref, parseView } from '../../../features/histories/history-links.ts';
@@ -37,6 +38,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={m.nav_history()} lead={m.history_lead()} />
+      <NeedsScript />
       {gate === 'open' && <History categories={loaderData.items} />}
     </>
   );

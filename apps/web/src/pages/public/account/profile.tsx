@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { PauseHistory } from '../../../features/histories/PauseHistory.tsx';
 import { Profile } from '../../../features/profile/Profile.tsx';
@@ -15,6 +16,7 @@ export default function ProfilePage({ matches }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={m.nav_profile()} lead={m.profile_lead()} />
+      <NeedsScript />
       {gate === 'open' && (
         <QueryProvider>
           <Profile history={<PauseHistory more />} contact={matches[1].loaderData.site.contact} />

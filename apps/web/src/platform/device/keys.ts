@@ -1,0 +1,16 @@
+/** Names in the storage of this device that the head script and the application share. */
+
+/** Session storage: this tab left through quick exit. */
+export const EXIT_KEY = 'mam.exited';
+/** Session storage: the 18+ consent of other tabs has been ended for this tab. */
+export const PRIVATE_TAB_KEY = 'mam.private-tab';
+/** The note about quick exit has been read. */
+export const EXIT_EXPLAINED_KEY = 'mam.exit-explained';
+/** `1` while private mode is on. */
+export const PRIVATE_KEY = 'mam.private';
+/** The one title that every page shows. */
+export const HIDDEN_TITLE_KEY = 'mam.hidden-title';
+/** `light` or `dark`. */
+export const THEME_KEY = 'mam.theme';
+/** `vi` or `en`; also the name of the cookie that the server reads. */
+export const LANGUAGE_KEY = 'mam.language';
