@@ -30,3 +30,18 @@ test('the first page leaves the focus to the browser', async ({ open, page }) =>
   await open('/video');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
+
+test('the success of a form has the focus and is in view', async ({ open, page }) => {
+  await open('/register');
+  const main = page.getByRole('main');
+  const submit = main.locator('button[type=submit]');
+  await submit.click();
+  await expect(main.getByRole('alert')).toBeFocused();
+  await main.locator('input[name=full_name]').fill('Lê Minh');
+  await main.locator('input[name=email]').fill(`focus-${crypto.randomUUID()}@example.test`);
+  await main.locator('input[name=password]').fill('mot-mat-khau-cua-minh');
+  await submit.click();
+  const title = main.getByRole('heading', { level: 2 }).first();
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+});

@@ -9,14 +9,20 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** Replaces a form after its submit; screen readers announce it. */
+/** Replaces a form after its submit; its title gets the focus, so it is announced and in view. */
 export function Outcome({ icon, title, text, children }: OutcomeProps) {
   return (
-    <div role="status" className="rounded-l bg-surface p-6 shadow-card">
+    <div className="rounded-l bg-surface p-6 shadow-card">
       <Icon name={icon} className="size-10 text-primary" />
-      <h2 className="mt-3 text-xl">{title}</h2>
+      <h2 ref={takeFocus} tabIndex={-1} className="mt-3 text-xl outline-none">
+        {title}
+      </h2>
       <p className="mt-2">{text}</p>
       {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
     </div>
   );
+}
+
+function takeFocus(title: HTMLElement | null): void {
+  title?.focus();
 }
