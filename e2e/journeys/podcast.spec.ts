@@ -55,6 +55,13 @@ test('a podcast keeps playing while pages change', async ({ page }) => {
     .poll(async () => (await sound(page)).seconds, PLAYBACK_TIMEOUT)
     .toBeGreaterThan(before.seconds + 1);
   await expect(page.getByRole('region', { name: 'Đang nghe' }).first()).toBeVisible();
+  // The way back to the top has its place beside what plays.
+  await page.evaluate(() => window.scrollTo(0, 420));
+  await expect(
+    page
+      .getByRole('button', { name: m.nav_back_to_top({}, { locale: 'vi' }) })
+      .filter({ visible: true }),
+  ).toHaveCount(1);
 });
 
 test('the mini player stops for good', async ({ page }) => {

@@ -12,7 +12,7 @@ export function BackToTop({ className }: { className: string }) {
       type="button"
       aria-label={m.nav_back_to_top()}
       onClick={goUp}
-      className={`size-10 flex-none place-items-center rounded-pill border-[1.5px] border-line-strong text-heading hover:border-primary hover:bg-primary-soft ${className}`}
+      className={`size-10 flex-none place-items-center rounded-pill border-[1.5px] border-line-strong bg-ground text-heading hover:border-primary hover:bg-primary-soft ${className}`}
     >
       <Icon name="up" />
     </button>

@@ -24,7 +24,7 @@ export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
     <div className="fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
       <section aria-label={m.layout_safety()}>
         {note}
-        <div className="group flex h-bottom-strip items-center gap-2 border-b border-line pr-2 pl-3">
+        <div className="group relative flex h-bottom-strip items-center gap-2 border-b border-line pr-2 pl-3">
           {state}
           <button
             type="button"
@@ -35,8 +35,8 @@ export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
             <Icon name="phone" className="size-[22px]!" />
           </button>
           {exit}
-          {/* Hidden on the narrowest screens while the mini player is in the strip. */}
-          <BackToTop className="grid max-sm:group-has-[section]:hidden" />
+          {/* Above the strip on the narrowest screens while the mini player is in it. */}
+          <BackToTop className="grid max-sm:group-has-[section]:absolute max-sm:group-has-[section]:right-2 max-sm:group-has-[section]:bottom-[calc(100%+8px)]" />
         </div>
       </section>
       <Bar />
