@@ -28,8 +28,8 @@ export default defineConfig<Options>({
   workers: 2,
   retries: 0,
   // Generous: a busy machine is no fault of the site.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     // Known to the workers, which start after the set-up.

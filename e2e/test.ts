@@ -29,9 +29,9 @@ export function statusLine(status: number): RegExp {
 export const ONE_WIDTH = '@one-width';
 
 /** For `toPass`, which has no timeout by default. */
-export const TIMEOUT = { timeout: 15_000 };
+export const TIMEOUT = { timeout: 45_000 };
 /** For checks that need playback first: a busy machine decodes slowly. */
-export const PLAYBACK_TIMEOUT = { timeout: 30_000 };
+export const PLAYBACK_TIMEOUT = { timeout: 90_000 };
 
 export const test = base.extend<Options & Fixtures>({
   language: ['vi', { option: true }],

@@ -56,7 +56,9 @@ function install() {
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
   // Not `ci`: it refuses a lock file that leaves out binaries of other platforms, as ours does.
-  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Here and not in .npmrc, where `ignore-scripts` would also switch off what runs before `npm start`.
+  const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [...first, 'install', ...options];
   run(command, args, 'npm install failed: is the npm registry within reach?');
   makeExecutable('node_modules/@ffmpeg-installer', 'ffmpeg');
   makeExecutable('node_modules/@ffprobe-installer', 'ffprobe');

@@ -199,10 +199,12 @@ test('the right of an admin is granted and removed, each asked first; the last o
 /** Turns pages until the row is there. */
 async function findRow(page: Page, text: string): Promise<void> {
   const next = page.getByRole('button', { name: m.admin_page_after({}, vi) });
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toBeVisible();
   while ((await rowOf(page, text).count()) === 0 && (await next.isEnabled())) {
+    const before = await first.textContent();
     await next.click();
-    await page.waitForTimeout(300);
+    await expect.poll(() => first.textContent()).not.toBe(before);
   }
   await expect(rowOf(page, text)).toHaveCount(1);
 }

@@ -13,7 +13,7 @@ const BYTES_PER_SECOND = 4_000_000;
 const TITLE = 'Video của một hành trình';
 const vi = { locale: 'vi' } as const;
 /** A busy machine prepares a file slowly. */
-const PREPARED = { timeout: 45_000 };
+const PREPARED = { timeout: 150_000 };
 
 // The lists of other journeys must not keep it, whatever happens here.
 test.afterEach(async () => {
@@ -128,7 +128,7 @@ test('a video: uploaded over a bad network, scheduled, watched, replaced, moved 
   baseURL,
   problems,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   problems.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|request failed: .*\/api\//);
   page.on('dialog', (dialog) => dialog.accept());
   const admin = await makeAdmin();

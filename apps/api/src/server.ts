@@ -73,7 +73,8 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   const jobs = createJobs(database.db, log);
   closers.push(jobs.stop);
   const tools = findMediaTools(settings);
-  if (tools.origin === 'package') log.info('ffmpeg: the build from npm is used; it is an old one');
+  if (tools.origin === 'package')
+    log.warn('ffmpeg: the build from npm is used, of 2018; install ffmpeg or set FFMPEG_PATH');
   if (tools.origin === 'none') log.warn('no ffmpeg: set FFMPEG_PATH, or no video can be prepared');
   const deps = { db: database.db, clock: systemClock, storage, mails, jobs, tools };
 

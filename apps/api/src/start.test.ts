@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.skipIf(process.platform === 'win32')(
   'SIGTERM to npm start ends the server and its database in order',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const port = String(await freePort());
     const env = { PATH, HOME, TMPDIR, PORT: port, DATA_DIR: folder, SEED: 'none' };
@@ -30,7 +30,7 @@ test.skipIf(process.platform === 'win32')(
     npm.stdout.on('data', (chunk) => {
       output += chunk;
     });
-    const options = { timeout: 90_000, interval: 100 };
+    const options = { timeout: 240_000, interval: 100 };
     await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/readyz`), options);
     const running = await readRunFile(folder);
 

@@ -4,6 +4,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { CUE_TEXT_LENGTH_MAX, CUES_MAX } from '@mam/contract/playables/captions.rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mainThreadMs } from '../test/main-thread.ts';
 import { type Cue, checkCues, parseCaptions, writeVtt } from './captions.ts';
 import { decodeCaptions } from './decode.ts';
 import { cleanCueText } from './text.ts';
@@ -273,9 +274,10 @@ test.each<[string, string]>([
   ['arrows', '-->'.repeat(300_000)],
   ['digits', '0'.repeat(1_000_000)],
   ['empty lines', '\n'.repeat(1_000_000)],
-])('a megabyte of %s does not block', (_, text) => {
-  const before = performance.now();
-  refusal(() => parseCaptions(`00:00:01,000 --> 00:00:02,000\n${text}`));
-  refusal(() => parseCaptions(`${text} --> ${text}`));
-  expect(performance.now() - before).toBeLessThan(2_000);
+])('a megabyte of %s does not block', async (_, text) => {
+  const took = await mainThreadMs(() => {
+    refusal(() => parseCaptions(`00:00:01,000 --> 00:00:02,000\n${text}`));
+    refusal(() => parseCaptions(`${text} --> ${text}`));
+  });
+  expect(took).toBeLessThan(2_000);
 });

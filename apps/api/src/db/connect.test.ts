@@ -51,7 +51,7 @@ test('the time zone of sessions is UTC', async () => {
 });
 
 test('a statement that takes too long fails as «unavailable», and its connection stays usable', async () => {
-  const limited = connect(database.url, silentLog, 200);
+  const limited = connect(database.url, silentLog, 1_000);
   const session = sql<{ pid: number }>`select pg_backend_pid() as pid`;
   await limited.db.connection().execute(async (one) => {
     const [before] = (await session.execute(one)).rows;
@@ -62,12 +62,12 @@ test('a statement that takes too long fails as «unavailable», and its connecti
 });
 
 test('background work may take longer, and only inside its transaction', async () => {
-  const limited = connect(database.url, silentLog, 200);
+  const limited = connect(database.url, silentLog, 1_000);
   await limited.db.transaction().execute(async (tx) => {
     await setLongStatementTimeout(tx);
-    await sql`select pg_sleep(0.4)`.execute(tx);
+    await sql`select pg_sleep(2)`.execute(tx);
   });
-  await expect(sql`select pg_sleep(0.4)`.execute(limited.db)).rejects.toMatchObject(UNAVAILABLE);
+  await expect(sql`select pg_sleep(2)`.execute(limited.db)).rejects.toMatchObject(UNAVAILABLE);
   await limited.close();
 });
 

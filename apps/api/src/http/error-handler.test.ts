@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a statement that runs too long is cancelled, and the client gets a 503', async () => {
-  const hasty = connect(app.url, silentLog, 200);
+  const hasty = connect(app.url, silentLog, 1_000);
   app.http.get('/api/test/runaway', () => sql`select pg_sleep(60)`.execute(hasty.db));
   const response = await app.http.inject('/api/test/runaway');
   expect(response.json()).toMatchObject({ code: 503, error: 'unavailable' });

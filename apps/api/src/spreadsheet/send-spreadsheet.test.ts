@@ -138,7 +138,7 @@ test.each(['csv', 'xlsx'] as const)(
         before = made;
         return isSame;
       },
-      { interval: 250, timeout: 15_000 },
+      { interval: 250, timeout: 150_000 },
     );
     await reader?.cancel();
     await app.close();

@@ -44,7 +44,7 @@ export interface Mailbox {
   stop: () => Promise<void>;
 }
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 150_000;
 
 /** An SMTP error reply: 4xx defers, 5xx rejects. */
 export function smtpReply(responseCode: number, message: string): Error {

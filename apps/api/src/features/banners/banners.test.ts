@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeBanner } from '../../test/make/banner.ts';
 import { createSeedBanner } from './banners.admin.service.ts';
@@ -68,7 +68,7 @@ test('a cached list expires at midnight in Viet Nam, before its minute is over',
   late.clock.move(12 * 3_600_000 - LEFT_MS);
   expect(await shown()).toBe(1);
   late.clock.move(LEFT_MS);
-  await vi.waitUntil(async () => (await shown()) === 2, { timeout: 3_000, interval: 50 });
+  await expect.poll(shown).toBe(2);
   await late.close();
 });
 

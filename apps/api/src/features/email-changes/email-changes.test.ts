@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { newDevice, newEmail } from '../../test/auth.ts';
 import { expectSignedInOnly } from '../../test/expect-error.ts';
+import { untilBlocked } from '../../test/lock-waits.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let app: TestApp;
@@ -222,7 +223,7 @@ test('an account that is suspended during its request is refused', async () => {
       .execute();
     const answer = ask(headers, form(newEmail()));
     // Until it waits for the row.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilBlocked(app.db, 1);
     return { answer };
   });
   expect((await asking.answer).body).toMatchObject({ code: 403, error: 'auth.suspended' });

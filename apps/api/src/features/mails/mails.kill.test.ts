@@ -5,10 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { type Mailbox, startMailbox } from '../../test/mailbox.ts';
+import { until } from '../../test/until.ts';
 import { createMails } from './mails.service.ts';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
@@ -79,8 +80,7 @@ async function statusOf(to: string) {
   return status;
 }
 
-const untilIs = (status: string, to: string) =>
-  vi.waitUntil(async () => (await statusOf(to)) === status, { timeout: 60_000, interval: 50 });
+const untilIs = (status: string, to: string) => until(async () => (await statusOf(to)) === status);
 
 test('kill -9 while mail is sent: each mail arrives once', async () => {
   const [isAtTheDoor, hasEverything, release] = [signal(), signal(), signal()];

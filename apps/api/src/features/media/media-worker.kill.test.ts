@@ -4,12 +4,13 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { localStorage, type Storage } from '../../platform/storage.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeSource } from '../../test/make/media.ts';
+import { until } from '../../test/until.ts';
 import { beginMedia } from './media.service.ts';
 import { finalizeUpload } from './source.service.ts';
 import { sweepMedia } from './sweep.service.ts';
@@ -61,7 +62,7 @@ test('a worker is killed: others continue, share the queue, and no files remain'
   const { tools } = app.deps;
   const slow = await send(makeSource(tools, folder, 'slow.mp4'));
   const first = startWorker();
-  await vi.waitUntil(async () => (await rows()).some(({ percent }) => percent > 0), 60_000);
+  await until(async () => (await rows()).some(({ percent }) => percent > 0));
   first.kill('SIGKILL');
   await once(first, 'exit');
   expect(await rows()).toMatchObject([{ dir: slow, status: 'processing', attempts: 1 }]);
@@ -71,14 +72,11 @@ test('a worker is killed: others continue, share the queue, and no files remain'
   const quick = [await send(tiny), await send(tiny), await send(tiny), await send(tiny)];
   const others = [startWorker(), startWorker()];
   let together = 0;
-  await vi.waitUntil(
-    async () => {
-      const now = await rows();
-      together = Math.max(together, now.filter(({ status }) => status === 'processing').length);
-      return now.every(({ status }) => status === 'ready');
-    },
-    { timeout: 120_000, interval: 50 },
-  );
+  await until(async () => {
+    const now = await rows();
+    together = Math.max(together, now.filter(({ status }) => status === 'processing').length);
+    return now.every(({ status }) => status === 'ready');
+  });
   // The dead one’s row counts as processing until it is taken up.
   expect(together).toBeGreaterThanOrEqual(2);
   const attempts = Object.fromEntries((await rows()).map((row) => [row.dir, row.attempts]));

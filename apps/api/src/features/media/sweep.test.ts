@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { untilBlocked } from '../../test/lock-waits.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { makePlayable, newPlayable } from '../../test/make/playable.ts';
@@ -143,16 +144,18 @@ test('files without an item are deleted with their rows after thirty days; one t
   await app.db.updateTable('playables').set({ media }).where('id', '=', id).execute();
   // An editor saves the form while the sweep runs, and commits later than it looked.
   const other = await makePlayable(app.db);
-  let commit = () => {};
+  const { promise: isCommitted, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
   const saving = app.db.transaction().execute(async (tx) => {
     const next = { pending_dir: taken.dir };
     await tx.updateTable('playables').set(next).where('id', '=', other.id).execute();
-    await new Promise<void>((resolve) => {
-      commit = resolve;
-    });
+    written();
+    await isCommitted;
   });
+  await isWritten;
   const sweeping = sweep();
-  setTimeout(() => commit(), 300);
+  await untilBlocked(app.db, 1);
+  commit();
   await saving;
   expect((await sweeping).rows).toEqual([unused.dir]);
   expect(await readdir(store('files'))).toEqual(expect.arrayContaining([taken.dir, shown.dir]));

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { until } from '../../test/until.ts';
 import { findMediaTools } from '../../transcoding/tools.ts';
 import { readSeedBanners, readSeedItems, seedSource } from './content.service.ts';
 import { startSeedJobs } from './seed.jobs.ts';
@@ -21,9 +22,9 @@ beforeAll(async () => {
   await startSeedJobs({ ...app.deps, tools, content: CONTENT });
   const total = items.length + banners.length;
   const isAllIn = async () => (await listSeedKeys(app.db)).size === total;
-  await vi.waitUntil(isAllIn, { timeout: 150_000, interval: 200 });
+  await until(isAllIn);
   app.publicCache.invalidate('all');
-}, 180_000);
+});
 afterAll(() => app.close());
 
 test('the content has twelve videos, eight podcasts, every category and four banners a target', () => {
@@ -137,11 +138,11 @@ test('a deleted or renamed category does not break a start', async () => {
   for (const key of done) await insertSeedKey(other.db, key);
   await startSeedJobs({ ...other.deps, tools, content: CONTENT });
   const isAllIn = async () => (await listSeedKeys(other.db)).size === done.length + 2;
-  await vi.waitUntil(isAllIn, { timeout: 30_000, interval: 100 });
+  await until(isAllIn);
   const rows = await other.db.selectFrom('playables').select('uuid').execute();
   expect(rows).toEqual([{ uuid: kept?.item.uuid }]);
   await other.close();
-}, 60_000);
+});
 
 test('a second start imports nothing again', async () => {
   await startSeedJobs({ ...app.deps, tools, content: CONTENT });

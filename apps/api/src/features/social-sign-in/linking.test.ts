@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthClient, newEmail } from '../../test/auth.ts';
 import { signInResult, type TestBrowser } from '../../test/browser.ts';
 import { startWithGoogle } from '../../test/google.ts';
+import { untilBlocked } from '../../test/lock-waits.ts';
 import { makeAccount } from '../../test/make/account.ts';
 
 let site: Awaited<ReturnType<typeof startWithGoogle>>;
@@ -179,7 +179,7 @@ test('of two concurrent removals one sign-in method remains', async () => {
     const calls = rows.map(({ provider }) =>
       site.open().call(`DELETE /api/auth/identities/${provider}`, undefined, headers),
     );
-    await sleep(300);
+    await untilBlocked(site.app.db, 2);
     return { calls };
   });
   const statuses = (await Promise.all(calls)).map(({ status }) => status);

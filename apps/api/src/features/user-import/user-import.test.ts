@@ -522,6 +522,6 @@ test('5 000 users of an .xlsx at once, and mails that do not delay others', asyn
   expect(due).toHaveLength(5_000);
   // A letter of a minute from now stands before three quarters of them.
   expect(due.filter((at) => at > app.clock.now().getTime() + 60_000).length).toBeGreaterThan(3_700);
-}, 60_000);
+});
 
 const ms = (time: number) => `${Math.round(time)} ms`;
