@@ -13,6 +13,7 @@ import {
   ScrollRestoration,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { AudioHost } from './features/mini-player/AudioHost.tsx';
 import headScript from './head/head.ts?inline-script';
 import { StatusFrame } from './pages/StatusFrame.tsx';
 import { BootIndicator } from './platform/BootIndicator.tsx';
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <NavigationProgress />
         {children}
+        <AudioHost />
         <BootIndicator />
         <ScrollRestoration />
         <Scripts />

@@ -1,9 +1,22 @@
 import { createStore } from './store.ts';
 
-/** The toast on screen; `at` distinguishes two toasts with the same text. */
-export const toast = createStore({ text: '', at: 0 });
+/** A sheet of the page that a toast offers to open. */
+interface Offer {
+  sheet: string;
+  label: string;
+}
+
+interface ToastState {
+  text: string;
+  /** Distinguishes two toasts with the same text. */
+  at: number;
+  offer: Offer | undefined;
+}
+
+/** The toast on screen. */
+export const toast = createStore<ToastState>({ text: '', at: 0, offer: undefined });
 
 /** Shows a toast; screen readers announce it without moving the focus. */
-export function showToast(text: string): void {
-  toast.set({ text, at: toast.get().at + 1 });
+export function showToast(text: string, offer?: Offer): void {
+  toast.set({ text, offer, at: toast.get().at + 1 });
 }

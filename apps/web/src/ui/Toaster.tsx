@@ -8,12 +8,13 @@ const SHOWN_MS = 6_000;
 export function Toaster() {
   const text = useStore(toast, (state) => state.text);
   const at = useStore(toast, (state) => state.at);
+  const offer = useStore(toast, (state) => state.offer);
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (at === 0) return;
     // A popover, or an open sheet would cover it; phones of 2022 have no popovers.
     box.current?.showPopover?.();
-    const timer = setTimeout(() => toast.set({ text: '' }), SHOWN_MS);
+    const timer = setTimeout(() => toast.set({ text: '', offer: undefined }), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [at]);
   return (
@@ -26,6 +27,15 @@ export function Toaster() {
           className="pointer-events-none fixed inset-x-4 top-20 bottom-auto m-0 mx-auto w-fit max-w-md rounded-m border border-on-soil-muted/40 bg-soil px-5 py-3 text-sm text-on-soil shadow-over lg:top-auto lg:bottom-24"
         >
           {text}
+          {offer && (
+            <button
+              type="button"
+              popoverTarget={offer.sheet}
+              className="pointer-events-auto mt-2 block min-h-11 font-strong text-on-soil underline"
+            >
+              {offer.label}
+            </button>
+          )}
         </p>
       )}
     </div>

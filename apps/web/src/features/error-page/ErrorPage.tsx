@@ -1,11 +1,13 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** Replaces a page that failed to load or render. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isNetworkError(error)) return <OfflinePage />;
   return (
     <>
       <title>{`${m.error_unknown()} · ${m.site_name()}`}</title>
@@ -16,6 +18,31 @@ export function ErrorPage({ error }: { error: unknown }) {
         text={m.pages_failure_text()}
         action={{ to: '/dashboard', label: m.permission_back() }}
       />
+    </>
+  );
+}
+
+/** What `fetch` throws without a network; browsers have no code for it. */
+function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** The network failed on the way to the page; trying again keeps what plays. */
+function OfflinePage() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <title>{`${m.pages_offline_title()} · ${m.site_name()}`}</title>
+      <EmptyState
+        variant="page"
+        picture="offline"
+        title={m.pages_offline_title()}
+        text={m.pages_offline_text()}
+      >
+        <ButtonLink variant="primary" className="mt-2" to={pathname + search}>
+          {m.form_retry()}
+        </ButtonLink>
+      </EmptyState>
     </>
   );
 }

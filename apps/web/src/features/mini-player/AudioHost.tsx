@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { bindAudio } from './podcast-controller.ts';
 
-/** The one audio element of the site; it is in the layout and outlives every page. */
+/** The one audio element of the site; it is in the document and outlives every page, failed ones too. */
 export function AudioHost() {
   const element = useRef<HTMLAudioElement>(null);
   useEffect(() => (element.current ? bindAudio(element.current) : undefined), []);

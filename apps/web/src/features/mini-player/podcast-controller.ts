@@ -38,7 +38,7 @@ let audio: HTMLAudioElement | undefined;
 let untrack: () => void = () => {};
 let sleepTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Binds the layout's one audio element, which outlives every page. */
+/** Binds the document's one audio element, which outlives every page. */
 export function bindAudio(element: HTMLAudioElement): () => void {
   audio = element;
   const unwatch = watchAudio(element);

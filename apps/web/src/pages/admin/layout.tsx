@@ -5,13 +5,14 @@ import '@mantine/dates/styles.layer.css';
 import '@mantine/charts/styles.layer.css';
 import '../../admin-ui/frame/admin.css';
 import { m } from '@mam/texts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { signOut } from '../../features/accounts/sign-out.ts';
 import { useGuard } from '../../features/accounts/use-guard.ts';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
 import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
+import { closePodcast } from '../../features/mini-player/podcast-controller.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,6 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function AdminLayout() {
   useSessionWatch();
   usePageFocus();
+  // The admin area has no mini player to stop it with.
+  useEffect(closePodcast, []);
   const navigate = useNavigate();
   const gate = useGuard();
   if (gate === 'forbidden') {

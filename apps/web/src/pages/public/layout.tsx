@@ -13,7 +13,6 @@ import { Header } from '../../features/layout/Header.tsx';
 import { MoreSheet } from '../../features/layout/MoreSheet.tsx';
 import { SideBar } from '../../features/layout/SideBar.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
-import { AudioHost } from '../../features/mini-player/AudioHost.tsx';
 import {
   MiniPlayer,
   MiniPlayerBar,
@@ -29,6 +28,7 @@ import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { pageContext } from '../../platform/page-context.ts';
+import { useOfflineGuard } from '../../platform/use-offline-guard.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { closeSheets } from '../../ui/Sheet.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
@@ -69,6 +69,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useCloseSheetsOnPop();
   usePageFocus();
   useSessionWatch();
+  useOfflineGuard(CALL_SHEET);
   return (
     <div className="layout-frame pt-header pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+env(safe-area-inset-bottom))] lg:pb-0">
       <SkipLink />
@@ -93,7 +94,6 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       <PrivateModeSheet />
       <ImportPrompt />
       <Toaster />
-      <AudioHost />
     </div>
   );
 }

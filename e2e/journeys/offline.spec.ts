@@ -1,0 +1,65 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+/** Seconds of the podcast that plays. */
+function seconds(page: Page): Promise<number> {
+  return page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
+}
+
+async function listen(page: Page): Promise<void> {
+  await page.goto('/podcast');
+  await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Nghe: / })
+    .first()
+    .click();
+  await expect.poll(() => seconds(page), PLAYBACK_TIMEOUT).toBeGreaterThan(0.5);
+}
+
+async function expectToGoOn(page: Page): Promise<void> {
+  const before = await seconds(page);
+  await expect.poll(() => seconds(page), PLAYBACK_TIMEOUT).toBeGreaterThan(before + 0.5);
+}
+
+test('without a network a link stays on the page, which plays on and offers the help lines', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await listen(page);
+  await context.setOffline(true);
+  const video = page.locator('nav a[href="/video"]').filter({ visible: true }).first();
+  await video.click();
+  const toast = page.getByText(m.layout_offline({}, vi));
+  await expect(toast).toBeVisible();
+  await expect(page).toHaveURL(/\/podcast$/);
+  await expectToGoOn(page);
+  await video.click();
+  await toast.getByRole('button', { name: m.nav_call({}, vi) }).click();
+  await expect(page.getByRole('dialog').locator('a[href="tel:111"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await video.click();
+  await expect(page).toHaveURL(/\/video$/);
+  await expectToGoOn(page);
+});
+
+test('a page that the network loses on its way can be tried again, and the podcast plays on', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await listen(page);
+  await page.route('**/video.data*', (route) => route.abort('internetdisconnected'));
+  await page.locator('nav a[href="/video"]').filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.pages_offline_title({}, vi));
+  await expectToGoOn(page);
+  await page.unroute('**/video.data*');
+  await page.getByRole('link', { name: m.form_retry({}, vi) }).click();
+  await expect(page.locator('main a[href^="/video/"]').first()).toBeVisible();
+  await expectToGoOn(page);
+});
