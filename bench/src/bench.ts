@@ -11,6 +11,7 @@ import { measureColdPage } from './scenarios/cold-page.ts';
 import { measureMadeUpPages } from './scenarios/made-up-pages.ts';
 import { printProcess } from './scenarios/process.ts';
 import type { BenchContext } from './scenarios/scenario.ts';
+import { measureSearch } from './scenarios/search.ts';
 import { measureDuringSignIns } from './scenarios/sign-ins.ts';
 import { measureLike, measureSignedInList } from './scenarios/signed-in.ts';
 import { measureStatistics } from './scenarios/statistics.ts';
@@ -25,6 +26,8 @@ const SCENARIOS = {
   'sign-ins': measureDuringSignIns,
   statistics: measureStatistics,
   'made-up': measureMadeUpPages,
+  // Last: it leaves its items behind.
+  search: measureSearch,
 };
 
 const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]

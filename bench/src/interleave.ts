@@ -73,3 +73,9 @@ export function median(values: number[]): number {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
+
+/** The value that so many of all are not above: 0.95 for the 95th percentile. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

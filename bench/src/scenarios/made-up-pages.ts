@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Flood, FloodResult } from '../flood.program.ts';
+import { percentile } from '../interleave.ts';
 import { processMegabytes } from '../processes.ts';
 import { startProgram } from '../programs.ts';
 import { printHeading, printLimit } from '../report.ts';
@@ -111,9 +112,4 @@ function watchMemory(pid: number) {
       return most;
     },
   };
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

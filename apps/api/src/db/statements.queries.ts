@@ -5,8 +5,13 @@ import type { Database } from './connect.ts';
 const LONG_STATEMENT_MS = 15 * 60_000;
 
 /** Raises the statement timeout of this transaction, for work that no request waits for. */
-export async function setLongStatementTimeout(tx: Database): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(LONG_STATEMENT_MS)}, true)`.execute(tx);
+export function setLongStatementTimeout(tx: Database): Promise<void> {
+  return setStatementTimeout(tx, LONG_STATEMENT_MS);
+}
+
+/** Sets the statement timeout of this transaction, in milliseconds. */
+export async function setStatementTimeout(tx: Database, ms: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(ms)}, true)`.execute(tx);
 }
 
 /** Rejects while the database does not answer. */

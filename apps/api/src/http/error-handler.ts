@@ -14,13 +14,15 @@ import { hasCode } from '../platform/error-code.ts';
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const body = errorBody(error, request);
-    if (body.code >= 500) request.log.error({ err: error, request_id: body.request_id });
+    // A refusal with a time to wait is no fault, and floods cause thousands of them.
+    const isFault = body.code >= 500 && body.params?.seconds === undefined;
+    if (isFault) request.log.error({ err: error, request_id: body.request_id });
     return sendError(reply, body);
   });
 }
 
 /** Errors whose `seconds` become `Retry-After`. */
-const RETRYABLE: ErrorKey[] = ['too_many', 'maintenance'];
+const RETRYABLE: ErrorKey[] = ['too_many', 'maintenance', 'unavailable'];
 
 /** Sends an error in the shape and with the headers of every failed request. */
 export function sendError(reply: FastifyReply, body: ErrorBody): FastifyReply {

@@ -17,7 +17,7 @@ export const PAGE_SIZE_DEFAULT = 12;
 export const PAGE_SIZE_MAX = 100;
 /** Highest page number a list accepts. */
 export const PAGE_NUMBER_MAX = 1_000_000;
-/** Minimum length of a search keyword, characters; shorter keywords are ignored. */
+/** Minimum length of a search keyword, letters and digits; public lists find nothing for a shorter one. */
 export const KEYWORD_LENGTH_MIN = 2;
 /** Maximum length of a search keyword, characters. */
 export const KEYWORD_LENGTH_MAX = 100;

@@ -64,7 +64,13 @@ export const playableInfo = playable.extend({
 export type PlayableInfo = z.output<typeof playableInfo>;
 
 export const playableListQuery = pageQuery.extend({
-  categoryId: z.coerce.number().int().positive().optional(),
+  /** Empty means all categories, as the first entry of a select sends it. */
+  categoryId: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.coerce.number().int().positive())
+    .optional(),
+  /** Less than two letters or digits find nothing; an empty one is none. */
   keyword,
   sort: z.enum(PLAYABLE_SORTS).optional(),
 });

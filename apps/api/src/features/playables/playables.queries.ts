@@ -14,6 +14,12 @@ export interface PlayableFilter {
   keyword?: Keyword;
 }
 
+interface PlayablePage {
+  sort: PlayableSort;
+  limit: number;
+  offset: number;
+}
+
 const ORDERS = {
   newest: ['published_at', 'desc'],
   oldest: ['published_at', 'asc'],
@@ -21,24 +27,38 @@ const ORDERS = {
   likes: ['likes', 'desc'],
 } as const;
 
-export function listPlayables(
+export function listPlayables(db: Database, filter: PlayableFilter, page: PlayablePage) {
+  return inOrder(db, filter, page.sort).limit(page.limit).offset(page.offset).execute();
+}
+
+/**
+ * Of the first `max` matches in the order of the list: titles that contain the keyword as it was typed,
+ * then the others. Only these are ranked, so a word that all items have costs no more than a rare one.
+ */
+export function searchPlayables(
   db: Database,
-  filter: PlayableFilter,
-  page: { sort: PlayableSort; limit: number; offset: number },
+  filter: PlayableFilter & { keyword: Keyword },
+  page: PlayablePage & { max: number },
 ) {
   const [column, direction] = ORDERS[page.sort];
-  const { keyword } = filter;
-  return matching(db, filter)
-    .select(CARD_COLUMNS)
-    .$narrowType<Published>()
-    .$if(keyword !== undefined, (query) =>
-      query.orderBy(exactMatchFirst(keyword?.typed ?? ''), 'desc'),
-    )
+  return db
+    .selectFrom(inOrder(db, filter, page.sort).limit(page.max).as('matches'))
+    .selectAll()
+    .orderBy(exactMatchFirst(filter.keyword.typed), 'desc')
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+function inOrder(db: Database, filter: PlayableFilter, sort: PlayableSort) {
+  const [column, direction] = ORDERS[sort];
+  return matching(db, filter)
+    .select(CARD_COLUMNS)
+    .$narrowType<Published>()
+    .orderBy(column, direction)
+    .orderBy('id', direction);
 }
 
 /** Number of matches, at most `max`. */

@@ -5,6 +5,7 @@ import { KEYWORD_TOTAL_MAX, type PlayableInfo } from '@mam/contract/playables/pl
 import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
+import { setStatementTimeout } from '../../db/statements.queries.ts';
 import { readPage } from '../../platform/lists.ts';
 import type { MediaFiles } from '../../transcoding/media-files.ts';
 import {
@@ -14,14 +15,17 @@ import {
   insertPlayable,
   listPlayables,
   listRelated,
-  type PlayableFilter,
   type PlayableSort,
+  searchPlayables,
   updateCategoryOf,
 } from './playables.queries.ts';
 import { foldedText, parseKeyword } from './playables.rules.ts';
 import { type PlayableRow, toPlayable, toPlayableInfo } from './playables.view.ts';
 
 const RELATED_COUNT = 4;
+
+/** Milliseconds for each statement of a search: it must not keep a connection from other readers. */
+const SEARCH_MS = 2_000;
 
 export interface NewPlayable {
   uuid: string;
@@ -54,17 +58,38 @@ export function listPage(
   kind: PlayableKind,
   { query, language }: { query: PlayableListQuery; language: Language },
 ) {
-  const { page, size } = query;
-  const keyword = query.keyword ? parseKeyword(query.keyword) : undefined;
-  const filter = { kind, category_id: query.categoryId, keyword };
+  const { page, size, categoryId, sort = 'newest' } = query;
+  const filter = { kind, category_id: categoryId };
   return readPage(
     { page, size },
     {
-      count: () => countAll(db, filter),
-      list: (range) => listPlayables(db, filter, { ...range, sort: query.sort ?? 'newest' }),
+      count: () => countPublished(db, filter),
+      list: (range) => listPlayables(db, filter, { ...range, sort }),
       toItem: (row) => toPlayable(row, language),
     },
   );
+}
+
+/** One page of what a keyword finds, at most 1 000 items; a keyword of less than two letters finds none. */
+export async function searchPage(
+  db: Database,
+  kind: PlayableKind,
+  { query, language }: { query: PlayableListQuery & { keyword: string }; language: Language },
+) {
+  const { page, size, categoryId, sort = 'newest' } = query;
+  const keyword = parseKeyword(query.keyword);
+  if (!keyword) return { items: [], page, size, total: 0 };
+  const filter = { kind, category_id: categoryId, keyword };
+  const range = { limit: size, offset: (page - 1) * size };
+  return db.transaction().execute(async (tx) => {
+    await setStatementTimeout(tx, SEARCH_MS);
+    const total = await countMatching(tx, filter, KEYWORD_TOTAL_MAX);
+    const rows =
+      range.offset < total
+        ? await searchPlayables(tx, filter, { ...range, sort, max: KEYWORD_TOTAL_MAX })
+        : [];
+    return { items: rows.map((row) => toPlayable(row, language)), page, size, total };
+  });
 }
 
 export async function getInfo(
@@ -85,11 +110,6 @@ export async function getPlayable(
   const row = await findPlayable(db, kind, id);
   if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
   return row;
-}
-
-function countAll(db: Database, filter: PlayableFilter): Promise<number> {
-  if (filter.keyword) return countMatching(db, filter, KEYWORD_TOTAL_MAX);
-  return countPublished(db, filter);
 }
 
 /** Creates an item whose files are ready; it is published if its time has come, else scheduled. */

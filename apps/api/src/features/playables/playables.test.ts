@@ -1,5 +1,6 @@
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import { playableInfo } from '@mam/contract/playables/playables';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
@@ -201,6 +202,40 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
 
     test('unknown words find nothing', async () => {
       expect((await get(`${base}/list?keyword=xyzzy`)).body).toMatchObject({ items: [], total: 0 });
+    });
+
+    test.each(['a', '%', "'", '%%', 'đ', ' - ', '🙂'])(
+      '%s has less than two letters and finds nothing instead of everything',
+      async (keyword) => {
+        const { status, body } = await get(
+          `${base}/list?keyword=${encodeURIComponent(keyword)}&page=2`,
+        );
+        expect([status, body]).toEqual([200, { items: [], page: 2, size: 12, total: 0 }]);
+      },
+    );
+
+    test('an empty keyword and an empty category are none', async () => {
+      expect((await get(`${base}/list?keyword=&categoryId=`)).body.total).toBe(2);
+      expect((await get(`${base}/list?keyword=%20`)).body.total).toBe(2);
+    });
+
+    test('the total is the same beyond the last page', async () => {
+      const { body } = await get(`${base}/list?keyword=khong&page=999999&size=100`);
+      expect(body).toMatchObject({ items: [], total: 1 });
+    });
+
+    test('searches take turns, and one that finds no place is a 503 with the seconds to wait', async () => {
+      const find = () => get(`${base}/list?keyword=khong`);
+      const { searches, first } = await app.db.transaction().execute(async (tx) => {
+        await sql`lock table playables in access exclusive mode`.execute(tx);
+        // Four run, thirty of one client wait.
+        const searches = Array.from({ length: 36 }, find);
+        return { searches, first: await Promise.race(searches) };
+      });
+      expect([first.status, first.body.error]).toEqual([503, 'unavailable']);
+      expect(first.headers['retry-after']).toBe('5');
+      await Promise.all(searches);
+      expect((await find()).body.total).toBe(1);
     });
 
     test.each(["'", "a' | !!", ':*', '&&&', '%', '\\', 'a:b <-> c', '🙂', ' '])(
