@@ -99,3 +99,23 @@ for (const [list, message] of FAILURES) {
     await expect(page.getByText(message({}, { locale: 'vi' })).first()).toBeVisible();
   });
 }
+
+for (const keyword of ['', 'a', '%%']) {
+  test(`/search with «${keyword}» says what is missing and where to begin`, async ({
+    open,
+    page,
+    language,
+  }) => {
+    await open(`/search?keyword=${encodeURIComponent(keyword)}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      m.pages_search({}, { locale: language }),
+    );
+    const start = main.getByRole('region', {
+      name: m.pages_search_short({}, { locale: language }),
+    });
+    await expect(start.locator('a[href^="/video?categoryId="]').first()).toBeVisible();
+    await expect(start.locator('a[href="/help"]')).toBeVisible();
+    await expect(main.locator('a[href^="/video/"], a[href^="/podcast/"]')).toHaveCount(0);
+  });
+}

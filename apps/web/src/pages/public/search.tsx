@@ -1,8 +1,11 @@
 import { categoriesApi } from '@mam/contract/categories/categories';
 import { KEYWORD_LENGTH_MAX, KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
 import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
+import { foldWords } from '@mam/contract/text/fold';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
 import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
+import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
 import { listHref } from '../../features/playables/playable-links.ts';
@@ -20,14 +23,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);
   const typed = new URL(request.url).searchParams.get('keyword') ?? '';
   const keyword = typed.trim().slice(0, KEYWORD_LENGTH_MAX);
-  if (keyword.length < KEYWORD_LENGTH_MIN) return { keyword, results: undefined };
+  const { items: categories } = await call(categoriesApi.list, {});
+  // Signs and marks are no letters: as in the API, they find nothing.
+  const letters = foldWords(keyword).join('');
+  if (letters.length < KEYWORD_LENGTH_MIN) return { keyword, categories, results: undefined };
   const query = { keyword, size: SHOWN };
-  const [videos, podcasts, categories] = await Promise.all([
+  const [videos, podcasts] = await Promise.all([
     call(videosApi.list, { query }),
     call(podcastsApi.list, { query }),
-    call(categoriesApi.list, {}),
   ]);
-  return { keyword, results: { videos, podcasts, categories: categories.items } };
+  return { keyword, categories, results: { videos, podcasts } };
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -39,15 +44,16 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { keyword, results } = loaderData;
+  const { keyword, categories, results } = loaderData;
   const isEmpty = results && results.videos.total + results.podcasts.total === 0;
   return (
     <>
       <PageHeader
-        title={keyword ? m.pages_search_for({ keyword }) : m.pages_search()}
+        title={results ? m.pages_search_for({ keyword }) : m.pages_search()}
         lead={m.pages_search_lead()}
       />
       <SearchForm keyword={keyword} />
+      {!results && <Subjects categories={categories} />}
       {isEmpty && (
         <EmptyState
           title={m.playables_empty_keyword_title({ keyword })}
@@ -55,7 +61,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           action={{ to: '/video', label: m.home_all_videos() }}
         />
       )}
-      {results && !isEmpty && <Results keyword={keyword} results={results} />}
+      {results && !isEmpty && (
+        <Results keyword={keyword} categories={categories} results={results} />
+      )}
     </>
   );
 }
@@ -81,11 +89,39 @@ function SearchForm({ keyword }: { keyword: string }) {
   );
 }
 
-type SearchResults = NonNullable<Route.ComponentProps['loaderData']['results']>;
+type SearchData = Route.ComponentProps['loaderData'];
 
-function Results({ keyword, results }: { keyword: string; results: SearchResults }) {
+/** Where to begin without a word to search for. */
+function Subjects({ categories }: Pick<SearchData, 'categories'>) {
+  return (
+    <section aria-labelledby="search-short">
+      <p id="search-short" className="mb-4 max-w-prose">
+        {m.pages_search_short()}
+      </p>
+      <ul className="mb-6 flex flex-wrap gap-3">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              to={listHref('video', { categoryId: category.id })}
+              className="inline-flex min-h-11 items-center no-underline hover:underline"
+            >
+              <CategoryChip category={category} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/help">{m.pages_search_helpers()}</Link>
+    </section>
+  );
+}
+
+interface ResultsProps extends Pick<SearchData, 'keyword' | 'categories'> {
+  results: NonNullable<SearchData['results']>;
+}
+
+function Results({ keyword, categories, results }: ResultsProps) {
   const { videos, podcasts } = results;
-  const categoryOf = (id: number) => results.categories.find((category) => category.id === id);
+  const categoryOf = (id: number) => categories.find((category) => category.id === id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       {videos.items.length > 0 && (
