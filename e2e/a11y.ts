@@ -17,6 +17,13 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   expect.soft(violations.map(inShort), state).toEqual([]);
 }
 
+/** Expects that everything on the page is inside a landmark, where screen readers list it. */
+export async function expectLandmarks(page: Page, state: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await axe.withRules(['region']).analyze();
+  expect.soft(violations.map(inShort), state).toEqual([]);
+}
+
 function inShort({
   id,
   nodes,

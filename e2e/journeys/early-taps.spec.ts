@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pagePath } from '../public-pages.ts';
 import { makeReader, storeSession } from '../reader.ts';
 import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
-import { emulateSlowPhone, holdScripts } from '../throttle.ts';
+import { emulateSlowPhone, holdScripts, painted } from '../throttle.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -16,7 +16,7 @@ interface EarlyPage {
 async function openEarly(page: Page, path: string): Promise<EarlyPage> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await painted(page);
   return {
     hydrate: async () => {
       release();
@@ -72,7 +72,7 @@ test('on a slow phone a tap on play at the first paint plays', async ({ page, ba
   const path = await detailPath(baseURL, 'podcast');
   await emulateSlowPhone(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  await painted(page);
   await page
     .getByRole('button', { name: /^Nghe: / })
     .first()

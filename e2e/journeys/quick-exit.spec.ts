@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectOutside, serveOutside } from '../outside.ts';
 import { expect, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
-import { emulateSlowPhone, holdScripts } from '../throttle.ts';
+import { emulateSlowPhone, holdScripts, painted } from '../throttle.ts';
 
 const vi = { locale: 'vi' } as const;
 
@@ -52,6 +52,7 @@ test('a tap before any script of the application leaves just the same', async ({
   await serveOutside(page);
   await holdScripts(page);
   await page.goto('/video', { waitUntil: 'commit' });
+  await painted(page);
   await exitLink(page).click();
   await expectToHaveLeft(page);
   await expectOutside(page);
@@ -64,7 +65,7 @@ test('on a slow phone a tap at the first paint leaves, and Back leaves again', {
   await serveOutside(page);
   await emulateSlowPhone(page);
   await page.goto('/video', { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  await painted(page);
   await exitLink(page).click();
   await expectToHaveLeft(page);
   await expectOutside(page);
@@ -89,7 +90,7 @@ test('Shift three times leaves before any script of the application', { tag: ONE
   await serveOutside(page);
   await holdScripts(page);
   await page.goto('/video', { waitUntil: 'commit' });
-  await expect(page.getByRole('main')).toBeVisible();
+  await painted(page);
   await leaveByShift(page);
   await expectOutside(page);
 });

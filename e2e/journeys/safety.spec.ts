@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { expectLandmarks } from '../a11y.ts';
 import { PUBLIC_PAGES, type PublicPage, pagePath } from '../public-pages.ts';
 import { makeReader, storeSession } from '../reader.ts';
 import { expect, hydrated, statusLine, test } from '../test.ts';
@@ -40,6 +41,7 @@ test('every public page has quick exit and the hotlines', async ({ page, problem
   for (const shown of PUBLIC_PAGES) {
     await visit(page, baseURL ?? '', shown);
     await hydrated(page);
+    await expectLandmarks(page, shown.name);
     await expectSafety(page, shown.name);
   }
 });
