@@ -92,6 +92,7 @@ test('the menu, the drawer and signing out ask before typed text is lost', async
   await leave.click();
   await expect(page).toHaveURL(/\/banners$/);
   expect(await kept(page)).toBeNull();
+  await expect(page.getByRole('heading', { name: m.nav_admin_banners({}, vi) })).toBeVisible();
   await page.goBack();
   await expect(address).toHaveValue(before);
 

@@ -1,4 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
+import type { MailTransportName } from '@mam/contract/mails/mails.admin';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createPublicJsonCache, type PublicJsonCache } from './cache/public-json-cache.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
@@ -11,6 +12,7 @@ import { registerCategories } from './features/categories/categories.routes.ts';
 import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
+import { registerMailsAdmin } from './features/mails/mails.admin.routes.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
 import { registerMedia } from './features/media/media.routes.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
@@ -61,6 +63,8 @@ interface AppOptions {
   trustedProxies?: string[];
   /** Calls of one account or device in a minute; unlimited by default. */
   callsPerMinute?: number;
+  /** Where mails go; files by default. */
+  mailTransport?: MailTransportName;
   /** Providers for social sign-in; none by default. */
   providers?: Providers;
 }
@@ -88,6 +92,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   const accounts = { ...deps, limits, passwords: createPasswords(), providers };
   registerFeatures(binder, accounts);
   registerSettings(binder, { ...deps, maintenance });
+  registerMailsAdmin(binder, { ...deps, transport: options.mailTransport ?? 'outbox' });
   registerUploads(http, binder, { ...deps, ...access, limits });
   registerProviders(binder, accounts, origin);
   registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);

@@ -94,8 +94,9 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   await ensureFirstAdmin(settings, deps);
   const { publicUrl: origin, trustedProxies, callsPerMinute } = settings;
   const providers = createProviders(settings);
+  const mailTransport = settings.smtpUrl ? 'smtp' : 'outbox';
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
-  const app = await buildApp(deps, options);
+  const app = await buildApp(deps, { ...options, mailTransport });
   closers.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {
     callAs: app.binder.callAs,

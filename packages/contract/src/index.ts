@@ -7,6 +7,7 @@ import { categoriesApi } from './categories/categories.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
 import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './histories/histories.ts';
+import { mailsAdminApi } from './mails/mails.admin.ts';
 import { mediaApi } from './media/media.ts';
 import { overviewApi } from './overview/overview.ts';
 import { podcastEditorApi, videoEditorApi } from './playables/editor.admin.ts';
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   email_changes: emailChangesApi,
   uploads: uploadsApi,
   media: mediaApi,
+  mails: mailsAdminApi,
   video_uploads: videoUploadsApi,
   podcast_uploads: podcastUploadsApi,
   settings: settingsApi,

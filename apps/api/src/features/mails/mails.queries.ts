@@ -17,6 +17,9 @@ export interface Claim {
   attempts: number;
 }
 
+/** Failed mails that are listed. */
+const FAILED_MAX = 20;
+
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
 const CHUNK_ROWS = 1_000;
 
@@ -139,6 +142,18 @@ export function listMails(db: Database, page: { limit: number; offset: number })
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
+    .execute();
+}
+
+/** Mails that could not be sent, newest first. */
+export function listFailedMails(db: Database) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'to_email', 'reason', 'created_at'])
+    .where('status', '=', 'failed')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(FAILED_MAX)
     .execute();
 }
 

@@ -7,6 +7,7 @@ import { silentLog } from '../../platform/log.ts';
 import { createMailTransport } from '../../platform/mail/transport.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { type Mailbox, smtpReply, startMailbox } from '../../test/mailbox.ts';
+import { makeAccount } from '../../test/make/account.ts';
 import { type MailSender, sendDueMails } from './delivery.service.ts';
 import { sweepMails } from './mails.jobs.ts';
 import { listMails } from './mails.queries.ts';
@@ -432,4 +433,20 @@ test('the list for administrators has the newest first and no secrets', async ()
   ]);
   expect(JSON.stringify(listed)).not.toContain('tok-en_1');
   expect(await listMails(app.db, { limit: 1, offset: 1 })).toHaveLength(1);
+});
+
+test('an admin sees where mails go and which could not be sent, no one else does', async () => {
+  const admin = await makeAccount(app.db, { role: ['admin'] });
+  const state = async (headers: Record<string, string>) => {
+    const response = await app.http.inject({ url: '/api/admin/mails', headers });
+    return { status: response.statusCode, body: response.json() };
+  };
+  expect((await state(admin.headers)).body).toEqual({ transport: 'outbox', failed: [] });
+  await queue({ to: 'khong-co@example.vn' });
+  await app.db.updateTable('mails').set({ status: 'failed', reason: '550 no such user' }).execute();
+  const { failed } = (await state(admin.headers)).body;
+  expect(failed).toMatchObject([{ to_email: 'khong-co@example.vn', reason: '550 no such user' }]);
+  expect(JSON.stringify(failed)).not.toContain('tok-en_1');
+  const customer = await makeAccount(app.db);
+  expect((await state(customer.headers)).status).toBe(403);
 });

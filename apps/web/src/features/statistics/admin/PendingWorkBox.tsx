@@ -87,6 +87,7 @@ function queuesOf(pending: PendingWork): Queue[] {
       count: mails_failed.count,
       note: m.admin_statistics_mails_note(),
       icon: 'mail',
+      to: '/administrator/user-management',
       isUrgent: true,
     },
     {

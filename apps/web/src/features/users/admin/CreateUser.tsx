@@ -12,6 +12,8 @@ import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { MailNotice } from './MailNotice.tsx';
+import { useIsOutbox } from './mail-queries.ts';
 import { UserFields } from './UserFields.tsx';
 import { roleChoices, USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
@@ -29,6 +31,7 @@ export function CreateUser() {
   const { form, control, submit } = useCreateUserForm();
   return (
     <AdminPage title={m.admin_create_user()}>
+      <MailNotice />
       <form onSubmit={submit} noValidate className={`${PANEL} max-w-160 overflow-clip`}>
         <FormBody control={control}>
           <p className="text-muted">{m.admin_users_create_lead()}</p>
@@ -59,6 +62,7 @@ export function CreateUser() {
 function useCreateUserForm() {
   const navigate = useNavigate();
   const refresh = useRefresh(USERS_KEY);
+  const isOutbox = useIsOutbox();
   return useAdminForm({
     name: 'users/new',
     initial: EMPTY,
@@ -66,7 +70,11 @@ function useCreateUserForm() {
     send: (body) => callApi('POST /api/admin/users', { body }, { toast: false }),
     async done({ email }) {
       await refresh();
-      showToast(m.admin_users_created({ email }));
+      showToast(
+        (await isOutbox())
+          ? m.admin_users_created_outbox({ email })
+          : m.admin_users_created({ email }),
+      );
       navigate(USERS_PATH);
     },
   });

@@ -9,6 +9,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MailNotice } from './MailNotice.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
@@ -49,6 +50,7 @@ export function UserManager() {
   );
   return (
     <AdminPage title={m.nav_admin_users()} actions={actions}>
+      <MailNotice />
       <UserFilters table={table} />
       <UserTable table={table} rows={rows} add={<AddLink />} />
     </AdminPage>

@@ -7,6 +7,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { useIsOutbox } from './mail-queries.ts';
 import { editLink, USERS_KEY } from './user-labels.tsx';
 
 interface UserActions {
@@ -23,9 +24,14 @@ interface UserActions {
 export function useUserActions(): UserActions {
   const { suspend, unsuspend, isOwn } = useSuspension();
   const refresh = useRefresh(USERS_KEY);
+  const isOutbox = useIsOutbox();
   const sendLink = async ({ id, email }: User) => {
     await callApi('POST /api/admin/users/:id/link', { params: { id } });
-    showToast(m.admin_users_link_sent({ email }));
+    showToast(
+      (await isOutbox())
+        ? m.admin_users_link_outbox({ email })
+        : m.admin_users_link_sent({ email }),
+    );
     await refresh();
   };
   const open = { label: m.admin_users_unsuspend(), icon: 'key' };
@@ -66,7 +72,10 @@ function useSuspension() {
     await run({
       call: () => callSuspend(others),
       undo: callUnsuspend,
-      message: (count) => m.admin_users_suspended({ count }),
+      message: (count) =>
+        others.length < ids.length
+          ? m.admin_users_suspended_not_own({ count })
+          : m.admin_users_suspended({ count }),
     });
   };
   const unsuspend = (ids: number[]) =>

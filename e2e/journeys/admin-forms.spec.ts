@@ -1,0 +1,205 @@
+import { m } from '@mam/texts';
+import type { Locator, Page } from '@playwright/test';
+import { inDatabase, makeAdmin, makeReader, visitAs } from '../reader.ts';
+import { expect, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
+import { makeVideoFile } from '../video-file.ts';
+
+const vi = { locale: 'vi' } as const;
+const BYTES = 500_000;
+
+interface Item {
+  id: number;
+  title: string;
+}
+
+async function firstPodcast(page: Page): Promise<Item> {
+  const { items } = await (await page.request.get('/api/podcasts/list?sort=oldest&size=1')).json();
+  return { id: items[0].id, title: items[0].title };
+}
+
+async function statusOf({ id }: Item): Promise<string> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query('select status from playables where id = $1', [id]);
+    return rows[0].status;
+  });
+}
+
+test('Enter in the schedule sends nothing; a past time is announced; taking an item off the site can be undone', async ({
+  page,
+}) => {
+  const item = await firstPodcast(page);
+  await visitAs(page, await makeAdmin(), `/administrator/podcasts?edit=${item.id}`);
+  const form = page.getByRole('dialog', { name: m.admin_playables_edit_podcast({}, vi) });
+  await form.getByRole('radio', { name: m.admin_playables_when_later({}, vi) }).check();
+  const day = form.getByRole('textbox', { name: m.admin_playables_when_at({}, vi) });
+  await day.fill('25/12/2040');
+  await day.press('Enter');
+  const time = form.getByLabel(m.admin_playables_when_time({}, vi), { exact: true });
+  await expect(time).toHaveValue('19:00');
+  await time.press('Enter');
+  await expect(form).toBeVisible();
+  expect(await statusOf(item)).toBe('published');
+
+  await day.fill('1/1/2020');
+  const past = m.admin_playables_when_past({ when: '19:00 01/01/2020' }, vi);
+  await expect(form.getByText(past)).toBeVisible();
+  await day.fill('25/12/2040');
+  await expect(form.getByText(past)).toBeHidden();
+
+  await form.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  const saved = m.admin_playables_saved_later({ when: '19:00 25/12/2040' }, vi);
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(await statusOf(item)).toBe('scheduled');
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(page.getByText(saved)).toBeHidden();
+  expect(await statusOf(item)).toBe('published');
+});
+
+test('received files are found again after a reload and become items', async ({ page }) => {
+  test.setTimeout(120_000);
+  await visitAs(page, await makeAdmin(), '/administrator/videos?edit=new');
+  const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    drawer.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true }).click(),
+  ]);
+  await chooser.setFiles([await makeVideoFile(BYTES), await makeVideoFile(BYTES + 1)]);
+  // The first file belongs to the form, and is its first title.
+  const title = drawer.getByRole('textbox', { name: m.admin_playables_title({}, vi) }).first();
+  await expect(title).not.toHaveValue('', PLAYBACK_TIMEOUT);
+  const prefilled = await title.inputValue();
+  await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
+  await page
+    .getByRole('dialog', { name: m.admin_unsaved_title({}, vi) })
+    .getByRole('button', { name: m.admin_unsaved_yes({}, vi) })
+    .click();
+  await expect(drawer).toBeHidden();
+  const unused = page.getByRole('region', { name: /^Tệp chưa dùng/ });
+  await expect(unused.getByRole('listitem')).toHaveCount(2, PLAYBACK_TIMEOUT);
+  await page.reload();
+  await expect(unused.getByRole('listitem')).toHaveCount(2);
+
+  await unused
+    .getByRole('link', { name: m.admin_playables_new_video({}, vi) })
+    .last()
+    .click();
+  await expect(title).toHaveValue(prefilled);
+  await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
+  for (const left of [1, 0]) {
+    await unused
+      .getByRole('button', { name: m.admin_media_unused_remove({}, vi) })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: m.admin_media_unused_remove({}, vi) })
+      .click();
+    await expect(unused.getByRole('listitem')).toHaveCount(left);
+  }
+});
+
+test('closing a drawer returns the focus to what opened it', { tag: ONE_WIDTH }, async ({
+  page,
+}) => {
+  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/categories');
+  const drawer = page.getByRole('dialog', { name: m.admin_categories_edit({}, vi) });
+  const link = page.getByRole('row').nth(2).getByRole('link').first();
+  await link.press('Enter');
+  await expect(drawer.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+
+  const header = page.getByRole('banner');
+  const add = header.getByRole('button', { name: m.admin_categories_add({}, vi) });
+  await add.press('Enter');
+  const adding = page.getByRole('dialog', { name: m.admin_categories_add({}, vi) });
+  await adding.getByRole('button', { name: m.admin_close({}, vi) }).click();
+  await expect(add).toBeFocused();
+
+  const menu = page.getByRole('row').nth(1).getByRole('button').last();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: m.admin_categories_edit({}, vi) }).press('Enter');
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
+  await expect(menu).toBeFocused();
+});
+
+/** Milliseconds that an error stays beside its field. */
+async function shownFor(page: Page, error: Locator): Promise<number> {
+  await expect(error).toBeVisible();
+  const from = await page.evaluate(() => performance.now());
+  await expect(error).toBeHidden();
+  return (await page.evaluate(() => performance.now())) - from;
+}
+
+test('an error leaves its field after five seconds; the summary names the field until it is corrected', async ({
+  page,
+}) => {
+  await visitAs(page, await makeReader({ role: ['admin'] }), '/administrator/categories?edit=new');
+  const drawer = page.getByRole('dialog', { name: m.admin_categories_add({}, vi) });
+  const field = drawer.getByRole('textbox', { name: m.admin_categories_name({}, vi) }).first();
+  await drawer.getByRole('button', { name: m.admin_categories_add({}, vi) }).click();
+  const summary = drawer.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const shown = await shownFor(page, drawer.locator('.mantine-InputWrapper-error').first());
+  expect(shown).toBeGreaterThan(4_000);
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(summary).toContainText(m.admin_categories_name({}, vi));
+  await field.fill('Tên');
+  await expect(summary).toBeHidden();
+  await expect(field).toBeFocused();
+});
+
+test('an error of a chapter stands at its field and ends when it is corrected', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const item = await firstPodcast(page);
+  await visitAs(page, await makeAdmin(), `/administrator/podcasts?edit=${item.id}`);
+  await page.getByRole('tab', { name: m.admin_playables_tab_chapters({}, vi) }).click();
+  const panel = page.getByRole('tabpanel', { name: m.admin_playables_tab_chapters({}, vi) });
+  const chapter = panel.getByRole('listitem').first();
+  const title = panel.getByRole('textbox', { name: m.admin_parts_chapter_vi({ number: 1 }, vi) });
+  await expect(panel.getByRole('button').last()).toBeVisible();
+  if ((await panel.getByRole('listitem').count()) === 0) {
+    await panel
+      .getByRole('button', { name: m.admin_parts_chapter_add({ time: '0:00' }, vi) })
+      .click();
+  }
+  await title.fill('');
+  await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
+  await expect(chapter.locator('input[aria-invalid=true] + p')).toBeVisible();
+  await expect(title).toHaveAttribute('aria-invalid', 'true');
+  const summary = panel.getByRole('alert');
+  await expect(summary).toContainText(m.admin_parts_chapter_vi({ number: 1 }, vi));
+  await title.fill('Mở đầu');
+  await expect(title).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(summary).toBeHidden();
+
+  // What the server refuses marks its row as well.
+  const start = panel.getByRole('textbox', {
+    name: m.admin_parts_chapter_start({ number: 2 }, vi),
+  });
+  await start.fill('9:59:59');
+  await panel.getByRole('button', { name: m.admin_parts_chapters_save({}, vi) }).click();
+  await expect(panel.getByText(m.validation_chapters_duration({}, vi)).first()).toBeVisible();
+});
+
+test('suspending several accounts names the one that was left out; without a mail server the page states where mails are', async ({
+  page,
+}) => {
+  const admin = await makeAdmin();
+  const reader = await makeReader();
+  await page.route('**/api/admin/mails', (route) =>
+    route.fulfill({ json: { transport: 'outbox', failed: [] } }),
+  );
+  await visitAs(page, admin, '/administrator/user-management?sort=-created_at');
+  await expect(page.getByText(m.admin_users_mails_outbox({}, vi))).toBeVisible();
+  for (const { email } of [admin, reader]) {
+    await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
+  }
+  await page.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
+  await expect(page.getByText(m.admin_users_suspended_not_own({ count: 1 }, vi))).toBeVisible();
+});
