@@ -13,7 +13,6 @@ const failedMail = z.object({
   reason: z.string(),
   created_at: z.iso.datetime(),
 });
-export type FailedMail = z.output<typeof failedMail>;
 
 export const mailsAdminApi = {
   state: endpoint({

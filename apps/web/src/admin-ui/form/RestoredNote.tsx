@@ -12,7 +12,7 @@ export function RestoredNote({ isRestored, discard }: RestoredNoteProps) {
     <div role="status" className="empty:hidden">
       {isRestored && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[10px] bg-primary-soft px-3.5 py-2 text-sm text-heading">
-          <span className="mr-auto">{m.admin_restored()}</span>
+          <span className="min-w-0 flex-[1_1_9rem]">{m.admin_restored()}</span>
           <Button size="s" onClick={discard}>
             {m.admin_restored_discard()}
           </Button>

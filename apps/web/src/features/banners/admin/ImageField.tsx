@@ -82,6 +82,7 @@ function ImagePicker({ image, isBusy, describedBy, choose }: ChooserProps) {
         accept={TYPES}
         disabled={isBusy}
         aria-describedby={describedBy}
+        data-path="image"
         onFiles={([file]) => choose(file)}
       >
         <Icon name="image" />
