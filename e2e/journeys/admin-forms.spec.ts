@@ -80,8 +80,9 @@ test('received files are found again after a reload and become items', async ({ 
   await expect(unused.getByRole('listitem')).toHaveCount(2);
 
   await unused
+    .getByRole('listitem')
+    .filter({ hasText: prefilled })
     .getByRole('link', { name: m.admin_playables_new_video({}, vi) })
-    .last()
     .click();
   await expect(title).toHaveValue(prefilled);
   await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
