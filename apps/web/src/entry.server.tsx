@@ -15,6 +15,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { pageContext } from './platform/page-context.ts';
+import { ScriptNonce } from './platform/script-nonce.ts';
 
 /** Milliseconds after which pending loader promises are rejected (React Router reads this name). */
 export const streamTimeout = 5_000;
@@ -25,8 +26,13 @@ overwriteGetLocale(() => language.getStore() ?? 'vi');
 /** Renders a whole page to one string: pages are cached and hashed, so nothing is streamed. */
 export default async function handleRequest(...args: HandleRequestArguments): Promise<Response> {
   const [request, status, headers, context, loadContext] = args;
-  const { report } = loadContext.get(pageContext);
-  const html = await renderToHtml(<ServerRouter context={context} url={request.url} />, report);
+  const { report, nonce } = loadContext.get(pageContext);
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
+  const html = await renderToHtml(page, { nonce, onError: report });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(readFirst(html), { status, headers });
 }
@@ -76,7 +82,7 @@ export function createPageHandler(build: ServerBuild): PageHandler {
 
 function renderToHtml(
   element: React.ReactElement,
-  onError: (error: unknown) => void,
+  { nonce, onError }: { nonce: string; onError: (error: unknown) => void },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -91,6 +97,7 @@ function renderToHtml(
       },
     });
     const { pipe } = renderToPipeableStream(element, {
+      nonce,
       // No boundary is moved into a template, which only a script could put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),

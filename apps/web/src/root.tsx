@@ -3,7 +3,7 @@ import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -18,6 +18,7 @@ import headScript from './head/head.ts?inline-script';
 import { StatusFrame } from './pages/StatusFrame.tsx';
 import { BootIndicator } from './platform/BootIndicator.tsx';
 import { NavigationProgress } from './platform/NavigationProgress.tsx';
+import { ScriptNonce } from './platform/script-nonce.ts';
 
 const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -59,6 +60,7 @@ function HeadScript() {
   const text = import.meta.env.SSR ? headScript : '';
   return (
     <script
+      nonce={use(ScriptNonce)}
       suppressHydrationWarning
       data-title={m.layout_neutral_title()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the page's CSP.

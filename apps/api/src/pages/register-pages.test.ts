@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Call, OutputOf } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { PageContext, PageHandler } from '@mam/contract/core/page-context';
@@ -29,7 +30,7 @@ function smallSite() {
     if (!isWhole) return new Response('<p>Sorry</p>', { status: 500, headers: HTML });
     const consent = page.isAdult ? 'adult' : 'young';
     return new Response(
-      `<html lang="${page.language}"><script>run()</script>${consent}${'.'.repeat(2000)}`,
+      `<html lang="${page.language}"><script>steal()</script><script nonce="${page.nonce}">run()</script>${consent}${'.'.repeat(2000)}`,
       { headers: HTML },
     );
   };
@@ -102,7 +103,7 @@ afterEach(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
 
-test('a page is rendered once and has the policy of its own scripts', async () => {
+test('a page is rendered once and has the policy of its own scripts, not of injected ones', async () => {
   const first = await get('/video');
   const second = await get('/video?utm_source=x');
   expect(rendered).toEqual(['/video']);
@@ -114,7 +115,9 @@ test('a page is rendered once and has the policy of its own scripts', async () =
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
-  expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^ ;]+';/);
+  const hash = createHash('sha256').update('run()').digest('base64');
+  const policy = String(first.headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 test('the same page again is a 304 that repeats its policy', async () => {
@@ -142,7 +145,9 @@ test('a warm page is sent compressed, and HEAD without a body', async () => {
 test('language and consent are cached separately; Accept-Language is ignored', async () => {
   expect((await get('/video', { 'accept-language': 'en' })).body).toContain('lang="vi"');
   const both = await get('/video', { cookie: 'mam.language=en; mam.adult=1' });
-  expect(both.body).toContain('<html lang="en"><script>run()</script>adult');
+  expect(both.body).toContain(
+    '<html lang="en"><script>steal()</script><script>run()</script>adult',
+  );
   expect((await get('/video')).body).toContain('young');
   expect(rendered).toHaveLength(2);
 });

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Call } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { PageHandler } from '@mam/contract/core/page-context';
 import { MAINTENANCE_PAGE } from '@mam/contract/core/site-map';
 import { ANY_CHANGE, type LoadedResponse } from '../cache/response-cache.ts';
-import { pagePolicy } from './csp.ts';
+import { pagePolicy, withoutNonce } from './csp.ts';
 import { isAdultVariant, type PageRequest, type Variant, variantLanguage } from './page-key.ts';
 
 export interface PageSources {
@@ -25,6 +26,9 @@ export interface PageSources {
 
 /** Always a 503, and cached nevertheless: it must be served while nothing else works. */
 const MAINTENANCE_PATH = MAINTENANCE_PAGE.path;
+
+/** Marks the inline scripts of our own components until the policy of their page is computed. */
+const SCRIPT_NONCE = randomBytes(24).toString('base64url');
 
 /** A path without a route: its page is the not-found page of a language. */
 const NOT_FOUND_PATH = '/not-found';
@@ -58,16 +62,25 @@ export async function renderPage(
   const { call, tags, isDatabaseDown } = trackTags(sources.callAs(language));
   const isNotFound = isUnmatched(handler, address);
   const target = isNotFound ? NOT_FOUND_PATH : address.target;
-  const page = { language, isAdult: isAdultVariant(variant), origin, call, report };
+  const page = {
+    language,
+    isAdult: isAdultVariant(variant),
+    origin,
+    call,
+    report,
+    nonce: SCRIPT_NONCE,
+  };
   const response = await handler(new Request(origin + target), page);
-  const body = Buffer.from(await response.arrayBuffer());
+  const text = await response.text();
+  const html = isHtml(response) ? text : undefined;
+  const body = Buffer.from(html === undefined ? text : withoutNonce(html, SCRIPT_NONCE));
   const status = address.path === MAINTENANCE_PATH || isDatabaseDown() ? 503 : response.status;
   const isMissing = status === 404;
   const pageTags = isMissing ? [ANY_CHANGE] : [...tags];
   return {
     status,
     headers: {
-      ...pageHeaders(sources, { response, body, language }),
+      ...pageHeaders(sources, { response, html, language }),
       ...(address.isUnstored && { 'Cache-Control': 'no-store' }),
       ...(address.path === MAINTENANCE_PATH && retryAfter(sources)),
     },
@@ -120,14 +133,19 @@ function keyOf(
 /** React Router's own headers that the browser needs to see. */
 const FROM_ROUTER = ['content-type', 'location', 'x-remix-response'];
 
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
 interface Rendered {
   response: Response;
-  body: Buffer;
+  /** As it was rendered; undefined for data and redirects. */
+  html: string | undefined;
   language: Language;
 }
 
 function pageHeaders(sources: PageSources, rendered: Rendered): Record<string, string> {
-  const { response, body, language } = rendered;
+  const { response, html, language } = rendered;
   const headers: Record<string, string> = {
     ...sources.headers,
     'Cache-Control': 'no-cache',
@@ -138,8 +156,7 @@ function pageHeaders(sources: PageSources, rendered: Rendered): Record<string, s
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  headers['Content-Security-Policy'] = response.headers.get('content-type')?.startsWith('text/html')
-    ? pagePolicy(body.toString('utf8'))
-    : "default-src 'none'";
+  headers['Content-Security-Policy'] =
+    html === undefined ? "default-src 'none'" : pagePolicy(html, SCRIPT_NONCE);
   return headers;
 }

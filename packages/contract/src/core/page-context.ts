@@ -8,6 +8,8 @@ export interface PageContext {
   isAdult: boolean;
   /** Public origin of the site, without a trailing slash. */
   origin: string;
+  /** The `nonce` of every inline script of ours; taken out of the page before it is sent. */
+  nonce: string;
   /** Calls the API in process, without a session. */
   call: Call;
   /** Logs an error of a loader or a component. */
