@@ -12,6 +12,14 @@ function sound(page: Page): Promise<{ seconds: number; isPaused: boolean }> {
     }));
 }
 
+/** A podcast without a warning, which a list plays at once. */
+function card(page: Page) {
+  return page
+    .locator('article')
+    .filter({ has: page.getByRole('button', { name: /^(Nghe|Tạm dừng): / }) })
+    .first();
+}
+
 async function listen(page: Page): Promise<void> {
   await page.goto('/podcast');
   await hydrated(page);
@@ -40,7 +48,7 @@ test('a download that fails shows the toast of the specification', { tag: ONE_WI
 
 test('a podcast keeps playing while pages change', async ({ page }) => {
   await listen(page);
-  await page.locator('article').first().getByRole('link').click();
+  await card(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/podcast\/[0-9a-f-]{36}/);
   const before = await sound(page);
   expect(before.isPaused).toBe(false);
@@ -76,7 +84,7 @@ test('the page of a podcast jumps, changes speed and shows the spoken line', {
 }, async ({ page }) => {
   await page.goto('/podcast');
   await hydrated(page);
-  await page.locator('article').first().getByRole('link').click();
+  await card(page).getByRole('link').click();
   const main = page.getByRole('main');
   // The list has buttons that listen, too: not before it has gone.
   await expect(main.getByRole('combobox', { name: 'Tốc độ' })).toBeVisible();
@@ -102,4 +110,52 @@ test('the lock screen shows a neutral title', { tag: ONE_WIDTH }, async ({ page 
   await expect
     .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title))
     .toBe('Bài học');
+});
+
+test('play is inside of the first screen of a phone, and the timer shows when it stops', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await page.goto('/podcast');
+  await hydrated(page);
+  await card(page).getByRole('link').click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('combobox', { name: 'Tốc độ' })).toBeVisible();
+  const play = main.getByRole('button', { name: /^Nghe: / }).first();
+  await expect(play).toBeInViewport({ ratio: 1 });
+  const box = await play.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(400);
+  await play.click();
+  const timer = main.getByRole('combobox', { name: 'Hẹn giờ tắt' });
+  await expect(timer).toBeEnabled();
+  await timer.selectOption('15');
+  await expect(main.getByText(/^\d\d:\d\d$/)).toBeVisible();
+});
+
+test('the mini player of a phone jumps back, and in private mode names no subject', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await listen(page);
+  const mini = page.getByRole('region', { name: 'Đang nghe' }).locator('visible=true');
+  await expect(mini).toContainText(/0:\d\d \/ 1:\d\d/);
+  await expect(mini.getByRole('button', { name: 'Lùi 15 giây' })).toBeVisible();
+  await expect(mini.getByRole('link')).not.toHaveText('Bài học');
+  await page
+    .getByRole('button', { name: /Riêng tư/ })
+    .locator('visible=true')
+    .click();
+  await page.getByRole('switch').locator('visible=true').first().click();
+  await expect(mini.getByRole('link')).toHaveText('Bài học');
+});
+
+test('one long word does not widen the page of a podcast', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.goto('/podcast');
+  await hydrated(page);
+  await card(page).getByRole('link').click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('combobox', { name: 'Tốc độ' })).toBeVisible();
+  await title.evaluate((element) => {
+    element.textContent = 'a'.repeat(120);
+  });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
 });

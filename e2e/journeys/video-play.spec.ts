@@ -26,50 +26,83 @@ async function play(page: Page, seconds: number): Promise<void> {
   await expect(page.locator('media-play-button')).toBeVisible();
 }
 
-/** Switches captions on, once the button is enabled. */
-async function switchCaptionsOn(page: Page): Promise<void> {
-  const button = page.locator('media-captions-button');
-  await expect(button).toHaveAttribute('mediasubtitleslist', /vi/);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-checked', 'true');
+/** Languages of the captions on screen. */
+function shownCaptions(page: Page): Promise<string[]> {
+  return video(page).evaluate((element: HTMLVideoElement) =>
+    [...element.textTracks]
+      .filter(({ kind, mode }) => kind === 'captions' && mode === 'showing')
+      .map(({ language }) => language),
+  );
+}
+
+/** Files of a video that were fetched, and what plays them. */
+const PLAYER_FILES = /\.(m3u8|m4s|mp4|m4a|vtt)$|\/(player-hls|media-chrome)/;
+
+function watchFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (PLAYER_FILES.test(request.url())) files.push(request.url());
+  });
+  return files;
 }
 
 test('nothing of the player or the video is fetched before the reader taps play', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
-  const media: string[] = [];
-  page.on('request', (request) => {
-    if (/\.(m3u8|m4s|mp4|m4a|vtt)$|player\.(hls|chrome)/.test(request.url())) {
-      media.push(request.url());
-    }
-  });
+  const files = watchFiles(page);
   await openVideo(page);
   // Only a load of its own can be waited out.
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.locator('.player')).toBeVisible();
-  expect(media).toEqual([]);
+  expect(files).toEqual([]);
 });
 
-test('a video plays through HLS with captions on, and the console stays empty', async ({
+test('a small video plays as one file with captions, and hls.js is never fetched', async ({
   page,
+  isMobile,
 }) => {
-  const fetched: string[] = [];
-  page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
+  const files = watchFiles(page);
   await openVideo(page);
   await play(page, 1);
-  await switchCaptionsOn(page);
-
-  const shown = () =>
-    video(page).evaluate((element: HTMLVideoElement) =>
-      [...element.textTracks].filter((t) => t.mode === 'showing').map((t) => t.language),
-    );
-  await expect.poll(shown).toEqual(['vi']);
+  if (!isMobile) await page.keyboard.press('c');
+  await expect.poll(() => shownCaptions(page)).toEqual(['vi']);
   const cues = () =>
     video(page).evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0);
   await expect.poll(cues, PLAYBACK_TIMEOUT).toBeGreaterThan(0);
-  expect(fetched.some((path) => path.endsWith('.m3u8'))).toBe(true);
-  expect(fetched.some((path) => path.endsWith('.m4s'))).toBe(true);
+  expect(files.some((url) => url.endsWith('download.mp4'))).toBe(true);
+  expect(files.filter((url) => /player-hls|\.m3u8$|\.m4s$/.test(url))).toEqual([]);
 });
+
+/** Announces all videos as larger than a file that plays at once. */
+async function announceLarge(page: Page): Promise<void> {
+  const { items } = await (await page.request.get('/api/videos/list?size=100')).json();
+  const sizes = items.map(({ bytes }: { bytes: { download: number } }) => bytes.download);
+  await page.route(/\/video\/[^/]+\.data/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(
+      new RegExp(`\\b(${sizes.join('|')})\\b`, 'g'),
+      '5000000',
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const engine of ['native', 'hls.js'] as const) {
+  test(`a large video streams through ${engine} HLS`, { tag: ONE_WIDTH }, async ({ page }) => {
+    if (engine === 'hls.js') {
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.canPlayType = () => '';
+      });
+    }
+    const files = watchFiles(page);
+    await announceLarge(page);
+    await openVideo(page);
+    await play(page, 1);
+    expect(files.some((url) => url.endsWith('.m3u8'))).toBe(true);
+    expect(files.some((url) => url.includes('player-hls'))).toBe(engine === 'hls.js');
+    expect(files.filter((url) => url.endsWith('download.mp4'))).toEqual([]);
+  });
+}
 
 test('after a reload the video resumes at its position', { tag: ONE_WIDTH }, async ({ page }) => {
   await openVideo(page);
@@ -93,19 +126,32 @@ test('the keys of the player pause, jump and switch captions', { tag: ONE_WIDTH 
   const isPaused = () => video(page).evaluate((element: HTMLVideoElement) => element.paused);
   await expect.poll(isPaused).toBe(true);
   await page.keyboard.press('c');
-  await expect(page.locator('media-captions-button')).toHaveAttribute('aria-checked', 'true');
+  await expect(page.locator('media-captions-button')).toHaveAttribute('aria-checked', 'false');
 });
 
-test('captions once switched on are on for the next video too', { tag: ONE_WIDTH }, async ({
-  page,
-}) => {
+test('captions are on for a phone, and once switched off they stay off for the next video', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
   await openVideo(page);
   await play(page, 0.5);
-  await switchCaptionsOn(page);
+  await expect.poll(() => shownCaptions(page)).toEqual(['vi']);
+  await page.locator('media-captions-button').click();
+  await expect.poll(() => shownCaptions(page)).toEqual([]);
   const next = page.locator('aside li').filter({ has: page.locator('h3'), hasNotText: '18+' });
   await next.first().getByRole('link').click();
   await play(page, 0.5);
-  await expect(page.locator('media-captions-button')).toHaveAttribute('aria-checked', 'true');
+  await expect(page.locator('media-captions-button')).toHaveAttribute('aria-checked', 'false');
+  expect(await shownCaptions(page)).toEqual([]);
+});
+
+test.describe('an English reader', () => {
+  test.use({ language: 'en' });
+
+  test('reads the captions from the first second, at any width', async ({ page }) => {
+    await openVideo(page);
+    await play(page, 0.2);
+    await expect.poll(() => shownCaptions(page)).toEqual(['en']);
+  });
 });
 
 test('audio only plays the sound file from the same second', { tag: ONE_WIDTH }, async ({

@@ -11,7 +11,7 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createFirstAdmin } from './features/accounts/admins.service.ts';
 import { startAuditJobs } from './features/audit/audit.jobs.ts';
 import { startBannerJobs } from './features/banners/banners.jobs.ts';
-import { startEditorJobs } from './features/editor/editor.jobs.ts';
+import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
 import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
@@ -159,6 +159,7 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   await startMediaJobs({ ...deps, log });
   if (settings.role === 'web') return;
   closers.push((await startMediaWorker({ ...deps, log, onReady: attachMedia })).stop);
+  await startAudioJobs({ ...deps, log });
   if (settings.seed === 'none') return;
   await startSeedJobs({ ...deps, content: join(REPOSITORY, 'content') });
 }

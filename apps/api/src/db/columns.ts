@@ -21,6 +21,8 @@ export interface MediaColumn {
   bytes: { download: number; stream: number; audio: number };
   /** Whether a video has a storyboard for its seek bar. */
   thumbs?: boolean | undefined;
+  /** Whether a podcast has the 64 kbps file that pages play; one without plays its download. */
+  has_audio?: boolean | undefined;
   /** Whether a podcast has the peaks of its waveform. */
   peaks?: boolean | undefined;
   /** Number of frames of a video from which its poster can be chosen. */

@@ -42,7 +42,7 @@ function timeoutFor({ duration }: Probe): number {
 }
 
 /** Requests of readers on the same machine get the CPU first. */
-const NICE = 5;
+export const NICE = 5;
 
 /** Runs ffmpeg on the source and reports the progress. */
 export async function encode(task: TranscodeTask, { args, from, to }: Stage): Promise<void> {

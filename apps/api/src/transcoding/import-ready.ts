@@ -7,6 +7,7 @@ import { fileSize } from '../platform/file-system.ts';
 import { copyInto, type Storage, withWorkFolder } from '../platform/storage.ts';
 import type { Workspace } from './encode.ts';
 import { packageHls, type Rendition } from './hls.ts';
+import { makeListeningFile } from './listening.ts';
 import { MEDIA_NAMES, type MediaFiles, mediaPath, newMediaDir } from './media-files.ts';
 import { makePeaks } from './peaks.ts';
 import { makePosters } from './posters.ts';
@@ -59,7 +60,7 @@ export function importReady(
   });
 }
 
-type Made = Pick<MediaFiles, 'bytes' | 'thumbs' | 'peaks'>;
+type Made = Pick<MediaFiles, 'bytes' | 'has_audio' | 'thumbs' | 'peaks'>;
 
 const IMPORT: Record<PlayableKind, (work: Workspace, source: ReadySource) => Promise<Made>> = {
   video: importVideo,
@@ -86,8 +87,7 @@ async function importPodcast(work: Workspace, { audioFile }: ReadySource): Promi
   await copyInto(audioFile, work.target, MEDIA_NAMES.download('podcast'));
   const { duration } = await probeFile(work.tools, audioFile);
   await makePeaks(work, audioFile, duration);
-  const size = await fileSize(audioFile);
-  return { bytes: { download: size, stream: size, audio: size }, peaks: true };
+  return { ...(await makeListeningFile(work, audioFile)), peaks: true };
 }
 
 async function importCaptions(captions: ReadySource['captions'], folder: string) {

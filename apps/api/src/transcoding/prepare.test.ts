@@ -210,7 +210,10 @@ test('a song with artwork becomes 128 kbit/s MP3 without tags, with posters and 
     width: 960,
     height: 960,
   });
-  expect(made.files).toMatchObject({ has_hls: false, peaks: true });
+  const listening = look(made.at('audio.m4a')).streams;
+  expect(listening).toMatchObject([{ codec_name: 'aac', channels: 2 }]);
+  expect(Number(listening[0]?.bit_rate)).toBeLessThan(70_000);
+  expect(made.files).toMatchObject({ has_hls: false, has_audio: true, peaks: true });
   expect(made.duration).toBeCloseTo(3, 0);
 });
 

@@ -22,6 +22,7 @@ import {
 } from './encode.ts';
 import { extractFrames } from './frames.ts';
 import { copyArgs, packageHls, type Rendition } from './hls.ts';
+import { podcastBytes } from './listening.ts';
 import { MEDIA_NAMES, type MediaFiles } from './media-files.ts';
 import { makePeaks } from './peaks.ts';
 import { makePosters } from './posters.ts';
@@ -122,15 +123,17 @@ async function makeDownload(task: TranscodeTask, renditions: Rendition[]): Promi
 async function preparePodcast(task: TranscodeTask): Promise<Prepared> {
   const { tools, probe, target, onProgress } = task;
   const file = join(target, MEDIA_NAMES.download('podcast'));
-  await encode(task, { args: podcastArgs(probe, file), from: 0, to: DONE.encoded });
+  const audioFile = join(target, MEDIA_NAMES.audio);
+  const args = [...podcastArgs(probe, file), ...audioArgs(task, AUDIO_KBPS.alone, audioFile)];
+  await encode(task, { args, from: 0, to: DONE.encoded });
   const duration = checkDuration(probe, [await probeFile(tools, file)]);
   await makePeaks(task, file, duration);
   onProgress(DONE.frames);
   await makePosters(await extractArtwork(task), target);
   onProgress(1);
-  const size = await fileSize(file);
-  const bytes = { download: size, stream: size, audio: size };
-  return { files: { has_hls: false, captions: [], bytes, peaks: true }, duration };
+  const bytes = podcastBytes(await fileSize(file), await fileSize(audioFile));
+  const files = { has_hls: false, has_audio: true, captions: [], bytes, peaks: true };
+  return { files, duration };
 }
 
 /** MP3 without tags and artwork; a web-ready MP3 is copied. */

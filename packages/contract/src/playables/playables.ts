@@ -37,6 +37,8 @@ export const playable = z.object({
   comment_count: z.number().int(),
   published_at: z.iso.datetime(),
   min_age: minAge,
+  /** Whether a content warning stands before it, so that a list does not play it at once. */
+  has_warning: z.boolean(),
   bytes,
 });
 export type Playable = z.output<typeof playable>;

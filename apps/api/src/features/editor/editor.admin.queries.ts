@@ -1,5 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { matchesId } from '../../db/fragments.queries.ts';
 
@@ -32,6 +33,21 @@ export function listReplaced(db: Database) {
     .selectFrom('playables')
     .where('previous_media', 'is not', null)
     .where('status', '<>', 'trash')
+    .select(['id', 'kind'])
+    .orderBy('id')
+    .limit(BATCH_MAX)
+    .execute();
+}
+
+/** Podcasts whose file for listening was never made, after an id. */
+export function listWithoutAudio(db: Database, after: number) {
+  return db
+    .selectFrom('playables')
+    .where('kind', '=', 'podcast')
+    .where('status', '<>', 'trash')
+    .where('media', 'is not', null)
+    .where(sql<boolean>`not coalesce((media->>'has_audio')::boolean, false)`)
+    .where('id', '>', after)
     .select(['id', 'kind'])
     .orderBy('id')
     .limit(BATCH_MAX)

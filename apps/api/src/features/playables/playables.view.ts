@@ -23,16 +23,11 @@ export const CARD_COLUMNS = [
   'comment_count',
   'published_at',
   'media',
+  'warning',
 ] as const;
 
 /** Columns that the page of one item needs; transcripts are long, so lists omit them. */
-export const INFO_COLUMNS = [
-  ...CARD_COLUMNS,
-  'warning',
-  'chapters',
-  'transcript',
-  'reference_names',
-] as const;
+export const INFO_COLUMNS = [...CARD_COLUMNS, 'chapters', 'transcript', 'reference_names'] as const;
 
 /** Columns that are never null in a published item. */
 export type Published = { published_at: Date; media: MediaColumn };
@@ -54,6 +49,7 @@ export function toPlayable(row: PlayableCard, language: Language): Playable {
     poster: { avif: posterSrcset(row.media, 'avif'), webp: posterSrcset(row.media, 'webp') },
     rating: computeRating(row.likes, row.dislikes),
     published_at: row.published_at.toISOString(),
+    has_warning: row.warning !== null,
     bytes: row.media.bytes,
   };
 }
@@ -86,7 +82,7 @@ const SOURCES: Record<
     thumbs: media.thumbs ? mediaUrl(media, MEDIA_NAMES.thumbs) : undefined,
   }),
   podcast: ({ media }) => ({
-    audio: mediaUrl(media, MEDIA_NAMES.download('podcast')),
+    audio: mediaUrl(media, media.has_audio ? MEDIA_NAMES.audio : MEDIA_NAMES.download('podcast')),
     peaks: media.peaks ? mediaUrl(media, MEDIA_NAMES.peaks) : undefined,
   }),
 };

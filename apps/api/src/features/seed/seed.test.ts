@@ -100,6 +100,17 @@ test('lists, HLS, posters, captions and banners are served after the import', as
     expect((await app.http.inject(image)).headers['content-type']).toBe('image/webp');
 });
 
+test('pages play a podcast at 64 kbit/s, about half of its download', async () => {
+  const { items: podcasts } = (await app.http.inject('/api/podcasts/list?size=100')).json();
+  for (const { uuid, bytes } of podcasts) {
+    const { sources } = (await app.http.inject(`/api/podcasts/infomation?uuid=${uuid}`)).json();
+    const file = await app.http.inject(sources.audio);
+    expect(file.headers['content-type']).toBe('audio/mp4');
+    expect(file.rawPayload.length).toBe(bytes.audio);
+    expect(bytes.audio).toBeLessThan(bytes.download * 0.6);
+  }
+});
+
 test('the 480p and the 128 kbps download are complete and have a neutral name', async () => {
   for (const [kind, extension] of [
     ['videos', 'mp4'],

@@ -9,6 +9,8 @@ import { BAR_ITEMS, isActive, MORE_ITEMS, useActivePath } from './nav-items.ts';
 interface BottomNavProps {
   /** A hint above the strip. */
   note: ReactNode;
+  /** A row above the strip, while something plays. */
+  player: ReactNode;
   /** At the start of the strip. */
   state: ReactNode;
   exit: ReactNode;
@@ -19,12 +21,13 @@ const ITEM_CLASS =
   'bar-item relative flex flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.6vw)] leading-snug font-medium text-muted no-underline aria-[current]:font-head aria-[current]:text-primary';
 
 /** Fixed at the lower edge of phones: a strip for safety and a bar for navigation. */
-export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
+export function BottomNav({ note, player, state, exit, callSheet }: BottomNavProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
-      <section aria-label={m.layout_safety()}>
+    <div className="bottom-nav fixed inset-x-0 bottom-0 z-bottom-nav bg-surface pb-[env(safe-area-inset-bottom)] shadow-up lg:hidden print:hidden">
+      {player}
+      <section aria-label={m.layout_safety()} className="bottom-safety">
         {note}
-        <div className="group relative flex h-bottom-strip items-center gap-2 border-b border-line pr-2 pl-3">
+        <div className="bottom-strip flex h-bottom-strip items-center gap-2 border-b border-line pr-2 pl-3">
           {state}
           <button
             type="button"
@@ -35,8 +38,7 @@ export function BottomNav({ note, state, exit, callSheet }: BottomNavProps) {
             <Icon name="phone" className="size-[22px]!" />
           </button>
           {exit}
-          {/* Above the strip on the narrowest screens while the mini player is in it. */}
-          <BackToTop className="grid max-sm:group-has-[section]:absolute max-sm:group-has-[section]:right-2 max-sm:group-has-[section]:bottom-[calc(100%+8px)]" />
+          <BackToTop className="grid" />
         </div>
       </section>
       <Bar />

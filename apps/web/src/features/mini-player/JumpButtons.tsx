@@ -5,7 +5,7 @@ import { JUMPS, jumpPodcast } from './podcast-controller.ts';
 /** Fifteen seconds back, the children, thirty seconds forward. */
 export function JumpButtons({ children }: { children: ReactNode }) {
   return (
-    <div className="flex items-center gap-1 sm:gap-2">
+    <div className="flex items-center sm:gap-2">
       <JumpButton by={-JUMPS.back} label={m.player_back({ seconds: JUMPS.back })} />
       {children}
       <JumpButton by={JUMPS.forward} label={m.player_forward({ seconds: JUMPS.forward })} />
@@ -13,13 +13,14 @@ export function JumpButtons({ children }: { children: ReactNode }) {
   );
 }
 
-function JumpButton({ by, label }: { by: number; label: string }) {
+/** One jump, back for negative seconds. */
+export function JumpButton({ by, label }: { by: number; label: string }) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={() => jumpPodcast(by)}
-      className="relative grid size-11 place-items-center rounded-pill text-heading hover:bg-sunk"
+      className="relative grid size-11 flex-none place-items-center rounded-pill text-heading hover:bg-sunk"
     >
       <svg
         viewBox="0 0 32 32"

@@ -1,5 +1,7 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { useWarned } from '../../platform/playback/warnings.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PauseIcon } from './PauseIcon.tsx';
@@ -24,13 +26,21 @@ export function ListenButton({ track, className }: { track: Track; className?: s
   );
 }
 
-/** The play button of a podcast card; none for an 18+ podcast, which plays behind the age gate. */
+const ROUND =
+  'grid size-11 place-items-center rounded-pill bg-primary-soft text-ok-text hover:bg-primary hover:text-on-primary sm:size-12 sm:bg-primary sm:text-on-primary sm:shadow-[0_0_0_4px_var(--ground)] sm:hover:bg-primary-hover [&_svg]:size-6';
+
+/**
+ * The play button of a podcast card; none for an 18+ podcast, which plays behind the age gate. It leads
+ * to the page of a podcast whose warning was not accepted yet.
+ */
 export function ListenAction({ item }: { item: Playable }) {
+  const isUnread = useWarned(item);
   if (item.min_age === 18) return null;
+  if (!isUnread) return <ListenButton track={item} className={`${ROUND} noscript:hidden`} />;
+  const label = m.player_listen({ title: item.title });
   return (
-    <ListenButton
-      track={item}
-      className="grid size-11 noscript:hidden place-items-center rounded-pill bg-primary-soft text-ok-text hover:bg-primary hover:text-on-primary sm:size-12 sm:bg-primary sm:text-on-primary sm:shadow-[0_0_0_4px_var(--ground)] sm:hover:bg-primary-hover [&_svg]:size-6"
-    />
+    <Link to={`/podcast/${item.uuid}`} aria-label={label} className={ROUND}>
+      <Icon name="play" />
+    </Link>
   );
 }

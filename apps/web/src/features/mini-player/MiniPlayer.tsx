@@ -1,38 +1,54 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
+import { privateMode } from '../../platform/device/device-storage.ts';
 import { playTime } from '../../platform/format.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { JumpButtons } from './JumpButtons.tsx';
+import { JumpButton, JumpButtons } from './JumpButtons.tsx';
 import { ListenButton } from './ListenButton.tsx';
 import { PodcastSeek } from './PodcastSeek.tsx';
-import { closePodcast, podcastState, type Track } from './podcast-controller.ts';
+import { closePodcast, JUMPS, podcastState, type Track } from './podcast-controller.ts';
 
-const ROUND = 'grid size-10 flex-none place-items-center rounded-pill';
+const ROUND = 'grid size-11 flex-none place-items-center rounded-pill';
 
-/** Whether a podcast is open: the mini player then takes the place of the strip's text. */
-export function useIsListening(): boolean {
-  return useStore(podcastState, (state) => state.track !== null);
+interface MiniPlayerProps {
+  track: Track;
 }
 
-/** In the strip of phones: play, title, close. Nothing while no podcast is open. */
-export function MiniPlayer() {
-  const track = useStore(podcastState, (state) => state.track);
-  if (!track) return null;
+/** A row above the strip of phones, with the progress on its upper edge. */
+export function Row({ track }: MiniPlayerProps) {
+  const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
   return (
-    <section aria-label={m.player_mini_label()} className="mr-auto flex min-w-0 items-center">
-      <ListenButton track={track} className={`${ROUND} -ml-2 text-primary [&_svg]:size-6`} />
-      <TrackLink track={track} className="min-w-0 truncate text-xs leading-snug font-strong" />
+    <section
+      aria-label={m.player_mini_label()}
+      className="mini-player relative flex h-mini-player items-center gap-1 border-b border-line pr-2 pl-3"
+    >
+      <span
+        className="absolute inset-x-0 top-0 h-[3px] origin-left bg-primary"
+        style={{ scale: `${Math.min(seconds / track.duration, 1)} 1` }}
+      />
+      <div className="mr-auto min-w-0">
+        <TrackLink track={track} className="block truncate text-sm leading-snug font-strong" />
+        <Position track={track} seconds={seconds} />
+      </div>
+      <JumpButton by={-JUMPS.back} label={m.player_back({ seconds: JUMPS.back })} />
+      <ListenButton track={track} className={`${ROUND} text-primary [&_svg]:size-7`} />
       <CloseButton />
     </section>
   );
 }
 
+function Position({ track, seconds }: { track: Track; seconds: number }) {
+  return (
+    <p className="text-xs leading-snug text-muted tabular-nums">
+      {playTime(seconds)} / {playTime(track.duration)}
+    </p>
+  );
+}
+
 /** The bar at the foot of pages from 992 px on; it covers nothing. */
-export function MiniPlayerBar() {
-  const track = useStore(podcastState, (state) => state.track);
+export function Bar({ track }: MiniPlayerProps) {
   const seconds = useStore(podcastState, (state) => Math.floor(state.seconds));
-  if (!track) return null;
   return (
     <section
       aria-label={m.player_mini_label()}
@@ -41,9 +57,7 @@ export function MiniPlayerBar() {
       <img src={track.image} alt="" className="size-14 rounded-s object-cover" />
       <div className="w-56 min-w-0 xl:w-80">
         <TrackLink track={track} className="block truncate text-sm font-strong" />
-        <p className="text-xs text-muted tabular-nums">
-          {playTime(seconds)} / {playTime(track.duration)}
-        </p>
+        <Position track={track} seconds={seconds} />
       </div>
       <JumpButtons>
         <ListenButton
@@ -57,14 +71,17 @@ export function MiniPlayerBar() {
   );
 }
 
+/** The title, which is on every page: in private mode the neutral one of the lock screen. */
 function TrackLink({ track, className }: { track: Track; className: string }) {
+  const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
+  const title = isPrivate ? m.player_neutral_title() : track.title;
   return (
     <Link
       to={`/podcast/${track.uuid}`}
       className={`${className} text-heading no-underline hover:underline`}
-      aria-label={m.player_mini_open({ title: track.title })}
+      aria-label={m.player_mini_open({ title })}
     >
-      {track.title}
+      {title}
     </Link>
   );
 }

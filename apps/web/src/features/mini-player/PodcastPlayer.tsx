@@ -27,28 +27,34 @@ export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
   return (
     <div aria-busy={isOpening}>
       <div className="noscript:hidden">
-        <PodcastSeek track={track} resumeAt={resumeAt} peaks={peaks} />
-        <div className="flex justify-between text-xs text-muted tabular-nums">
-          <span>{playTime(isOpen ? seconds : resumeAt)}</span>
-          <span>{playTime(track.duration)}</span>
-        </div>
-        <div className="mt-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-          <Speed />
-          <JumpButtons>
-            <ListenButton
-              track={track}
-              className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover [&_svg]:size-8"
-            />
-          </JumpButtons>
-          <SleepTimer />
-        </div>
-        {hasFailed && <Failed track={track} />}
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-y-1">
+        <Speed />
+        <JumpButtons>
+          <ListenButton
+            track={track}
+            className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover [&_svg]:size-8"
+          />
+        </JumpButtons>
+        <SleepTimer />
       </div>
-      <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands on the same page. */}
-        <audio controls preload="none" src={track.audio} className="mt-4 w-full" />
-      </noscript>
+      <PodcastSeek track={track} resumeAt={resumeAt} peaks={peaks} />
+      <div className="flex justify-between text-xs text-muted tabular-nums">
+        <span>{playTime(isOpen ? seconds : resumeAt)}</span>
+        <span>{playTime(track.duration)}</span>
+      </div>
+      {hasFailed && <Failed track={track} />}
+      </div>
     </div>
+  );
+}
+
+/** The file with the browser's own controls, without script. */
+export function PlainAudio({ track }: Pick<PodcastPlayerProps, 'track'>) {
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands on the same page. */}
+      <audio controls preload="none" src={track.audio} className="mt-4 w-full" />
+    </noscript>
   );
 }
 
@@ -56,7 +62,7 @@ function Speed() {
   const [speed, setSpeed] = useState(1);
   useEffect(() => setSpeed(savedSpeed()), []);
   return (
-    <label className="justify-self-start">
+    <label>
       <span className="sr-only">{m.player_speed()}</span>
       <select
         value={speed}
@@ -64,7 +70,7 @@ function Speed() {
           setSpeed(Number(currentTarget.value));
           setPodcastSpeed(Number(currentTarget.value));
         }}
-        className="h-11 w-14 cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface text-center text-sm font-strong text-heading"
+        className="h-11 w-13 cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface text-center text-sm font-strong text-heading"
       >
         {PLAYBACK_SPEEDS.map((step) => (
           <option key={step} value={step}>

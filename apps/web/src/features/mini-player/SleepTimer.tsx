@@ -9,14 +9,19 @@ export function SleepTimer() {
   const sleepAt = useStore(podcastState, (state) => state.sleepAt);
   const hasTrack = useStore(podcastState, (state) => state.track !== null);
   return (
-    <label className="relative justify-self-end">
+    <label className="relative inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-pill border-[1.5px] border-line-strong bg-surface text-heading has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus has-[:disabled]:opacity-60">
       <span className="sr-only">{m.player_sleep()}</span>
       <MoonIcon isOn={sleepAt !== 'off'} />
+      {typeof sleepAt === 'number' && (
+        <span aria-hidden="true" className="pr-2.5 text-sm font-strong tabular-nums">
+          {clock(sleepAt)}
+        </span>
+      )}
       <select
         disabled={!hasTrack}
         value={choiceText(sleepAt)}
         onChange={({ currentTarget }) => setPodcastSleep(Number(currentTarget.value))}
-        className="h-11 w-11 cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface text-transparent disabled:opacity-60"
+        className="absolute inset-0 w-full cursor-pointer appearance-none rounded-pill opacity-0"
       >
         {/* A running timer shows its end instead of its length. */}
         {typeof sleepAt === 'number' && (
@@ -42,9 +47,7 @@ function MoonIcon({ isOn }: { isOn: boolean }) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={`pointer-events-none absolute inset-0 z-1 m-auto size-6 stroke-current ${
-        isOn ? 'fill-accent text-heading' : 'fill-none text-heading'
-      }`}
+      className={`flex-none stroke-current ${isOn ? 'ml-2 size-5 fill-accent' : 'size-6 fill-none'}`}
       strokeWidth={1.75}
       strokeLinejoin="round"
     >
@@ -57,7 +60,7 @@ function choiceText(sleepAt: SleepTime): string {
   return sleepAt === 'off' ? '0' : 'on';
 }
 
-/** Time of day in the format of the device: 22:15. */
+/** Time of day where the reader is, written as the site writes times in both languages: 22:15. */
 function clock(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

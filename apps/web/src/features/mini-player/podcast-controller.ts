@@ -2,12 +2,16 @@ import type { Playable } from '@mam/contract/playables/playables';
 import { callApi } from '../../platform/client/client.ts';
 import { fetchResume, resumeAt } from '../../platform/playback/account-progress.ts';
 import { SEEK_STEPS, trackPlayback } from '../../platform/playback/track-playback.ts';
+import { acceptWarning, focusWarning, isWarned } from '../../platform/playback/warnings.ts';
 import { createStore } from '../../platform/store.ts';
 import { savedSpeed, saveSpeed } from './podcast-speed.ts';
 
 /** The fields of a podcast that the player needs; without `audio`, as in lists, the address is fetched. */
 export interface Track
-  extends Pick<Playable, 'uuid' | 'kind' | 'title' | 'image' | 'poster' | 'duration'> {
+  extends Pick<
+    Playable,
+    'uuid' | 'kind' | 'title' | 'image' | 'poster' | 'duration' | 'has_warning'
+  > {
   audio?: string;
 }
 
@@ -34,6 +38,8 @@ const INITIAL: PodcastState = {
 /** The one podcast that plays, on whatever page. */
 export const podcastState = createStore(INITIAL);
 
+/** What a reader has asked for before the warning was accepted. */
+let requested: { uuid: string; from: number | undefined } | undefined;
 let audio: HTMLAudioElement | undefined;
 let untrack: () => void = () => {};
 let sleepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -52,12 +58,23 @@ export function bindAudio(element: HTMLAudioElement): () => void {
 /** Plays a podcast, from a second or from the reader's last position. */
 export async function playPodcast(track: Track, from?: number): Promise<void> {
   if (!audio) return;
+  if (isWarned(track)) {
+    requested = { uuid: track.uuid, from };
+    focusWarning();
+    return;
+  }
   if (podcastState.get().track?.uuid === track.uuid && podcastState.get().stage !== 'failed') {
     if (from !== undefined) audio.currentTime = from;
     await audio.play().catch(showPaused);
     return;
   }
   await open(audio, track, from);
+}
+
+/** Plays a podcast in spite of its warning, from where the reader has asked for. */
+export function acceptPodcast(track: Track): void {
+  acceptWarning(track);
+  void playPodcast(track, requested?.uuid === track.uuid ? requested.from : undefined);
 }
 
 function pausePodcast(): void {

@@ -72,7 +72,7 @@ export function PlayableCard(props: PlayableCardProps) {
         <h3 className={`tracking-normal ${TITLE[variant]}`}>
           <Link
             to={playableHref(item)}
-            className={`-my-[.12em] py-[.12em] text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-[''] ${variant === 'row' ? 'line-clamp-2 max-sm:line-clamp-3' : 'line-clamp-2'}`}
+            className={`-my-[.12em] py-[.12em] text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-[''] wrap-anywhere ${variant === 'row' ? 'line-clamp-2 max-sm:line-clamp-3' : 'line-clamp-2'}`}
           >
             {item.title}
           </Link>

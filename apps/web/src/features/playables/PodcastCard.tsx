@@ -1,9 +1,8 @@
 import type { Category } from '@mam/contract/categories/categories';
 import type { Playable } from '@mam/contract/playables/playables';
-import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { fileSize } from '../../platform/format.ts';
+import { fileSize, playTime } from '../../platform/format.ts';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { Published } from './Meta.tsx';
@@ -31,13 +30,13 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
         <h3 className="text-md leading-snug tracking-normal">
           <Link
             to={playableHref(item)}
-            className="line-clamp-3 -my-[.12em] py-[.12em] sm:line-clamp-2 text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
+            className="line-clamp-3 wrap-anywhere -my-[.12em] py-[.12em] sm:line-clamp-2 text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             {item.title}
           </Link>
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-normal text-muted">
-          <span>{durationText(item.duration)}</span>
+          <span>{playTime(item.duration)}</span>
           <span>{fileSize(item.bytes.audio)}</span>
           <Published at={item.published_at} />
           {item.min_age === 18 && <AdultBadge />}
@@ -68,11 +67,4 @@ function Cover({ item }: { item: Playable }) {
       <ProgressBar uuid={item.uuid} />
     </div>
   );
-}
-
-/** Minutes, or seconds under a minute. */
-function durationText(seconds: number): string {
-  return seconds < 60
-    ? m.playables_seconds({ count: seconds })
-    : m.playables_minutes({ count: Math.round(seconds / 60) });
 }

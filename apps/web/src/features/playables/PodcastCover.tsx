@@ -9,7 +9,7 @@ export function PodcastCover({ item }: { item: Pick<Playable, 'image'> }) {
       width={480}
       height={480}
       fetchPriority="high"
-      className="mx-auto aspect-square w-full max-w-60 rounded-m bg-sunk object-cover brightness-(--poster-dim)"
+      className="mx-auto aspect-square w-full max-w-60 self-start rounded-m bg-sunk object-cover brightness-(--poster-dim) sm:row-span-2"
     />
   );
 }

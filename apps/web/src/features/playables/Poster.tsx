@@ -2,7 +2,7 @@ import type { Playable } from '@mam/contract/playables/playables';
 import type { ReactNode } from 'react';
 
 interface PosterProps {
-  item: Pick<Playable, 'poster' | 'image'>;
+  item: Pick<Playable, 'kind' | 'poster' | 'image'>;
   /** The `sizes` attribute. */
   sizes: string;
   className?: string;
@@ -11,7 +11,7 @@ interface PosterProps {
   children?: ReactNode;
 }
 
-/** A 16:9 picture in the lightest supported format, never cropped at the bottom. */
+/** A 16:9 picture in the lightest supported format, never cropped at the bottom; a square cover stays whole. */
 export function Poster({ item, sizes, className = '', priority, children }: PosterProps) {
   return (
     <div className={`relative aspect-video flex-none overflow-hidden bg-sunk ${className}`}>
@@ -25,7 +25,7 @@ export function Poster({ item, sizes, className = '', priority, children }: Post
           height={360}
           loading={priority ? 'eager' : 'lazy'}
           decoding="async"
-          className="h-full w-full object-cover object-bottom brightness-(--poster-dim)"
+          className={`h-full w-full brightness-(--poster-dim) ${item.kind === 'podcast' ? 'object-contain' : 'object-cover object-bottom'}`}
         />
       </picture>
       {children}

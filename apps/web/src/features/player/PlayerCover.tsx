@@ -18,17 +18,13 @@ export function PlayerCover({ controller }: PlayerCoverProps) {
   const stage = useStore(state, ({ stage }) => stage);
   return (
     <div className="player-cover">
-      <picture>
-        <source type="image/avif" srcSet={info.poster.avif} sizes={SIZES} />
-        <source type="image/webp" srcSet={info.poster.webp} sizes={SIZES} />
-        <img src={info.image} alt="" width={1280} height={720} fetchPriority="high" />
-      </picture>
+      <CoverPicture info={info} />
       {stage === 'idle' && <StartLink controller={controller} />}
       {stage === 'opening' && <Spinner label={m.player_loading()} />}
       {stage === 'failed' && (
         <div className="player-failed" role="alert">
           <p>{m.player_error()}</p>
-          <button type="button" onClick={() => void controller.retry()}>
+          <button type="button" onClick={controller.retry}>
             {m.player_retry()}
           </button>
         </div>
@@ -37,16 +33,23 @@ export function PlayerCover({ controller }: PlayerCoverProps) {
   );
 }
 
+/** The poster; the picture of audio only is the same file. */
+export function CoverPicture({ info }: Pick<PlayerController, 'info'>) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={info.poster.avif} sizes={SIZES} />
+      <source type="image/webp" srcSet={info.poster.webp} sizes={SIZES} />
+      <img src={info.image} alt="" width={1280} height={720} fetchPriority="high" />
+    </picture>
+  );
+}
+
 function StartLink({ controller }: PlayerCoverProps) {
   const { info } = controller;
   const resume = useResumeAt(info);
   return (
     <>
-      <button
-        type="button"
-        className="player-big noscript:hidden"
-        onClick={() => void controller.start()}
-      >
+      <button type="button" className="player-big noscript:hidden" onClick={controller.start}>
         <span className="sr-only">{m.player_watch({ title: info.title })}</span>
         <Icon name="play" />
       </button>

@@ -6,7 +6,7 @@ import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PlayerController } from './player-controller.ts';
-import { CAPTION_CHOICES, type CaptionChoice, readPlayerPrefs } from './player-preferences.ts';
+import { CAPTION_CHOICES, readPlayerPrefs } from './player-preferences.ts';
 
 interface PlayerSettingsProps {
   controller: PlayerController;
@@ -112,7 +112,7 @@ function Speed({ controller }: { controller: PlayerController }) {
 }
 
 function Captions({ controller }: { controller: PlayerController }) {
-  const [choice, setChoice] = useState<CaptionChoice>(() => readPlayerPrefs().captions);
+  const choice = useStore(controller.state, (state) => state.captions);
   const { captions } = controller.info.sources;
   if (captions.length === 0) return null;
   const names = {
@@ -128,10 +128,7 @@ function Captions({ controller }: { controller: PlayerController }) {
       legend={m.player_captions()}
       chosen={choice}
       choices={offered.map((value) => ({ value, text: names[value] }))}
-      onChoose={(value) => {
-        setChoice(value);
-        controller.setCaptions(value);
-      }}
+      onChoose={controller.setCaptions}
     />
   );
 }

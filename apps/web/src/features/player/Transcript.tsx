@@ -29,9 +29,11 @@ export function Transcript({ cues, playhead }: TranscriptProps) {
       <p className="mt-1 text-xs text-muted">{m.player_transcript_hint()}</p>
       <div
         ref={box}
-        className="relative -mx-2 mt-1 max-h-80 overflow-y-auto overscroll-contain px-2"
+        className="relative -mx-2 mt-2 max-h-80 overflow-y-auto overscroll-contain px-2 [mask-image:linear-gradient(transparent,#000_12px,#000_calc(100%-28px),transparent)]"
       >
-        <TimestampList timestamps={cues} playhead={playhead} />
+        <div className="pt-1 pb-5">
+          <TimestampList timestamps={cues} playhead={playhead} />
+        </div>
       </div>
     </section>
   );

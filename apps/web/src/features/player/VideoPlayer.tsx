@@ -2,27 +2,30 @@ import './player.css';
 import './player-elements.ts';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerBarIdle } from './PlayerBarIdle.tsx';
-import { PlayerCover } from './PlayerCover.tsx';
+import { CoverPicture, PlayerCover } from './PlayerCover.tsx';
 import type { PlayerController } from './player-controller.ts';
 
 interface VideoPlayerProps {
   controller: PlayerController;
+  /** Stands in place of the cover until the reader has accepted it. */
+  warning?: ReactNode;
 }
 
 /**
  * The picture with its controls below it. Before the first tap on play it is a cover only: no script of
  * the player and no byte of the video is loaded.
  */
-export function VideoPlayer({ controller }: VideoPlayerProps) {
+export function VideoPlayer({ controller, warning }: VideoPlayerProps) {
   const { info, state } = controller;
   const video = useRef<HTMLVideoElement>(null);
-  const isOpen = useStore(state, ({ stage }) => stage === 'open');
-  const hasChrome = useStore(state, (now) => now.hasChrome);
+  const stage = useStore(state, (now) => now.stage);
+  const controls = useStore(state, (now) => now.controls);
   const isAudioOnly = useStore(state, (now) => now.isAudioOnly);
+  const isOpen = stage === 'open';
 
   // Detached before the element leaves the page: its controls switch captions off on their way out.
   useLayoutEffect(
@@ -31,7 +34,13 @@ export function VideoPlayer({ controller }: VideoPlayerProps) {
   );
 
   return (
-    <div className="player" data-bare={isOpen && !hasChrome ? '' : undefined}>
+    <div
+      className="player"
+      data-stage={stage}
+      data-bare={isOpen && controls === 'native' ? '' : undefined}
+      data-audio={isAudioOnly ? '' : undefined}
+      data-warned={warning ? '' : undefined}
+    >
       <media-controller className="player-box" {...CHROME}>
         {/* biome-ignore lint/a11y/useMediaCaption: captions come from the item, where it has them. */}
         <video
@@ -39,17 +48,22 @@ export function VideoPlayer({ controller }: VideoPlayerProps) {
           slot="media"
           playsInline
           preload="none"
-          controls={isOpen && !hasChrome}
+          controls={isOpen && controls === 'native'}
           aria-label={info.title}
-          onClick={hasChrome ? togglePlay : undefined}
-          style={isAudioOnly ? { backgroundImage: `url("${info.image}")` } : undefined}
+          onClick={controls === 'native' ? undefined : togglePlay}
         >
           <CaptionTracks controller={controller} />
         </video>
-        {isOpen && hasChrome && <PlayerBar controller={controller} />}
+        {isOpen && controls === 'own' && <PlayerBar controller={controller} />}
       </media-controller>
-      {!isOpen && <PlayerCover controller={controller} />}
-      {!isOpen && <PlayerBarIdle info={info} />}
+      {isOpen && isAudioOnly && (
+        <div className="player-cover player-cover-behind">
+          <CoverPicture info={info} />
+        </div>
+      )}
+      {warning && <div className="player-warning">{warning}</div>}
+      {!isOpen && !warning && <PlayerCover controller={controller} />}
+      {!(isOpen && controls !== 'none') && <PlayerBarIdle controller={controller} />}
       <PlainVideo controller={controller} />
     </div>
   );

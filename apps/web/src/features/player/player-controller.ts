@@ -1,7 +1,9 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { resumeAt } from '../../platform/playback/account-progress.ts';
 import { trackPlayback } from '../../platform/playback/track-playback.ts';
+import { acceptWarning, focusWarning, isWarned } from '../../platform/playback/warnings.ts';
 import { createStore, type Store } from '../../platform/store.ts';
+import { lockOrientation } from './player-fullscreen.ts';
 import {
   closePlayback,
   fallBackToFile,
@@ -11,15 +13,17 @@ import {
   stayPaused,
 } from './player-playback.ts';
 import { type CaptionChoice, savePlayerPrefs } from './player-preferences.ts';
+import { showPlayer } from './player-scroll.ts';
 import { showCaptions, shownCaptions } from './player-tracks.ts';
 
 export type PlayerController = ReturnType<typeof createPlayerController>;
 
 const IDLE: PlayerState = {
   stage: 'idle',
-  hasChrome: false,
+  controls: 'none',
   isAudioOnly: false,
   seconds: 0,
+  captions: 'off',
   heights: [],
   height: 0,
   shownHeight: 0,
@@ -29,7 +33,16 @@ const IDLE: PlayerState = {
 export function createPlayerController(info: PlayableInfo) {
   const state = createStore(IDLE);
   const playback: Playback = { info, state, media: undefined, engine: undefined };
-  const open = (from: number) => openPlayback(playback, from);
+  /** Asked for while the warning was not accepted yet. */
+  let requested: number | undefined;
+  const open = (from: number) => {
+    requested = isWarned(info) ? from : undefined;
+    if (isWarned(info)) focusWarning();
+    else {
+      void openPlayback(playback, from);
+      showPlayer(playback.media);
+    }
+  };
   return {
     info,
     state,
@@ -37,21 +50,23 @@ export function createPlayerController(info: PlayableInfo) {
     subscribe: state.subscribe,
     seconds: () => state.get().seconds,
     start: () => open(resumeAt(info.uuid)),
+    /** Plays in spite of the warning, from where the reader has asked for. */
+    accept() {
+      acceptWarning(info);
+      open(requested ?? resumeAt(info.uuid));
+    },
     retry: () => open(state.get().seconds),
+    /** Plays from a second, with the picture in view. */
     seek(seconds: number) {
       const { media } = playback;
-      if (state.get().stage !== 'open') void open(seconds);
+      if (state.get().stage !== 'open') open(seconds);
       else if (media) {
         media.currentTime = seconds;
         void media.play().catch(stayPaused);
+        showPlayer(media);
       }
     },
-    toggleAudioOnly() {
-      const from = playback.media?.currentTime || resumeAt(info.uuid);
-      closePlayback(playback);
-      state.set({ isAudioOnly: !state.get().isAudioOnly, stage: 'idle' });
-      void open(from);
-    },
+    toggleAudioOnly: () => toggleAudioOnly(playback, open),
     setSpeed(speed: number) {
       if (playback.media) playback.media.playbackRate = speed;
     },
@@ -64,6 +79,14 @@ export function createPlayerController(info: PlayableInfo) {
       state.set({ height });
     },
   };
+}
+
+function toggleAudioOnly(playback: Playback, open: (from: number) => void): void {
+  const { info, media, state } = playback;
+  const from = media?.currentTime || resumeAt(info.uuid);
+  closePlayback(playback);
+  state.set({ isAudioOnly: !state.get().isAudioOnly, stage: 'idle' });
+  open(from);
 }
 
 /** Gives the playback its element; the returned function takes it away again. */
@@ -95,18 +118,28 @@ function watchMedia(
     () => isOpen() && state.set({ seconds: media.currentTime }),
     { signal },
   );
-  media.addEventListener('error', () => media.error && isOpen() && onError(), { signal });
+  media.addEventListener('error', () => media.error && state.get().stage !== 'idle' && onError(), {
+    signal,
+  });
   media.addEventListener(
     'ratechange',
     () => isOpen() && savePlayerPrefs({ speed: nearestSpeed(media.playbackRate) }),
     { signal },
   );
-  media.textTracks.addEventListener(
-    'change',
-    () => isOpen() && savePlayerPrefs({ captions: shownCaptions(media) }),
-    { signal },
-  );
+  media.textTracks.addEventListener('change', () => keepCaptions(media, state), { signal });
+  document.addEventListener('fullscreenchange', () => lockOrientation(media), { signal });
   return () => stop.abort();
+}
+
+/** Stores the captions that the reader has chosen; those of the start are no choice. */
+function keepCaptions(media: HTMLVideoElement, state: Store<PlayerState>): void {
+  const shown = shownCaptions(media);
+  // Chromium shows the track of its own language as well, whenever a track is added.
+  if (shown.length > 1) showCaptions(media, state.get().captions);
+  const captions = shown[0] ?? 'off';
+  if (shown.length > 1 || state.get().stage !== 'open' || captions === state.get().captions) return;
+  state.set({ captions });
+  savePlayerPrefs({ captions });
 }
 
 function nearestSpeed(rate: number): number {

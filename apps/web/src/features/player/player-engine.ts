@@ -2,10 +2,13 @@ import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 
 /**
- * `hls`: adaptive streaming through our own code, with the whole control row.
- * `native-hls`: the browser streams by itself (iPhone). `file`: the 480p file and nothing more.
+ * `file`: the 480p file, which plays while it loads. `native-hls`: the browser streams by itself.
+ * `hls`: adaptive streaming through hls.js.
  */
-export type EngineKind = 'hls' | 'native-hls' | 'file';
+export type EngineKind = 'file' | 'native-hls' | 'hls';
+
+/** A file below this size plays at once: hls.js and its playlists cost more than they can save. */
+const SMALL_FILE_BYTES = 2_000_000;
 
 /** Plays one source in one media element. */
 export interface Engine {
@@ -16,15 +19,15 @@ export interface Engine {
   destroy(): void;
 }
 
-/** The lightest engine for this browser; called when the reader taps play. */
+/** The lightest engine for this video and browser; called when the reader taps play. */
 export function chooseEngine(
-  sources: PlayableInfo['sources'],
+  { sources, bytes }: Pick<PlayableInfo, 'sources' | 'bytes'>,
   media: HTMLMediaElement,
 ): EngineKind {
-  if (isDataSaverOn() && sources.mp4) return 'file';
-  if (!sources.hls) return 'file';
-  if ('MediaSource' in window || 'ManagedMediaSource' in window) return 'hls';
-  return media.canPlayType('application/vnd.apple.mpegurl') ? 'native-hls' : 'file';
+  const isFileEnough = isDataSaverOn() || bytes.download < SMALL_FILE_BYTES;
+  if (!sources.hls || (sources.mp4 && isFileEnough)) return 'file';
+  if (media.canPlayType('application/vnd.apple.mpegurl')) return 'native-hls';
+  return 'MediaSource' in window || 'ManagedMediaSource' in window ? 'hls' : 'file';
 }
 
 /** Plays a file through the browser itself, from a position in seconds. */

@@ -1,17 +1,19 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
+import { isDataSaverOn } from '../../platform/device/data-saver.ts';
 import type { Store } from '../../platform/store.ts';
 import { chooseEngine, type Engine, openFile } from './player-engine.ts';
-import { readPlayerPrefs } from './player-preferences.ts';
-import { addChapters, showCaptions } from './player-tracks.ts';
+import { type CaptionChoice, readPlayerPrefs } from './player-preferences.ts';
+import { addChapters, showFirstCaptions } from './player-tracks.ts';
 
 /** The state of one video on its page; `idle` shows the cover. */
 export interface PlayerState {
   stage: 'idle' | 'opening' | 'open' | 'failed';
-  /** Whether our control row is loaded; without it the browser shows its own. */
-  hasChrome: boolean;
+  /** `none`: our control row has not loaded yet. `native`: the browser's own controls. */
+  controls: 'none' | 'own' | 'native';
   isAudioOnly: boolean;
   /** Seconds from the start. */
   seconds: number;
+  captions: CaptionChoice;
   heights: number[];
   /** Chosen height, 0 for automatic, and the one on screen now. */
   height: number;
@@ -30,42 +32,68 @@ export interface Playback {
 export async function openPlayback(playback: Playback, from: number): Promise<void> {
   const { media, state, info } = playback;
   if (!media || state.get().stage === 'opening') return;
-  state.set({ stage: 'opening', seconds: from });
+  state.set({ stage: 'opening', seconds: from, captions: showFirstCaptions(media, info) });
   // Inside the tap: Safari lets an element play later only if a tap has loaded it.
   media.load();
   try {
     await openEngine(playback, media, from);
   } catch {
     // The player's own code did not load (offline, or a newer build replaced it): the file plays.
-    const { mp4, audio } = info.sources;
-    const url = (!state.get().isAudioOnly && mp4) || audio;
-    state.set({ hasChrome: false });
-    playback.engine = openFile(media, url, from);
+    playback.engine = openFile(media, fileUrl(playback), from);
   }
-  if (playback.media !== media) return closePlayback(playback);
-  applyPreferences(media, info);
-  state.set({ stage: 'open' });
-  await media.play().catch(stayPaused);
+  if (playback.media === media) await start(playback, media);
+  else closePlayback(playback);
 }
 
 /** After a fatal error of the stream: plays the file in its place, or shows that nothing plays. */
 export function fallBackToFile(playback: Playback): void {
-  const { media, state, info } = playback;
-  const url = info.sources.mp4 ?? info.sources.audio;
+  const { media, state } = playback;
+  const url = fileUrl(playback);
   if (!media || !playback.engine || media.currentSrc.endsWith(url)) {
     state.set({ stage: 'failed' });
     return;
   }
-  const from = media.currentTime;
+  const from = media.currentTime || state.get().seconds;
   closePlayback(playback);
   playback.engine = openFile(media, url, from);
-  state.set({ heights: [] });
-  void media.play().catch(stayPaused);
+  state.set({ heights: [], shownHeight: 0 });
+  void start(playback, media);
 }
 
 export function closePlayback(playback: Playback): void {
   playback.engine?.destroy();
   playback.engine = undefined;
+}
+
+function fileUrl({ info, state }: Playback): string {
+  const { mp4, audio } = info.sources;
+  return (!state.get().isAudioOnly && mp4) || audio;
+}
+
+/** Plays what the engine has opened. The cover stays until the first frame, and our controls load after it. */
+async function start(playback: Playback, media: HTMLVideoElement): Promise<void> {
+  const { engine, info, state } = playback;
+  const { speed } = readPlayerPrefs();
+  media.defaultPlaybackRate = speed;
+  media.playbackRate = speed;
+  await media.play().catch(stayPaused);
+  // Closed in the meantime, or failed: the error has its own handler.
+  if (playback.engine !== engine || media.error) return;
+  state.set({ stage: 'open' });
+  addChapters(media, info);
+  await showControls(playback, media);
+}
+
+async function showControls({ info, state }: Playback, media: HTMLVideoElement): Promise<void> {
+  if (state.get().controls === 'own') return;
+  if (isDataSaverOn()) return state.set({ controls: 'native' });
+  try {
+    const { addThumbs } = await import('./media-chrome.ts');
+    addThumbs(media, info);
+    state.set({ controls: 'own' });
+  } catch {
+    state.set({ controls: 'native' });
+  }
 }
 
 async function openEngine(
@@ -74,20 +102,15 @@ async function openEngine(
   from: number,
 ): Promise<void> {
   const { info, state } = playback;
-  const { isAudioOnly } = state.get();
-  const { hls, mp4, audio } = info.sources;
-  const kind = chooseEngine(info.sources, media);
-  if (kind !== 'hls' || !hls) {
-    const url = isAudioOnly ? audio : kind === 'native-hls' ? hls : mp4;
-    playback.engine = openFile(media, url ?? audio, from);
+  const { hls } = info.sources;
+  const kind = state.get().isAudioOnly ? 'file' : chooseEngine(info, media);
+  state.set({ heights: [], shownHeight: 0 });
+  if (kind === 'file' || !hls) {
+    playback.engine = openFile(media, fileUrl(playback), from);
     return;
   }
-  const { addThumbs } = await import('./media-chrome.ts');
-  addThumbs(media, info);
-  state.set({ hasChrome: true });
-  if (isAudioOnly) {
-    playback.engine = openFile(media, audio, from);
-    state.set({ heights: [] });
+  if (kind === 'native-hls') {
+    playback.engine = openFile(media, hls, from);
     return;
   }
   const { openHls } = await import('./player-hls.ts');
@@ -102,14 +125,6 @@ async function openEngine(
   engine.setHeight(height);
   playback.engine = engine;
   state.set({ heights: engine.heights, height });
-}
-
-function applyPreferences(media: HTMLVideoElement, info: PlayableInfo): void {
-  const { captions, speed } = readPlayerPrefs();
-  addChapters(media, info);
-  showCaptions(media, captions);
-  media.defaultPlaybackRate = speed;
-  media.playbackRate = speed;
 }
 
 /** A browser may refuse to start without a tap; the play button is there. */

@@ -8,23 +8,23 @@ export type CaptionChoice = (typeof CAPTION_CHOICES)[number];
 
 /** Preferences of this device, for every video. */
 export interface PlayerPrefs {
-  captions: CaptionChoice;
+  /** Undefined until the reader has chosen; then `defaultCaptions` decides. */
+  captions: CaptionChoice | undefined;
   /** Picture height in pixels; 0 lets the player choose. */
   height: number;
   speed: number;
 }
 
-const DEFAULTS: PlayerPrefs = { captions: 'off', height: 0, speed: 1 };
-
 /** The stored preferences; unknown or broken values fall back to the default. */
 export function readPlayerPrefs(): PlayerPrefs {
   const stored = deviceStorage.get(KEY);
-  if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-  const { captions, height, speed }: Partial<Record<keyof PlayerPrefs, unknown>> = stored;
+  const known: Partial<Record<keyof PlayerPrefs, unknown>> =
+    typeof stored === 'object' && stored !== null ? stored : {};
+  const { captions, height, speed } = known;
   return {
-    captions: CAPTION_CHOICES.find((choice) => choice === captions) ?? DEFAULTS.captions,
-    height: typeof height === 'number' && height > 0 ? height : DEFAULTS.height,
-    speed: PLAYBACK_SPEEDS.find((step) => step === speed) ?? DEFAULTS.speed,
+    captions: CAPTION_CHOICES.find((choice) => choice === captions),
+    height: typeof height === 'number' && height > 0 ? height : 0,
+    speed: PLAYBACK_SPEEDS.find((step) => step === speed) ?? 1,
   };
 }
 

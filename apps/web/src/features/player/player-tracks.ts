@@ -1,5 +1,45 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
-import type { CaptionChoice } from './player-preferences.ts';
+import { CAPTION_CHOICES, type CaptionChoice, readPlayerPrefs } from './player-preferences.ts';
+
+/** The language that all videos are spoken in. */
+const SPOKEN = 'vi';
+
+interface CaptionContext {
+  /** Languages of the captions that the video has. */
+  offered: readonly CaptionChoice[];
+  /** What the reader has chosen on this device. */
+  chosen: CaptionChoice | undefined;
+  /** Language of the page. */
+  language: CaptionChoice;
+  /** Phones and tablets, which are often watched without sound and beside other people. */
+  isTouch: boolean;
+}
+
+/**
+ * The captions at the start of a video. The reader's own choice wins; without one they are on where the
+ * page has another language than the video, and on touch screens.
+ */
+export function defaultCaptions(context: CaptionContext): CaptionChoice {
+  const { offered, chosen, language, isTouch } = context;
+  if (chosen === 'off' || (chosen && offered.includes(chosen))) return chosen;
+  const isWanted = Boolean(chosen) || language !== SPOKEN || isTouch;
+  if (!isWanted) return 'off';
+  const order: CaptionChoice[] = [language, SPOKEN, ...offered];
+  return order.find((each) => offered.includes(each)) ?? 'off';
+}
+
+/** Switches the first captions on before the video loads, so that they are there with its first frame. */
+export function showFirstCaptions(media: HTMLMediaElement, info: PlayableInfo): CaptionChoice {
+  const { lang } = document.documentElement;
+  const choice = defaultCaptions({
+    offered: info.sources.captions.map(({ language }) => language),
+    chosen: readPlayerPrefs().captions,
+    language: lang === 'en' ? 'en' : 'vi',
+    isTouch: matchMedia('(pointer: coarse)').matches,
+  });
+  showCaptions(media, choice);
+  return choice;
+}
 
 /** Shows captions in one language, or none; other tracks do not change. */
 export function showCaptions(media: HTMLMediaElement, choice: CaptionChoice): void {
@@ -9,13 +49,12 @@ export function showCaptions(media: HTMLMediaElement, choice: CaptionChoice): vo
   }
 }
 
-/** The language of the captions on screen. */
-export function shownCaptions(media: HTMLMediaElement): CaptionChoice {
-  for (const track of media.textTracks) {
-    if (track.kind !== 'captions' || track.mode !== 'showing') continue;
-    if (track.language === 'vi' || track.language === 'en') return track.language;
-  }
-  return 'off';
+/** The languages of the captions on screen. */
+export function shownCaptions(media: HTMLMediaElement): CaptionChoice[] {
+  const shown = [...media.textTracks].filter(
+    ({ kind, mode }) => kind === 'captions' && mode === 'showing',
+  );
+  return CAPTION_CHOICES.filter((choice) => shown.some(({ language }) => language === choice));
 }
 
 /** Adds the chapters to the seek bar: media-chrome reads them from a text track. */

@@ -13,11 +13,8 @@ import { Header } from '../../features/layout/Header.tsx';
 import { MoreSheet } from '../../features/layout/MoreSheet.tsx';
 import { SideBar } from '../../features/layout/SideBar.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
-import {
-  MiniPlayer,
-  MiniPlayerBar,
-  useIsListening,
-} from '../../features/mini-player/MiniPlayer.tsx';
+import { AudioHost } from '../../features/mini-player/AudioHost.tsx';
+import { MiniPlayerBar, MiniPlayerRow } from '../../features/mini-player/mini-players.tsx';
 import {
   PrivateModeButton,
   PrivateModeSheet,
@@ -71,7 +68,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useSessionWatch();
   useOfflineGuard(CALL_SHEET);
   return (
-    <div className="layout-frame pt-header pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+env(safe-area-inset-bottom))] lg:pb-0">
+    <div className="layout-frame pt-header pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] lg:pb-0">
       <SkipLink />
       <Header
         name={site.name}
@@ -82,7 +79,8 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       />
       <BottomNav
         note={<ExitHint className="items-center py-2 pr-2 pl-4" />}
-        state={<StripState />}
+        player={<MiniPlayerRow />}
+        state={<PrivateModeButton />}
         callSheet={CALL_SHEET}
         exit={<ExitLink className="inline-flex flex-none px-3.5 text-[min(var(--fs-sm),4.4vw)]" />}
       />
@@ -117,11 +115,6 @@ function Columns({ children }: { children: ReactNode }) {
       </main>
     </div>
   );
-}
-
-/** The mini player while something is open, else the state of private mode. */
-function StripState() {
-  return useIsListening() ? <MiniPlayer /> : <PrivateModeButton />;
 }
 
 /** Links close their own sheet; going back or forward closes it here. */

@@ -2,8 +2,9 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useMemo } from 'react';
-import { PodcastPlayer } from '../../features/mini-player/PodcastPlayer.tsx';
-import { podcastPlayhead } from '../../features/mini-player/podcast-controller.ts';
+import { PlainAudio, PodcastPlayer } from '../../features/mini-player/PodcastPlayer.tsx';
+import { acceptPodcast, podcastPlayhead } from '../../features/mini-player/podcast-controller.ts';
+import { ContentWarning } from '../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../features/playables/detail/DetailActions.tsx';
 import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
 import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
@@ -13,6 +14,7 @@ import { Related } from '../../features/playables/detail/Related.tsx';
 import { PodcastCover } from '../../features/playables/PodcastCover.tsx';
 import { Chapters } from '../../features/player/Chapters.tsx';
 import { Transcript } from '../../features/player/Transcript.tsx';
+import { useWarned } from '../../platform/playback/warnings.ts';
 
 interface PodcastListenProps {
   info: PlayableInfo;
@@ -22,6 +24,7 @@ interface PodcastListenProps {
 
 /** One podcast: cover and controls, description, and the transcript beside. */
 export function PodcastListen({ info, category, hotlines }: PodcastListenProps) {
+  const isWarned = useWarned(info);
   const track = useMemo(() => ({ ...info, audio: info.sources.audio }), [info]);
   const playhead = useMemo(() => podcastPlayhead(track), [track]);
   return (
@@ -29,13 +32,18 @@ export function PodcastListen({ info, category, hotlines }: PodcastListenProps) 
       <DetailBreadcrumbs kind="podcast" category={category} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <article>
-          <div className="grid gap-x-6 rounded-m bg-surface p-4 shadow-card sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)] sm:p-6">
+          <div className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)] sm:gap-x-6 sm:rounded-m sm:bg-surface sm:p-6 sm:shadow-card">
             <PodcastCover item={info} />
-            <div className="flex flex-col">
-              <DetailHeader info={info} category={category} />
-              <div className="mt-4 sm:mt-auto sm:pt-4">
+            <DetailHeader info={info} category={category} />
+            <div className="col-span-2 rounded-m bg-surface p-4 shadow-card sm:col-span-1 sm:self-end sm:p-0 sm:shadow-none">
+              {isWarned ? (
+                <div className="-m-4 rounded-m bg-[#0b2a23] p-4 sm:m-0">
+                  <ContentWarning info={info} onAccept={() => acceptPodcast(track)} />
+                </div>
+              ) : (
                 <PodcastPlayer track={track} peaks={info.sources.peaks} />
-              </div>
+              )}
+              <PlainAudio track={track} />
             </div>
           </div>
           <DetailActions info={info} />

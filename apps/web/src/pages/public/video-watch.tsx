@@ -2,6 +2,7 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useState } from 'react';
+import { ContentWarning } from '../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../features/playables/detail/DetailActions.tsx';
 import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
 import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
@@ -13,6 +14,7 @@ import { Chapters } from '../../features/player/Chapters.tsx';
 import { createPlayerController } from '../../features/player/player-controller.ts';
 import { Transcript } from '../../features/player/Transcript.tsx';
 import { VideoPlayer } from '../../features/player/VideoPlayer.tsx';
+import { useWarned } from '../../platform/playback/warnings.ts';
 
 interface VideoWatchProps {
   info: PlayableInfo;
@@ -23,19 +25,24 @@ interface VideoWatchProps {
 /** One video; another video needs another controller, so the page sets a key. */
 export function VideoWatch({ info, category, hotlines }: VideoWatchProps) {
   const [controller] = useState(() => createPlayerController(info));
+  const isWarned = useWarned(info);
   return (
     <>
       <DetailBreadcrumbs kind="video" category={category} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <article>
-          <VideoPlayer controller={controller} />
+      {/* One block below 1200 px, so that the picture can stay in view beside all of it. */}
+      <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_340px]">
+        <article className="max-xl:contents">
+          <VideoPlayer
+            controller={controller}
+            warning={isWarned && <ContentWarning info={info} onAccept={controller.accept} />}
+          />
           <DetailHeader info={info} category={category} />
           <DetailActions info={info}>
             <AudioOnlyButton controller={controller} />
           </DetailActions>
           <DetailText info={info} />
         </article>
-        <aside className="grid content-start gap-6">
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:mt-8">
           <Chapters chapters={info.chapters} playhead={controller} />
           <Transcript cues={info.transcript} playhead={controller} />
           <Related info={info} />

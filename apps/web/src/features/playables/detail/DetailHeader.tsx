@@ -6,12 +6,18 @@ import { AdultBadge } from '../AdultBadge.tsx';
 import { CategoryChip } from '../CategoryChip.tsx';
 import { Published, Views } from '../Meta.tsx';
 
+const TITLE = {
+  video: 'mt-5 text-2xl',
+  // Beside the cover, on phones too.
+  podcast: 'text-xl sm:mt-5 sm:text-2xl',
+} as const;
+
 /** Title, category, views, date and size. */
 export function DetailHeader({ info, category }: { info: PlayableInfo; category?: Category }) {
   const size = fileSize(info.bytes.audio);
   return (
-    <header>
-      <h1 className="mt-5 text-2xl lg:text-3xl">{info.title}</h1>
+    <header className="min-w-0">
+      <h1 className={`wrap-anywhere lg:text-3xl ${TITLE[info.kind]}`}>{info.title}</h1>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">
         {category && <CategoryChip category={category} />}
         {info.min_age === 18 && <AdultBadge />}

@@ -2,7 +2,7 @@ import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Description, warning, the rule of counting views, references. */
+/** Description, the rule of counting views, references. */
 export function DetailText({ info }: { info: PlayableInfo }) {
   const rule =
     info.kind === 'video' ? m.playables_view_rule_video() : m.playables_view_rule_podcast();
@@ -10,7 +10,6 @@ export function DetailText({ info }: { info: PlayableInfo }) {
     <>
       <div className="mt-5 rounded-m bg-surface p-4 shadow-card sm:px-6 sm:py-5">
         <p className="whitespace-pre-line">{info.description}</p>
-        {info.warning && <p className="mt-2.5 text-sm text-muted">{info.warning}</p>}
       </div>
       <div className="mt-3 flex gap-3 rounded-m bg-sky px-4 py-3.5 text-sm leading-[1.55]">
         <Icon name="info" className="mt-px text-primary" />

@@ -16,7 +16,7 @@ export function PlayableRow({ item }: { item: Playable }) {
         <ProgressBar uuid={item.uuid} />
       </Poster>
       <div className="min-w-0">
-        <h3 className="text-sm leading-snug font-strong tracking-normal">
+        <h3 className="wrap-anywhere text-sm leading-snug font-strong tracking-normal">
           <Link
             to={playableHref(item)}
             className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"

@@ -25,8 +25,8 @@ export function RankRow({ item, category, rank }: RankRowProps) {
       <Poster item={item} sizes="128px" className="rounded-[10px]">
         <Duration text={playTime(item.duration)} className="max-sm:hidden" />
       </Poster>
-      <div>
-        <h3 className="text-[15px] leading-[1.4] tracking-normal sm:text-md">
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere text-[15px] leading-[1.4] tracking-normal sm:text-md">
           <Link
             to={playableHref(item)}
             className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"

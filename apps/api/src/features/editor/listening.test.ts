@@ -1,0 +1,59 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeFiles } from '../../test/make/files.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+import { mediaPath } from '../../transcoding/media-files.ts';
+import { probeFile } from '../../transcoding/probe.ts';
+import { makeMissingAudio } from './listening.service.ts';
+
+const MP3 = fileURLToPath(
+  new URL('../../../../../content/media/podcasts/lan-dau-di-kham/128k.mp3', import.meta.url),
+);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A published podcast from before there was a file for listening; its download is this file. */
+async function makeOldPodcast(download?: string) {
+  const item = await makePlayable(app.db, { kind: 'podcast' });
+  const files = await makeFiles(app.storage, { has_hls: false });
+  const path = join(app.storage.root, mediaPath(files, 'download.mp3'));
+  if (download) await copyFile(download, path);
+  await app.db
+    .updateTable('playables')
+    .set({ media: JSON.stringify(files) })
+    .where('id', '=', item.id)
+    .execute();
+  return { ...item, files };
+}
+
+async function info(uuid: string) {
+  app.publicCache.invalidate('all');
+  return (await app.http.inject(`/api/podcasts/infomation?uuid=${uuid}`)).json();
+}
+
+test('an older podcast gets its 64 kbit/s file without anybody doing anything, a broken one stays', async () => {
+  const broken = await makeOldPodcast();
+  const old = await makeOldPodcast(MP3);
+  expect((await info(old.uuid)).sources.audio).toMatch(/download\.mp3$/);
+  await makeMissingAudio({ ...app.deps, log: { warn() {}, info() {}, error() {} } });
+
+  const { sources, bytes } = await info(old.uuid);
+  expect(sources.audio).toBe(`/media/${old.files.dir}/2/audio.m4a`);
+  expect(bytes.audio).toBe(bytes.stream);
+  expect(bytes.audio).toBeLessThan(bytes.download * 0.6);
+  const file = join(app.storage.root, old.files.dir, '2', 'audio.m4a');
+  const { audio } = await probeFile(app.deps.tools, file);
+  expect(audio).toMatchObject({ codec_name: 'aac', channels: 2 });
+  expect(audio?.bit_rate).toBeLessThan(70_000);
+  // The download stays the standard of 128 kbit/s.
+  const download = await app.http.inject(`/media/${old.files.dir}/2/download.mp3`);
+  expect(download.statusCode).toBe(200);
+  expect((await info(broken.uuid)).sources.audio).toMatch(/download\.mp3$/);
+}, 60_000);

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useStore } from '../../platform/store.ts';
+import { podcastState } from './podcast-controller.ts';
+
+// Loaded with the first podcast that plays; without them it plays all the same.
+const load = () => import('./MiniPlayer.tsx').catch(() => ({ Row: Nothing, Bar: Nothing }));
+const Row = lazy(async () => ({ default: (await load()).Row }));
+const Bar = lazy(async () => ({ default: (await load()).Bar }));
+
+function Nothing() {
+  return null;
+}
+
+/** In the bottom nav of phones; nothing while no podcast is open. */
+export function MiniPlayerRow() {
+  const track = useStore(podcastState, (state) => state.track);
+  return <Suspense>{track && <Row track={track} />}</Suspense>;
+}
+
+/** At the foot of pages from 992 px on; nothing while no podcast is open. */
+export function MiniPlayerBar() {
+  const track = useStore(podcastState, (state) => state.track);
+  return <Suspense>{track && <Bar track={track} />}</Suspense>;
+}
