@@ -38,7 +38,7 @@ async function info(uuid: string) {
   return (await app.http.inject(`/api/podcasts/infomation?uuid=${uuid}`)).json();
 }
 
-test('an older podcast gets its 64 kbit/s file without anybody doing anything, a broken one stays', async () => {
+test('an older podcast gets its 64 kbit/s file by itself, a broken one plays its download', async () => {
   const broken = await makeOldPodcast();
   const old = await makeOldPodcast(MP3);
   expect((await info(old.uuid)).sources.audio).toMatch(/download\.mp3$/);

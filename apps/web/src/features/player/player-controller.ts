@@ -3,7 +3,6 @@ import { resumeAt } from '../../platform/playback/account-progress.ts';
 import { trackPlayback } from '../../platform/playback/track-playback.ts';
 import { acceptWarning, focusWarning, isWarned } from '../../platform/playback/warnings.ts';
 import { createStore, type Store } from '../../platform/store.ts';
-import { lockOrientation } from './player-fullscreen.ts';
 import {
   closePlayback,
   fallBackToFile,
@@ -13,8 +12,8 @@ import {
   stayPaused,
 } from './player-playback.ts';
 import { type CaptionChoice, savePlayerPrefs } from './player-preferences.ts';
-import { showPlayer } from './player-scroll.ts';
 import { showCaptions, shownCaptions } from './player-tracks.ts';
+import { lockOrientation, showPlayer } from './player-view.ts';
 
 export type PlayerController = ReturnType<typeof createPlayerController>;
 
