@@ -11,6 +11,9 @@ import { markdown } from './markdown.plugin.ts';
 const FORMS = 'ui/(Form|Field|FileButton|PasswordField)|platform/client/form';
 /** Modules shared by few pages. */
 const RARELY = 'ui/(AgeGate|Slide)|platform/client/(download-blob|file-name)';
+/** Cards and play buttons of items: pages without a list need none of them. */
+const ITEMS =
+  'playables/(PlayableCard|PodcastCard|Meta|list/(?!CategoryTabs))|mini-player/(ListenButton|PauseIcon)';
 const OWN =
   'ui/(use-confirm|ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
@@ -58,10 +61,13 @@ const CHUNKS = [
   // Without articles, whose style sheet would come along, and accounts, which have pages of their own.
   {
     name: 'shared',
-    test: /web\/src\/features\/(?!articles|accounts|[\w-]+\/admin\/)[\w./-]+\.tsx?$/,
+    test: new RegExp(
+      `web/src/features/(?!articles|accounts|[\\w-]+/admin/|${ITEMS})[\\w./-]+\\.tsx?$`,
+    ),
     minShareCount: 3,
     priority: 1,
   },
+  { name: 'items', test: new RegExp(`web/src/features/(${ITEMS})`), minShareCount: 3, priority: 0 },
   {
     name: 'ui',
     test: new RegExp(`web/src/(?!${FORMS}|${OWN}|${RARELY})(ui|platform)/`),

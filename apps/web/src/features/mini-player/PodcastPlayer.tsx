@@ -27,22 +27,22 @@ export function PodcastPlayer({ track, peaks }: PodcastPlayerProps) {
   return (
     <div aria-busy={isOpening}>
       <div className="noscript:hidden">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-y-1">
-        <Speed />
-        <JumpButtons>
-          <ListenButton
-            track={track}
-            className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover [&_svg]:size-8"
-          />
-        </JumpButtons>
-        <SleepTimer />
-      </div>
-      <PodcastSeek track={track} resumeAt={resumeAt} peaks={peaks} />
-      <div className="flex justify-between text-xs text-muted tabular-nums">
-        <span>{playTime(isOpen ? seconds : resumeAt)}</span>
-        <span>{playTime(track.duration)}</span>
-      </div>
-      {hasFailed && <Failed track={track} />}
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-y-1">
+          <Speed />
+          <JumpButtons>
+            <ListenButton
+              track={track}
+              className="grid size-16 place-items-center rounded-pill bg-primary text-on-primary hover:bg-primary-hover [&_svg]:size-8"
+            />
+          </JumpButtons>
+          <SleepTimer />
+        </div>
+        <PodcastSeek track={track} resumeAt={resumeAt} peaks={peaks} />
+        <div className="flex justify-between text-xs text-muted tabular-nums">
+          <span>{playTime(isOpen ? seconds : resumeAt)}</span>
+          <span>{playTime(track.duration)}</span>
+        </div>
+        {hasFailed && <Failed track={track} />}
       </div>
     </div>
   );

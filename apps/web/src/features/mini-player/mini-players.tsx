@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from '../../platform/store.ts';
-import { podcastState } from './podcast-controller.ts';
+import { podcastState, type Track } from './podcast-controller.ts';
 
 // Loaded with the first podcast that plays; without them it plays all the same.
 const load = () => import('./MiniPlayer.tsx').catch(() => ({ Row: Nothing, Bar: Nothing }));
 const Row = lazy(async () => ({ default: (await load()).Row }));
 const Bar = lazy(async () => ({ default: (await load()).Bar }));
 
-function Nothing() {
+function Nothing(_props: { track: Track }) {
   return null;
 }
 
