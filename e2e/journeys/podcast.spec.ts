@@ -41,7 +41,7 @@ test('a download that fails shows the toast of the specification', { tag: ONE_WI
   );
   await page.goto('/podcast');
   await hydrated(page);
-  await page.locator('article').first().getByRole('link').click();
+  await card(page).getByRole('link').click();
   await page.locator('a[href^="/api/podcasts/download/"]').click();
   await expect(page.getByText(m.error_podcast_download({}, { locale: language }))).toBeVisible();
 });

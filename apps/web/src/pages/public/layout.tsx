@@ -13,7 +13,6 @@ import { Header } from '../../features/layout/Header.tsx';
 import { MoreSheet } from '../../features/layout/MoreSheet.tsx';
 import { SideBar } from '../../features/layout/SideBar.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
-import { AudioHost } from '../../features/mini-player/AudioHost.tsx';
 import { MiniPlayerBar, MiniPlayerRow } from '../../features/mini-player/mini-players.tsx';
 import {
   PrivateModeButton,
