@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BANNER_IMAGE_BYTES_MAX } from '../core/constants.ts';
+import { isOwnPath } from '../core/safe-path.ts';
 import type { ValidationKey } from '../core/validation-keys.ts';
 import { localizedText } from '../rules/localized.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
@@ -39,13 +40,10 @@ export function bannerImageProblem(bytes: number): ValidationKey | undefined {
   return bytes > BANNER_IMAGE_BYTES_MAX ? 'validation_banner_image_size' : undefined;
 }
 
-/**
- * Whether a URL may be the target of a banner: a path of this site (`/video`) or an https URL.
- * `//host` and `/\host` are refused because browsers resolve them to another host.
- */
+/** Whether a URL may be the target of a banner: a path of this site (`/video`) or an https URL. */
 export function isBannerUrl(url: string): boolean {
   if (hasBlankOrControl(url)) return false;
-  if (url.startsWith('/')) return !/^\/[/\\]/.test(url);
+  if (url.startsWith('/')) return isOwnPath(url);
   const parsed = URL.parse(url);
   return parsed?.protocol === 'https:' && parsed.username === '' && parsed.password === '';
 }
