@@ -5,6 +5,7 @@ import { API_LIMIT } from '@mam/contract/core/constants';
 import { newPassword } from '@mam/contract/rules/password';
 import { email } from '@mam/contract/rules/person';
 import { z } from 'zod';
+import { isCommonPassword } from './common-passwords.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -87,7 +88,7 @@ const variables = z
       z
         .string()
         .refine(
-          (value) => newPassword.safeParse(value).success,
+          (value) => newPassword.safeParse(value).success && !isCommonPassword(value),
           'must have 6 to 256 characters and not be one of the most common passwords',
         )
         .optional(),
