@@ -35,8 +35,9 @@ const EXAMPLES: Record<string, PublicPage[]> = {
     { name: 'search', path: '/search?keyword=an+toan' },
     { name: 'search-empty', path: '/search?keyword=zzzz' },
   ],
-  '/reset-password': [{ name: 'reset-password', path: '/reset-password?token=x' }],
-  '/user/verify': [{ name: 'user-verify', path: '/user/verify?token=x' }],
+  '/reset-password': [{ name: 'reset-password', path: '/reset-password#token=x' }],
+  '/user/verify': [{ name: 'user-verify', path: '/user/verify#token=x' }],
+  '/user/email': [{ name: 'user-email', path: '/user/email#token=x' }],
   '/maintain': [{ name: 'maintain', path: '/maintain', status: 503 }],
   '*': [{ name: 'not-found', path: '/khong-co-trang-nay', status: 404 }],
 };

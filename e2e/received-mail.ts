@@ -51,6 +51,6 @@ export async function linkTo(address: string, path: string, count = 1): Promise<
   const links = mails.flatMap(({ links }) => links).filter((link) => link.includes(path));
   const link = links.at(-1);
   if (!link) throw new Error(`No mail to ${address} has a link to ${path}`);
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LOGIN_LIMIT } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { makeReader, signIn, storeSession } from '../reader.ts';
+import { inDatabase, makeReader, signIn, storeSession } from '../reader.ts';
 import { linkTo, mailsTo } from '../received-mail.ts';
 import { expect, statusLine, test } from '../test.ts';
 
@@ -9,6 +9,16 @@ const PASSWORD = 'mùa xuân trên đồi';
 
 function newAddress(): string {
   return `new-${randomBytes(6).toString('hex')}@example.test`;
+}
+
+/** As if the last mail to an address had come some minutes ago: a fresh one is not followed by another. */
+function forgetPause(email: string) {
+  return inDatabase((client) =>
+    client.query(
+      `update mails set created_at = created_at - interval '5 minutes' where to_email = $1`,
+      [email],
+    ),
+  );
 }
 
 test('sign up, verify by the mail, sign in, sign out', async ({ open, page, language }) => {
@@ -26,6 +36,7 @@ test('sign up, verify by the mail, sign in, sign out', async ({ open, page, lang
   await expect(page).toHaveURL(/\/user\/verify$/);
   await main.getByRole('button', { name: m.accounts_verify_go({}, locale) }).click();
   await expect(main.getByText(m.accounts_verify_done({}, locale))).toBeVisible();
+  await expect(main.getByText(m.accounts_verify_lead({}, locale))).toHaveCount(0);
 
   await main.getByRole('link', { name: m.accounts_login({}, locale) }).click();
   await signIn(page, email, PASSWORD);
@@ -91,11 +102,119 @@ test('the verification mail is sent again on request', async ({ open, page }) =>
   await main.locator('button[type=submit]').click();
   await expect(main.getByText(email)).toBeVisible();
   await mailsTo(email);
+  await forgetPause(email);
   await main.getByRole('link', { name: /gửi lại|send it again/i }).click();
-  await main.locator('input[name=email]').fill(email);
+  await expect(main.locator('input[name=email]')).toHaveValue(email);
   await main.locator('button[type=submit]').click();
   await expect(main.getByText(email)).toBeVisible();
   expect(await mailsTo(email, 2)).toHaveLength(2);
+});
+
+test('an unverified reader is led from the error to another mail, with the address filled in', async ({
+  open,
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const locale = { locale: language };
+  const { email, user_id } = await makeReader({ password: PASSWORD });
+  await inDatabase((client) =>
+    client.query('update accounts set email_verified_at = null where id = $1', [user_id]),
+  );
+  await open('/login');
+  await signIn(page, email, PASSWORD);
+  const main = page.getByRole('main');
+  const message = main.getByRole('alert');
+  await expect(message).toContainText(m.error_login_unverified({}, locale));
+  await message.getByRole('link', { name: m.accounts_send_verify({}, locale) }).click();
+  await expect(page).toHaveURL(/\/send-verify$/);
+  await expect(main.locator('input[name=email]')).toHaveValue(email);
+  // Only once, and nowhere that outlives the page.
+  await open('/send-verify');
+  await expect(main.locator('input[name=email]')).toHaveValue('');
+});
+
+test('in another browser the link asks for the password of the sign-up, or sets a new one', async ({
+  browser,
+  baseURL,
+  open,
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const locale = { locale: language };
+  const email = newAddress();
+  await open('/register');
+  const form = page.getByRole('main');
+  await form.locator('input[name=full_name]').fill('Lê Minh');
+  await form.locator('input[name=email]').fill(email);
+  await form.locator('input[name=password]').fill(PASSWORD);
+  await form.locator('button[type=submit]').click();
+  const link = await linkTo(email, '/user/verify');
+
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await elsewhere.addCookies([{ name: 'mam.language', value: language, url: baseURL ?? '' }]);
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  const main = other.getByRole('main');
+  await main.getByRole('button', { name: m.accounts_verify_go({}, locale) }).click();
+  const password = main.locator('input[name=password]');
+  await expect(password).toBeFocused();
+  await password.fill('không phải thế');
+  await main.locator('button[type=submit]').click();
+  await expect(main.getByRole('alert')).toContainText(
+    m.validation_sign_up_password_wrong({}, locale),
+  );
+  await expect(
+    main.getByRole('link', { name: m.accounts_reset({}, locale), exact: true }),
+  ).toBeVisible();
+  await password.fill(PASSWORD);
+  await main.locator('button[type=submit]').click();
+  await expect(main.getByText(m.accounts_verify_done({}, locale))).toBeVisible();
+  await elsewhere.close();
+});
+
+test('the summary names each box once, and its links show the problem again', async ({
+  open,
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/register');
+  const main = page.getByRole('main');
+  await main.locator('input[name=full_name]').fill('Lê Minh');
+  await main.locator('input[name=phone_number]').fill('12345');
+  await main.locator('input[name=password]').fill(PASSWORD);
+  await main.locator('button[type=submit]').click();
+  const summary = main.getByRole('alert');
+  const required = m.validation_required({}, locale);
+  await expect(summary.getByRole('link')).toHaveText([
+    `${m.accounts_email({}, locale)}: ${required}`,
+    language === 'vi'
+      ? m.validation_phone_invalid({}, locale)
+      : `Phone number: ${m.validation_phone_invalid({}, locale)}`,
+  ]);
+  const email = main.locator('input[name=email]');
+  await expect(email).not.toHaveAttribute('data-bad', '', { timeout: 15_000 });
+  await summary.getByRole('link', { name: required }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('data-bad', '');
+});
+
+test('without a script the page of a mailed link has a sentence about what it needs', async ({
+  request,
+  language,
+}) => {
+  // Read as text: a browser that may run no script still leaves out what is for those without.
+  const needed = m.form_needs_script({}, { locale: language });
+  for (const path of ['/user/verify', '/user/email', '/reset-password']) {
+    const headers = { cookie: `mam.language=${language}` };
+    const html = await (await request.get(path, { headers })).text();
+    const parts = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, part]) => part);
+    expect(parts.join(), path).toContain(needed);
+  }
 });
 
 test('a signed-in reader is redirected from the sign-in page', async ({ open, page }) => {

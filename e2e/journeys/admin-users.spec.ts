@@ -146,7 +146,7 @@ test('a file with invalid rows is reported row by row, corrected and imported; n
   await page.getByLabel(m.admin_users_find({}, vi)).fill(word);
   await expect(rowOf(page, word)).toHaveCount(2);
   const [mail] = await mailsTo(`${word}.dao@example.test`);
-  expect(mail?.links[0]).toContain('/reset-password?token=');
+  expect(mail?.links[0]).toContain('/reset-password#token=');
 });
 
 async function roleOf({ user_id }: Reader): Promise<string[]> {

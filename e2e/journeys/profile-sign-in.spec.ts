@@ -1,7 +1,9 @@
+import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { loginAs } from '../google.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
+import { linkTo } from '../received-mail.ts';
 import { expect, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
@@ -28,9 +30,9 @@ test('an email change is requested once, and its outcome is shown', async ({ pag
   );
   await section.locator('input[name=new_email_repeat]').fill(address);
   await send.click();
-  await expect(section.getByText(m.profile_email_change_open({}, locale))).toBeVisible();
+  await expect(section.getByText(m.profile_email_change_unconfirmed({}, locale))).toBeVisible();
   await expect(
-    section.getByRole('button', { name: m.profile_email_change({}, locale) }),
+    section.getByRole('button', { name: m.profile_email_change({}, locale), exact: true }),
   ).toHaveCount(0);
 
   await inDatabase((client) =>
@@ -47,26 +49,65 @@ test('an email change is requested once, and its outcome is shown', async ({ pag
   ).toBeVisible();
 });
 
-test('an address that has an account is refused beside its field', async ({
+async function requestChange(page: Page, new_email: string, language: Language) {
+  const section = sectionOf(page, 'email');
+  await section
+    .getByRole('button', { name: m.profile_email_change({}, { locale: language }) })
+    .click();
+  await section.locator('input[name=new_email]').fill(new_email);
+  await section.locator('input[name=new_email_repeat]').fill(new_email);
+  await section.locator('textarea[name=reason]').fill('Mình đổi trường.');
+  await section.locator('button[type=submit]').click();
+  return section;
+}
+
+test('an address that has an account: the profile waits, and only the reader of its mail learns it', async ({
+  open,
   page,
   language,
   problems,
 }) => {
   problems.allow(statusLine(400));
+  const locale = { locale: language };
   const other = await makeReader();
   await visitAs(page, await makeReader(), '/profile');
-  const section = sectionOf(page, 'email');
-  await section
-    .getByRole('button', { name: m.profile_email_change({}, { locale: language }) })
-    .click();
-  await section.locator('input[name=new_email]').fill(other.email);
-  await section.locator('input[name=new_email_repeat]').fill(other.email);
-  await section.locator('textarea[name=reason]').fill('Mình đổi trường.');
-  await section.locator('button[type=submit]').click();
-  await expect(section.locator('#new_email-problem')).toHaveText(
-    m.validation_new_email_used({}, { locale: language }),
-  );
-  await expect(section.locator('textarea[name=reason]')).toHaveValue('Mình đổi trường.');
+  const section = await requestChange(page, other.email, language);
+  await expect(section.getByText(m.profile_email_change_unconfirmed({}, locale))).toBeVisible();
+  await open(await linkTo(other.email, '/user/email'));
+  await expect(page).toHaveURL(/\/user\/email$/);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: m.accounts_confirm_address_go({}, locale) }).click();
+  await expect(
+    main.getByRole('heading', { name: m.validation_new_email_used({}, locale) }),
+  ).toBeVisible();
+});
+
+test('a new address is confirmed by its mail, which can be sent again; a request can be withdrawn', async ({
+  open,
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  const reader = await makeReader();
+  await visitAs(page, reader, '/profile');
+  const section = await requestChange(page, `first-${reader.email}`, language);
+  await expect(section.getByText(m.profile_email_change_unconfirmed({}, locale))).toBeVisible();
+  await section.getByRole('button', { name: m.profile_email_change_resend({}, locale) }).click();
+  await expect(page.getByText(m.profile_email_change_resent({}, locale))).toBeVisible();
+  await section.getByRole('button', { name: m.profile_email_change_withdraw({}, locale) }).click();
+  await expect(section.getByText(m.profile_email_change_unconfirmed({}, locale))).toHaveCount(0);
+
+  const address = `second-${reader.email}`;
+  await requestChange(page, address, language);
+  await open(await linkTo(address, '/user/email'));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: m.accounts_confirm_address_go({}, locale) }).click();
+  await expect(main.getByText(m.accounts_confirm_address_done({}, locale))).toBeVisible();
+  await open('/profile');
+  await expect(section.getByText(m.profile_email_change_open({}, locale))).toBeVisible();
+  await expect(
+    section.getByRole('button', { name: m.profile_email_change_withdraw({}, locale) }),
+  ).toHaveCount(0);
 });
 
 test('other devices are listed and signed out, this one stays', async ({ page, language }) => {
@@ -113,6 +154,7 @@ test('Google is connected by its popup and disconnected again', async ({
 }) => {
   const provider = process.env.MAM_PROVIDER ?? '';
   problems.allow(new RegExp(`request to another site: ${provider}`));
+  problems.allow(statusLine(400));
   const reader = await makeReader({ password: PASSWORD });
   const locale = { locale: language };
   await loginAs(context, provider, { email: `google-${reader.email}` });
@@ -122,6 +164,11 @@ test('Google is connected by its popup and disconnected again', async ({
   await section
     .getByRole('button', { name: m.profile_provider_connect_name({ name }, locale) })
     .click();
+  await section.locator('input[name=password]').fill('không phải thế');
+  await section.locator('button[type=submit]').click();
+  await expect(section.getByRole('alert')).toContainText(m.validation_password_wrong({}, locale));
+  await section.locator('input[name=password]').fill(PASSWORD);
+  await section.locator('button[type=submit]').click();
   await expect(section.getByText(m.profile_provider_on({}, locale))).toBeVisible();
   const links = () =>
     inDatabase(async (client) => {
@@ -155,6 +202,8 @@ test('where popups are blocked Google is connected by a redirect', async ({
   await section
     .getByRole('button', { name: m.profile_provider_connect_name({ name: 'Google' }, locale) })
     .click();
+  await section.locator('input[name=password]').fill(PASSWORD);
+  await section.locator('button[type=submit]').click();
   await expect(section.getByText(m.profile_provider_on({}, locale))).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ADMIN_PASSWORD_LENGTH } from '@mam/contract/core/constants';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -132,9 +133,10 @@ function announce(log: Logger, message: string): void {
 async function ensureFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Promise<void> {
   const admin = await createFirstAdmin({ ...deps, passwords: createPasswords() }, firstAdmin);
   if (!admin) return;
+  const weak = (firstAdmin.password ?? '').length < ADMIN_PASSWORD_LENGTH;
   const secret = admin.password
     ? `password: ${admin.password}`
-    : 'password: that of ADMIN_PASSWORD';
+    : `password: that of ADMIN_PASSWORD${weak ? `. Use ${ADMIN_PASSWORD_LENGTH} characters or more` : ''}`;
   const text = `First admin: ${admin.email}\n${secret}\nShown this once only.`;
   process.stdout.write(highlight(text));
 }

@@ -34,12 +34,13 @@ export interface Accounts {
   picture: string | null;
   role: ('admin' | 'customer')[];
   search: never;
+  sign_up_device: Buffer | null;
   status: Generated<'active' | 'suspended'>;
 }
 
 export interface AccountTokens {
   expires_at: Timestamp;
-  purpose: 'verify' | 'reset' | 'set_password' | 'connect';
+  purpose: 'verify' | 'reset' | 'set_password' | 'connect' | 'email_change';
   token_hash: Buffer;
   user_id: number;
 }
@@ -93,6 +94,7 @@ export interface DailySalts {
 }
 
 export interface EmailChanges {
+  confirmed_at: Timestamp | null;
   contact_note: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -111,6 +113,12 @@ export interface Histories {
   seconds: number;
   user_id: number;
   watched_at: Timestamp;
+}
+
+export interface KnownDevices {
+  device_hash: Buffer;
+  last_used_at: Timestamp;
+  user_id: number;
 }
 
 export interface Mails {
@@ -264,6 +272,7 @@ export interface StatisticsMonths {
 
 export interface TokenRequests {
   created_at: Timestamp;
+  device_id: string | null;
   email: string;
   id: Generated<number>;
   purpose: 'verify' | 'reset';
@@ -299,6 +308,7 @@ export interface DB {
   daily_salts: DailySalts;
   email_changes: EmailChanges;
   histories: Histories;
+  known_devices: KnownDevices;
   mails: Mails;
   media: Media;
   oauth_codes: OauthCodes;

@@ -6,10 +6,10 @@ const derive = promisify(argon2);
 
 /** Hashes and verifies passwords without blocking other work. */
 export interface Passwords {
-  /** A PHC string with a salt of its own. */
-  hash: (password: string) => Promise<string>;
+  /** A PHC string with a salt of its own. Network addresses (`from`) take turns. */
+  hash: (password: string, from?: string) => Promise<string>;
   /** Null (no account, or one without a password) takes as long as a wrong password. */
-  verify: (password: string, stored: string | null) => Promise<boolean>;
+  verify: (password: string, stored: string | null, from?: string) => Promise<boolean>;
   /** Whether a hash was made with weaker settings than today's. */
   isOutdated: (stored: string) => boolean;
 }
@@ -28,17 +28,17 @@ export function createPasswords(): Passwords {
   const enqueue = createBoundedQueue(CONCURRENCY, MAX_WAITING);
   const unmatchable = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   return {
-    hash: (password) =>
+    hash: (password, from) =>
       enqueue(async () => {
         const salt = randomBytes(SALT_BYTES);
         return toPhc(COST, salt, await tagOf(password, { cost: COST, salt, length: TAG_BYTES }));
-      }),
-    verify: (password, stored) =>
+      }, from),
+    verify: (password, stored, from) =>
       enqueue(async () => {
         const { cost, salt, tag } = fromPhc(stored ?? unmatchable);
         const given = await tagOf(password, { cost, salt, length: tag.length });
         return timingSafeEqual(given, tag) && stored !== null;
-      }),
+      }, from),
     isOutdated(stored) {
       const { cost } = fromPhc(stored);
       return cost.memory < COST.memory || cost.passes < COST.passes;

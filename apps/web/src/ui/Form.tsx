@@ -23,6 +23,8 @@ interface FormProps {
   /** Label of the submit button. */
   action: string;
   variant?: 'primary' | 'danger';
+  /** Below the error of the whole form: what to do about it. */
+  failureLink?: ReactNode;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function Form({
   children,
   action,
   variant = 'primary',
+  failureLink,
   className = '',
 }: FormProps) {
   // Before hydration the browser would submit the form without validation.
@@ -45,7 +48,7 @@ export function Form({
         onSubmit={control.onSubmit}
         className={`grid grid-cols-1 gap-5 ${className}`}
       >
-        <ProblemSummary control={control} />
+        <ProblemSummary control={control} failureLink={failureLink} />
         {children}
         <Button
           type="submit"
@@ -65,7 +68,10 @@ export function Form({
 }
 
 /** All problems with links to their fields, focused; shown until the next submit. */
-function ProblemSummary({ control: { problems, failure } }: { control: FormControl }) {
+function ProblemSummary({
+  control: { problems, failure, showInline },
+  failureLink,
+}: Pick<FormProps, 'control' | 'failureLink'>) {
   const box = useRef<HTMLDivElement>(null);
   const hasSome = problems.length > 0 || failure !== undefined;
   useEffect(() => {
@@ -83,11 +89,16 @@ function ProblemSummary({ control: { problems, failure } }: { control: FormContr
         <Icon name="alert" />
         {failure ?? m.form_problems({ count: problems.length })}
       </h2>
+      {failure && failureLink && <p className="mt-2">{failureLink}</p>}
       {problems.length > 0 && (
         <ul className="mt-2 grid gap-0.5">
           {problems.map(({ name, titled }) => (
             <li key={name}>
-              <a href={`#${name}`} className="inline-block py-1 text-sm text-danger-text">
+              <a
+                href={`#${name}`}
+                className="inline-block py-1 text-sm text-danger-text"
+                onClick={showInline}
+              >
                 {titled}
               </a>
             </li>

@@ -19,7 +19,11 @@ export const emailOnly = z.object({ email });
 /** Token of a link in a mail; a malformed token is treated like an unknown one. */
 const token = z.string().max(200);
 
-export const verification = z.object({ token });
+/** The password is needed in another browser than the one that registered. */
+export const verification = z.object({ token, password: givenPassword.optional() });
+
+/** Connecting a provider; an account without a password needs a fresh sign-in instead. */
+export const connection = z.object({ password: givenPassword.optional() });
 
 export const passwordReset = z.object({ token, password: newPassword });
 

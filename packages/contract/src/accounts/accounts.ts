@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { ROLES } from '../core/roles.ts';
 import {
+  connection,
   emailOnly,
   login,
   passwordChange,
@@ -66,7 +67,7 @@ export const accountsApi = {
     path: '/api/auth/verify',
     access: 'public',
     summary:
-      'Verify an e-mail address with the token of the mail; single use, valid for 60 minutes',
+      'Verify an e-mail address with the token of the mail (single use, valid for 60 minutes), and the password of the registration where another browser made it',
     body: verification,
     output: nothing,
   }),
@@ -176,8 +177,9 @@ export const accountsApi = {
     method: 'POST',
     access: 'customer',
     summary:
-      'Create a URL that starts connecting a provider to the account; single use, valid for 10 minutes',
+      'Create a URL that starts connecting a provider to the account (single use, valid for 10 minutes); requires the password, or without one a sign-in of the last 5 minutes',
     params: z.object({ provider }),
+    body: connection,
     output: z.object({ url: z.string() }),
   }),
   finishConnect: endpoint({

@@ -70,7 +70,23 @@ export const SESSION_HOURS = {
   admin: { idle: 12, total: 7 * 24 },
 } as const;
 /** Lifetime of a token by its purpose, minutes. */
-export const TOKEN_MINUTES = { verify: 60, reset: 10, set_password: 1440, connect: 10 } as const;
+export const TOKEN_MINUTES = {
+  verify: 60,
+  reset: 10,
+  set_password: 1440,
+  connect: 10,
+  email_change: 1440,
+} as const;
+/** Minutes after a sign-in during which an account without a password may connect a provider. */
+export const FRESH_SIGN_IN_MINUTES = 5;
+/** Days after which an account whose address was never verified is deleted; own. */
+export const UNVERIFIED_ACCOUNT_DAYS = 7;
+/** Days without a sign-in after which a browser is no longer known to an account; own. */
+export const KNOWN_DEVICE_DAYS = 180;
+/** Length from which a password is strong enough for an admin, characters; a recommendation. */
+export const ADMIN_PASSWORD_LENGTH = 12;
+/** Names of the identity providers, which no language translates. */
+export const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 /** Lifetime of the OAuth state while the reader is on a provider's page, minutes. */
 export const OAUTH_STATE_MINUTES = 10;
 /** Lifetime of the one-time code of a provider sign-in, seconds. */
@@ -86,12 +102,21 @@ export const REACTION_IDS_MAX = 100;
 
 // Rate limits: `count` in `seconds`, for each account and each device
 
-/** Sign-in attempts. */
+/** Failed sign-ins. */
 export const LOGIN_LIMIT = { count: 15, seconds: 300 } as const;
+/** Failed sign-ins to one account from all browsers that have never signed in to it. */
+export const STRANGER_LOGIN_LIMIT = { count: 100, seconds: 3600 } as const;
 /** Registrations. */
 export const SIGN_UP_LIMIT = { count: 2, seconds: 300 } as const;
 /** Requests that send a mail. */
 export const MAIL_LIMIT = { count: 3, seconds: 300 } as const;
+/**
+ * Mails of a kind that a stranger can cause, to one address in a day. A browser that has signed in to the
+ * account may cause twice as many resets, so that strangers cannot use them up.
+ */
+export const MAILBOX_LIMIT = { sign_up: 4, reset: 6, email_change: 4 } as const;
+/** Seconds during which no other mail of a kind follows to the same address. */
+export const MAILBOX_PAUSE_SECONDS = 120;
 /** File uploads. */
 export const UPLOAD_LIMIT = { count: 25, seconds: 60 } as const;
 /** API requests. */

@@ -19,6 +19,7 @@ export const ERRORS = {
   'identity.account_exists': 400,
   'identity.email_missing': 400,
   'identity.taken': 400,
+  'identity.sign_in_again': 400,
   'auth.required': 401,
   'auth.expired': 401,
   'auth.suspended': 403,

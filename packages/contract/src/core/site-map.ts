@@ -107,6 +107,7 @@ const pages = [
   { path: '/login', file: 'account/login', isOpenInMaintenance: true, isAuth: true },
   { path: '/register', file: 'account/register', isAuth: true },
   { path: '/user/verify', file: 'account/verify', isUnstored: true, isOpenInMaintenance: true },
+  { path: '/user/email', file: 'account/confirm-email', isOpenInMaintenance: true },
   {
     path: '/send-verify',
     file: 'account/send-verify',

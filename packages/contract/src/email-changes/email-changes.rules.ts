@@ -14,8 +14,8 @@ const newEmail = address
   .regex(z.regexes.email, messageKey('validation_new_email_invalid'));
 
 /**
- * A customer's request for another address. The API also checks that no account uses the address
- * (`validation_new_email_used`).
+ * A customer's request for another address. Whether an account uses the address
+ * (`validation_new_email_used`) is shown to the reader of its mail only.
  */
 export const emailChangeRequest = z
   .object({

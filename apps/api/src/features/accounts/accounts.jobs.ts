@@ -1,10 +1,13 @@
-import type { Deps } from '../../app.deps.ts';
+import { KNOWN_DEVICE_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@mam/contract/core/constants';
 import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 import { deleteExpiredRateLimits } from '../../http/access/action-rate-limit.queries.ts';
 import { deleteExpiredSessions } from '../../http/access/session.queries.ts';
 import type { Log } from '../../platform/log.ts';
 import { startPolling } from '../../platform/poll.ts';
+import { anonymizeAccount } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
+import { deleteOldDevices } from './accounts.queries.ts';
+import { deleteUnverifiedAccounts } from './sign-up.queries.ts';
 import { processTokenRequests } from './token-requests.service.ts';
 import { deleteExpiredTokens } from './tokens.queries.ts';
 
@@ -18,13 +21,27 @@ export async function startAccountJobs(deps: MailDeps & { log: Log }) {
   return startPolling(polling, () => processTokenRequests(deps));
 }
 
-/** Deletes expired sessions, tokens and rate limits. */
-export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Deletes expired sessions, tokens and rate limits, accounts that were never verified, and their mails. */
+export async function sweepAccounts({
+  db,
+  clock,
+  mails,
+}: Pick<MailDeps, 'db' | 'clock' | 'mails'>): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     await setLongStatementTimeout(tx);
     await deleteExpiredSessions(tx, now);
     await deleteExpiredTokens(tx, now);
     await deleteExpiredRateLimits(tx, now);
+    await deleteOldDevices(tx, daysBefore(now, KNOWN_DEVICE_DAYS));
+    const before = daysBefore(now, UNVERIFIED_ACCOUNT_DAYS);
+    for (const { id, email } of await deleteUnverifiedAccounts(tx, { before, now })) {
+      await mails.deleteAllTo(tx, email);
+      await anonymizeAccount(tx, id);
+    }
   });
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
 }

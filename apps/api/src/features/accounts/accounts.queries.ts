@@ -3,39 +3,6 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { Accounts } from '../../db/tables.ts';
 
-interface Registration {
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone_number: string | null;
-  password_hash: string;
-  language: Language;
-}
-
-/**
- * Inserts an account, or overwrites an unverified one: an earlier registration must not decide the
- * password of the person who can read the mail. Undefined where the address is taken.
- */
-export async function upsertRegistration(db: Database, row: Registration) {
-  const { email: _, ...changed } = row;
-  const account = await db
-    .insertInto('accounts')
-    .values({ ...row, role: ['customer'] })
-    .onConflict((conflict) =>
-      conflict
-        .expression(sql`lower(email)`)
-        .doUpdateSet(changed)
-        .where('accounts.email_verified_at', 'is', null)
-        // Without a password an admin created it; its owner sets one by mail.
-        .where('accounts.password_hash', 'is not', null)
-        .where(sql<boolean>`accounts.role = '{customer}'`)
-        .where('accounts.status', '=', 'active'),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return account?.id;
-}
-
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
 const CHUNK_ROWS = 1_000;
 
@@ -58,6 +25,11 @@ export function findAccountByEmail(db: Database, email: string) {
   return accounts(db).where(sql`lower(email)`, '=', email).executeTakeFirst();
 }
 
+/** Locks the row until the end of the transaction. */
+export function lockAccountByEmail(tx: Database, email: string) {
+  return accounts(tx).where(sql`lower(email)`, '=', email).forNoKeyUpdate().executeTakeFirst();
+}
+
 export function findAccount(db: Database, id: number) {
   return accounts(db).where('id', '=', id).executeTakeFirst();
 }
@@ -76,6 +48,7 @@ function accounts(db: Database) {
       'language',
       'password_hash',
       'email_verified_at',
+      'sign_up_device',
     ]);
 }
 
@@ -143,14 +116,6 @@ export async function updateAccounts(
   await db.updateTable('accounts').set(change).where('id', 'in', ids).execute();
 }
 
-export async function updateVerified(db: Database, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})` })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Sets a password and verifies the address: the token came by mail. */
 export function updatePasswordByToken(
   db: Database,
@@ -159,7 +124,11 @@ export function updatePasswordByToken(
 ) {
   return db
     .updateTable('accounts')
-    .set({ password_hash, email_verified_at: sql`coalesce(email_verified_at, ${now})` })
+    .set({
+      password_hash,
+      email_verified_at: sql`coalesce(email_verified_at, ${now})`,
+      sign_up_device: null,
+    })
     .where('id', '=', id)
     .returning(['email', 'first_name', 'language'])
     .executeTakeFirst();
@@ -195,38 +164,21 @@ export function updateLogin(
     .where('id', '=', id)
     .where('status', '=', 'active')
     .$if(checked !== undefined, (query) => query.where('password_hash', '=', checked ?? ''))
-    .returning(['id as user_id', 'email', 'first_name', 'last_name', 'phone_number', 'role'])
+    .returning([
+      'id as user_id',
+      'email',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'role',
+      'language',
+    ])
     .executeTakeFirst();
 }
 
 /** Foreign keys delete its sessions, tokens, identities, histories and requests with it. */
 export async function deleteAccount(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom('accounts').where('id', '=', id).execute();
-}
-
-/**
- * Deletes an account whose address was never verified and that was never used. One that an admin
- * created (no password, no identity) stays: its owner sets a password by mail.
- */
-export async function deleteUnverifiedAccount(db: Database, email: string): Promise<void> {
-  await db
-    .deleteFrom('accounts')
-    .where(sql`lower(email)`, '=', email)
-    .where('email_verified_at', 'is', null)
-    .where('last_login_at', 'is', null)
-    .where(sql<boolean>`role = '{customer}'`)
-    .where('status', '=', 'active')
-    .where((eb) =>
-      eb.or([
-        eb('password_hash', 'is not', null),
-        eb.exists(
-          eb
-            .selectFrom('account_identities')
-            .whereRef('account_identities.user_id', '=', 'accounts.id'),
-        ),
-      ]),
-    )
-    .execute();
 }
 
 /** Live sessions of an account, last used first. */
@@ -243,4 +195,40 @@ export function listSessions(db: Database, user_id: number, now: Date) {
 
 export function findSessionOwner(db: Database, id: number) {
   return db.selectFrom('sessions').select('user_id').where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasKnownDevice(
+  db: Database,
+  { user_id, device_hash }: { user_id: number; device_hash: Buffer },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .where('user_id', '=', user_id)
+    .where('device_hash', '=', device_hash)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function upsertKnownDevice(
+  db: Database,
+  row: { user_id: number; device_hash: Buffer; last_used_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('known_devices')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'device_hash'])
+        .doUpdateSet({ last_used_at: (eb) => eb.ref('excluded.last_used_at') }),
+    )
+    .execute();
+}
+
+export async function deleteKnownDevices(db: Database, user_id: number): Promise<void> {
+  await db.deleteFrom('known_devices').where('user_id', '=', user_id).execute();
+}
+
+export async function deleteOldDevices(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute();
 }

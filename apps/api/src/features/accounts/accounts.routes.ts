@@ -19,8 +19,8 @@ function registerSignUp({ bind }: Binder, deps: AccountDeps): void {
     await register(deps, body, context);
     return {};
   });
-  bind(accountsApi.verify, async ({ body }) => {
-    await verify(deps, body.token);
+  bind(accountsApi.verify, async ({ body }, { client }) => {
+    await verify(deps, body, client);
     return {};
   });
   bind(accountsApi.sendVerify, async ({ body }, { client }) => {

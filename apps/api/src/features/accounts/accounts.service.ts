@@ -1,17 +1,17 @@
 import type { Database } from '../../db/connect.ts';
 import { revokeSessions } from '../../http/access/session.ts';
-import { updateAccounts } from './accounts.queries.ts';
+import { deleteKnownDevices, updateAccounts } from './accounts.queries.ts';
 import { revokeTokens } from './tokens.service.ts';
 
 /** Statements that other features may run as they are; they never write to `accounts` themselves. */
 export {
   type AccountChange,
   deleteAccount,
-  deleteUnverifiedAccount,
   insertAccounts,
   lockAdmins,
   updateAccounts,
 } from './accounts.queries.ts';
+export { deleteUnverifiedAccount } from './sign-up.queries.ts';
 
 /** Suspends or reactivates an account; a suspended one loses its sessions and tokens. */
 export async function setStatus(
@@ -34,8 +34,8 @@ export async function setRole(
 }
 
 /**
- * Ends the sessions of an account, except the named one, and every token with which one could sign in
- * or set a password. Call it after the change that requires it, in the same transaction.
+ * Ends the sessions of an account, except the named one, every token with which one could sign in or set
+ * a password, and what is known of its browsers. Call it after the change that requires it, in the same transaction.
  */
 export async function revokeAccess(
   tx: Database,
@@ -43,5 +43,6 @@ export async function revokeAccess(
   options: { except?: number } = {},
 ): Promise<void> {
   await revokeTokens(tx, id);
+  await deleteKnownDevices(tx, id);
   await revokeSessions(tx, id, options);
 }

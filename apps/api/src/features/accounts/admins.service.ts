@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hasAdmin, insertAccounts, updateToAdmin } from './accounts.queries.ts';
 import { revokeAccess } from './accounts.service.ts';
+import { deleteIdentities } from './identities.queries.ts';
 import type { AccountDeps } from './sign-in.service.ts';
 
 type AdminDeps = Pick<AccountDeps, 'db' | 'clock' | 'passwords'>;
@@ -26,7 +27,7 @@ export async function createFirstAdmin(
 
 /**
  * Creates an admin, or makes the existing account of this address one; either way with a new random
- * password, and without the sessions and tokens of before.
+ * password, and without the sessions, tokens and providers of before.
  */
 export async function createAdmin(
   { db, clock, passwords }: AdminDeps,
@@ -39,6 +40,7 @@ export async function createAdmin(
     const created = await insertAccounts(tx, [newAdmin(admin)]);
     if (created.length > 0) return { password, isNew: true };
     const { id } = await updateToAdmin(tx, admin);
+    await deleteIdentities(tx, id);
     await revokeAccess(tx, id);
     return { password, isNew: false };
   });

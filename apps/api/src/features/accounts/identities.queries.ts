@@ -22,41 +22,46 @@ export async function insertIdentity(
 }
 
 /** Locks the account until the end of the transaction, so that concurrent removals see each other. */
-export async function listSignInMethods(tx: Database, user_id: number) {
+export async function lockSignInMethods(tx: Database, user_id: number) {
   const account = await tx
     .selectFrom('accounts')
     .where('id', '=', user_id)
-    .select('password_hash')
+    .select(['password_hash', 'email_verified_at'])
     .forUpdate()
     .executeTakeFirst();
   const identities = await tx
     .selectFrom('account_identities')
     .where('user_id', '=', user_id)
     .select('provider')
+    .orderBy('provider')
     .execute();
-  const providers = identities.map(({ provider }) => provider);
-  return { hasPassword: account?.password_hash != null, providers };
+  return {
+    hasPassword: account?.password_hash != null,
+    isVerified: account?.email_verified_at != null,
+    providers: identities.map(({ provider }) => provider),
+  };
 }
 
+/** False when the provider was not connected. */
 export async function deleteIdentity(
   db: Database,
   user_id: number,
   provider: Provider,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('account_identities')
     .where('user_id', '=', user_id)
     .where('provider', '=', provider)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
-/** Deletes the identities of an unverified account: they may not be those of the address's owner. */
-export async function deleteUnverifiedIdentities(db: Database, user_id: number): Promise<void> {
-  await db
+/** Disconnects every provider of an account; returns which. */
+export async function deleteIdentities(db: Database, user_id: number): Promise<Provider[]> {
+  const rows = await db
     .deleteFrom('account_identities')
-    .using('accounts')
-    .whereRef('accounts.id', '=', 'account_identities.user_id')
-    .where('accounts.id', '=', user_id)
-    .where('accounts.email_verified_at', 'is', null)
+    .where('user_id', '=', user_id)
+    .returning('provider')
     .execute();
+  return rows.map(({ provider }) => provider).toSorted();
 }

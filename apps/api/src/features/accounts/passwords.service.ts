@@ -1,17 +1,25 @@
+import type { Provider } from '@mam/contract/accounts/accounts';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { isCommonPassword, isMadeOfOwnWords } from '../../platform/common-passwords.ts';
 import { findAccount, replacePassword, updatePasswordByToken } from './accounts.queries.ts';
 import { revokeAccess } from './accounts.service.ts';
-import { deleteUnverifiedIdentities } from './identities.queries.ts';
+import { deleteIdentities, lockSignInMethods } from './identities.queries.ts';
+import { rememberDevice } from './known-devices.service.ts';
 import type { AccountDeps } from './sign-in.service.ts';
 import { consumeToken, findTokenOwner } from './tokens.service.ts';
 
-const RESET_PURPOSES = ['reset', 'set_password'] as const;
+/** A link that verifies an address proves that its mail can be read, as one that resets a password does. */
+const RESET_PURPOSES = ['reset', 'set_password', 'verify'] as const;
 
-/** Sets a password with the token of a mail; revokes every session and every other token. */
+/**
+ * Sets a password with the token of a mail; revokes every session and every other token. Providers are
+ * disconnected: a stranger who connected one might go on signing in. They stay where this is the first password
+ * of a verified address, whose owner has no other way in yet.
+ */
 export async function resetPassword(
   deps: AccountDeps,
   { token, password }: { token: string; password: string },
@@ -20,16 +28,22 @@ export async function resetPassword(
   const { db, clock, passwords, limits } = deps;
   await limits.consume('login', client);
   const input = { token, purposes: RESET_PURPOSES };
-  const user_id = await findTokenOwner(db, input, clock.now());
-  const password_hash = await passwords.hash(password);
+  const owner = await findAccount(db, await findTokenOwner(db, input, clock.now()));
+  if (!owner) throw new AppError('link.expired');
+  assertUncommon(password, owner);
+  const { user_id } = owner;
+  const password_hash = await passwords.hash(password, client.address);
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    await deleteUnverifiedIdentities(tx, user_id);
+    const { hasPassword, isVerified, providers } = await lockSignInMethods(tx, user_id);
+    const isFirst = isVerified && !hasPassword;
+    const disconnected = isFirst ? [] : await deleteIdentities(tx, user_id);
     const account = await updatePasswordByToken(tx, user_id, { password_hash, now });
     if (!account) throw new AppError('link.expired');
     await consumeToken(tx, input, now);
     await revokeAccess(tx, user_id);
-    await sendPasswordChanged(tx, deps, account);
+    const connected = isFirst ? providers : [];
+    await sendPasswordChanged(tx, deps, { ...account, connected, disconnected });
   });
 }
 
@@ -41,39 +55,93 @@ export async function changePassword(
 ): Promise<void> {
   const { user_id, session_id } = actor;
   const field = 'old_password';
-  const before = await checkPassword(deps, { user_id, field, password: input[field] }, client);
-  const after = await deps.passwords.hash(input.password);
+  const { account: owner, stored: before } = await checkPassword(
+    deps,
+    { user_id, field, password: input[field] },
+    client,
+  );
+  assertUncommon(input.password, owner);
+  const after = await deps.passwords.hash(input.password, client.address);
   await deps.db.transaction().execute(async (tx) => {
     const account = await replacePassword(tx, user_id, { before, after });
     if (!account) throw fieldError(field, 'validation_password_wrong');
     await revokeAccess(tx, user_id, { except: session_id });
-    await sendPasswordChanged(tx, deps, account);
+    await rememberDevice(tx, user_id, { ...client, now: deps.clock.now() });
+    const { providers } = await lockSignInMethods(tx, user_id);
+    await sendPasswordChanged(tx, deps, { ...account, connected: providers, disconnected: [] });
   });
 }
 
 /**
- * Verifies the password of the account whose session makes the call, rate limited like a sign-in.
- * Returns the hash that was checked.
+ * Verifies the password of the account whose session makes the call, rate limited like a sign-in: only
+ * failures count. Returns the account and the hash that was checked.
  * @throws `account.no_password`, or `validation` of `field`.
  */
 export async function checkPassword(
   { db, passwords, limits }: AccountDeps,
   { user_id, field, password }: { user_id: number; field: string; password: string },
   client: ClientInfo,
-): Promise<string> {
-  await limits.consume('login', client, user_id);
+) {
+  const takeBack = await limits.consume('password', client, user_id);
   const account = await findAccount(db, user_id);
   if (!account?.password_hash) throw new AppError('account.no_password');
-  const isCorrect = await passwords.verify(password, account.password_hash);
+  const isCorrect = await passwords.verify(password, account.password_hash, client.address);
   if (!isCorrect) throw fieldError(field, 'validation_password_wrong');
-  return account.password_hash;
+  await takeBack();
+  return { account, stored: account.password_hash };
+}
+
+/** Whether the account signs in with a password, too. */
+export async function hasPassword(db: Database, user_id: number): Promise<boolean> {
+  return (await findAccount(db, user_id))?.password_hash != null;
+}
+
+interface ChangedPassword {
+  email: string;
+  first_name: string;
+  language: Language;
+  /** Providers that still sign in to the account. */
+  connected: Provider[];
+  /** Providers that no longer do. */
+  disconnected: Provider[];
 }
 
 async function sendPasswordChanged(
   tx: Database,
   { mails }: AccountDeps,
-  { email, first_name, language }: { email: string; first_name: string; language: Language },
+  { email, first_name, language, connected, disconnected }: ChangedPassword,
 ): Promise<void> {
-  const params = { name: first_name };
+  const params = { name: first_name, connected, disconnected };
   await mails.queue(tx, { template: 'password_changed', to: email, language, params });
+}
+
+interface Owner {
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+/**
+ * Refuses a new password that is common, or made of its owner's name or address.
+ * @throws `validation` of the field `password`.
+ */
+export function assertUncommon(password: string, { email, first_name, last_name }: Owner): void {
+  if (isMadeOfOwnWords(password, wordsOf({ email, first_name, last_name }))) {
+    throw fieldError('password', 'validation_password_personal');
+  }
+  if (isCommonPassword(password)) throw fieldError('password', 'validation_password_common');
+}
+
+function wordsOf({ email, first_name, last_name }: Owner): string[] {
+  const [local = '', host = ''] = email.split('@');
+  const name = `${last_name} ${first_name}`.split(/\s+/);
+  return [
+    email,
+    local,
+    local.replace(/[^\p{L}]+/gu, ''),
+    `@${host}`,
+    host.replace(/\..*/, ''),
+    ...local.split(/[^\p{L}]+/u),
+    ...name,
+  ];
 }

@@ -1,11 +1,16 @@
 import type { registration } from '@mam/contract/accounts/accounts.rules';
+import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import { splitFullName } from '@mam/contract/rules/person';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
-import { findAccountByEmail, updateVerified, upsertRegistration } from './accounts.queries.ts';
+import { findAccount, findAccountByEmail } from './accounts.queries.ts';
+import { hashDevice } from './known-devices.service.ts';
+import { assertUncommon } from './passwords.service.ts';
 import type { AccountDeps } from './sign-in.service.ts';
+import { updateVerified, upsertRegistration } from './sign-up.queries.ts';
 import { consumeToken, findTokenOwner, issueToken, revokeVerifyTokens } from './tokens.service.ts';
 
 type Registration = z.output<typeof registration>;
@@ -20,17 +25,22 @@ export async function register(
   { client, language }: Pick<RequestContext, 'client' | 'language'>,
 ): Promise<void> {
   const { db, passwords, limits } = deps;
-  await limits.consume('sign_up', client, email);
-  const password_hash = await passwords.hash(password);
+  const name = splitFullName(full_name);
+  assertUncommon(password, { ...name, email });
+  await limits.consume('sign_up', client);
+  const password_hash = await passwords.hash(password, client.address);
   const row = {
-    ...splitFullName(full_name),
+    ...name,
     email,
     phone_number: phone_number ?? null,
     password_hash,
     language,
+    sign_up_device: signUpDevice(email, client),
   };
   await db.transaction().execute(async (tx) => {
     const user_id = await upsertRegistration(tx, row);
+    const mayQueue = await deps.mails.mayQueue(tx, 'sign_up', email);
+    if (!mayQueue) return;
     if (user_id === undefined) await sendAlreadyRegistered(tx, deps, email);
     else await sendVerification(tx, deps, { ...row, user_id });
   });
@@ -43,8 +53,6 @@ export async function sendVerification(
   account: { user_id: number; email: string; first_name: string; language: Language },
 ): Promise<void> {
   const { user_id, email, first_name, language } = account;
-  // A token of an earlier registration would verify a password that this one has just replaced.
-  await revokeVerifyTokens(tx, user_id);
   const issued = await issueToken(tx, { user_id, purpose: 'verify' }, clock.now());
   const params = { name: first_name, ...issued };
   await mails.queue(tx, { template: 'verify', to: email, language, params });
@@ -59,21 +67,45 @@ export async function sendAlreadyRegistered(
   const account = await findAccountByEmail(tx, address);
   // Deleted concurrently.
   if (!account) return;
-  const { user_id, email, first_name, language } = account;
-  // As many statements as for a new address. A verified account has no such tokens.
-  await revokeVerifyTokens(tx, user_id);
+  const { email, first_name, language } = account;
   const params = { name: first_name };
   await mails.queue(tx, { template: 'account_exists', to: email, language, params });
 }
 
-/** Verifies an address with the token of its mail. */
-export function verify({ db, clock }: AccountDeps, token: string): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+/**
+ * Verifies an address with the token of its mail. The token proves that the mail can be read, not that
+ * its reader chose the password: a stranger may have registered the address as well. So the password of the
+ * newest registration is needed, except in the browser that made it.
+ * @throws `link.expired`, `validation` for a missing or wrong password.
+ */
+export async function verify(
+  { db, clock, passwords, limits }: AccountDeps,
+  { token, password }: { token: string; password?: string | undefined },
+  client: ClientInfo,
+): Promise<void> {
+  const input = { token, purposes: ['verify'] as const };
+  const account = await findAccount(db, await findTokenOwner(db, input, clock.now()));
+  if (!account) throw new AppError('link.expired');
+  const { user_id, email, sign_up_device, password_hash } = account;
+  const isSameBrowser =
+    sign_up_device !== null && signUpDevice(email, client)?.equals(sign_up_device) === true;
+  if (!isSameBrowser) {
+    if (password === undefined) throw fieldError('password', 'validation_required');
+    await limits.consume('login', client);
+    const isCorrect = await passwords.verify(password, password_hash, client.address);
+    if (!isCorrect) throw fieldError('password', 'validation_sign_up_password_wrong');
+  }
+  await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const input = { token, purposes: ['verify'] as const };
-    const user_id = await findTokenOwner(tx, input, now);
-    await updateVerified(tx, user_id, now);
+    // Of a registration that has replaced the checked one meanwhile, nothing is verified.
+    const isUnchanged = await updateVerified(tx, user_id, { password_hash, sign_up_device, now });
+    if (!isUnchanged) throw new AppError('link.expired');
     await consumeToken(tx, input, now);
     await revokeVerifyTokens(tx, user_id);
   });
+}
+
+/** The browser that registers an address; null where it sends no id. */
+export function signUpDevice(email: string, { device_id }: ClientInfo): Buffer | null {
+  return device_id === undefined ? null : hashDevice(email, device_id);
 }

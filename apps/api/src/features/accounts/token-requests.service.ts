@@ -1,8 +1,10 @@
+import { isAdmin } from '@mam/contract/core/roles';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
-import { findAccountByEmail } from './accounts.queries.ts';
+import { lockAccountByEmail } from './accounts.queries.ts';
+import { isKnownDevice } from './known-devices.service.ts';
 import { deleteNextTokenRequest, insertTokenRequest } from './tokens.queries.ts';
 import { issueToken } from './tokens.service.ts';
 
@@ -17,8 +19,10 @@ export async function requestToken(
   request: { purpose: Purpose; email: string },
   client: ClientInfo,
 ): Promise<void> {
-  await limits.consume('mail', client, request.email);
-  await insertTokenRequest(db, { ...request, created_at: clock.now() });
+  // Not counted for the address, too: strangers must not use up what its owner may ask for.
+  await limits.consume('mail', client);
+  const { device_id = null } = client;
+  await insertTokenRequest(db, { ...request, device_id, created_at: clock.now() });
 }
 
 /**
@@ -38,12 +42,15 @@ async function processNextRequest(
 ): Promise<boolean> {
   const request = await deleteNextTokenRequest(tx);
   if (!request) return false;
-  const { purpose } = request;
-  const account = await findAccountByEmail(tx, request.email);
+  const { purpose, device_id } = request;
+  const account = await lockAccountByEmail(tx, request.email);
   if (!account || (purpose === 'verify' && account.email_verified_at)) return true;
   const { user_id, email, first_name, language } = account;
+  const isKnown = await isKnownDevice(tx, user_id, device_id);
+  const kind = purpose === 'verify' ? 'sign_up' : purpose;
+  if (!(await mails.mayQueue(tx, kind, email, { isKnownDevice: isKnown }))) return true;
   const issued = await issueToken(tx, { user_id, purpose }, clock.now());
-  const params = { name: first_name, ...issued };
+  const params = { name: first_name, is_admin: isAdmin(account.role), ...issued };
   await mails.queue(tx, { template: purpose, to: email, language, params });
   return true;
 }

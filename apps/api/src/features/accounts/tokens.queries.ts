@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'connect';
+export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'connect' | 'email_change';
 
 interface NewToken {
   token_hash: Buffer;
@@ -64,7 +64,7 @@ export function deleteExpiredTokens(db: Database, now: Date) {
 
 export async function insertTokenRequest(
   db: Database,
-  row: { purpose: 'verify' | 'reset'; email: string; created_at: Date },
+  row: { purpose: 'verify' | 'reset'; email: string; device_id: string | null; created_at: Date },
 ): Promise<void> {
   await db.insertInto('token_requests').values(row).execute();
 }
@@ -76,6 +76,6 @@ export function deleteNextTokenRequest(db: Database) {
     .where('id', '=', (eb) =>
       eb.selectFrom('token_requests').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
     )
-    .returning(['purpose', 'email'])
+    .returning(['purpose', 'email', 'device_id'])
     .executeTakeFirst();
 }

@@ -79,10 +79,15 @@ export async function consumeToken(
 
 /** Deletes every token of an account. */
 export function revokeTokens(tx: Database, user_id: number): Promise<void> {
-  return deleteTokens(tx, user_id, ['verify', 'reset', 'set_password', 'connect']);
+  return deleteTokens(tx, user_id, ['verify', 'reset', 'set_password', 'connect', 'email_change']);
 }
 
-/** Deletes the tokens that verify the address: a newer one was sent, or it is verified. */
+/** Deletes the tokens that confirm the new address of an e-mail change. */
+export function revokeEmailChangeTokens(tx: Database, user_id: number): Promise<void> {
+  return deleteTokens(tx, user_id, ['email_change']);
+}
+
+/** Deletes the tokens that verify the address, after it is verified. */
 export function revokeVerifyTokens(tx: Database, user_id: number): Promise<void> {
   return deleteTokens(tx, user_id, ['verify']);
 }

@@ -12,6 +12,7 @@ const OWN_COLUMNS = [
   'reason',
   'refuse_reason',
   'status',
+  'confirmed_at',
   'updated_at',
   'created_at',
 ] as const;
@@ -80,4 +81,38 @@ export function insertEmailChange(db: Database, row: NewEmailChange) {
     )
     .returning(OWN_COLUMNS)
     .executeTakeFirst();
+}
+
+/** The open request of an account, as long as its new address has not confirmed it. */
+export function findUnconfirmedEmailChange(db: Database, user_id: number) {
+  return db
+    .selectFrom('email_changes')
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'incomplete')
+    .where('confirmed_at', 'is', null)
+    .select(['id', 'new_email'])
+    .executeTakeFirst();
+}
+
+export async function confirmEmailChange(db: Database, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('email_changes')
+    .set({ confirmed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** False when the account has no such request, or it is confirmed. */
+export async function deleteUnconfirmedEmailChange(
+  db: Database,
+  { id, user_id }: { id: number; user_id: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_changes')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'incomplete')
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

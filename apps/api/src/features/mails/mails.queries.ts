@@ -30,6 +30,20 @@ export async function insertMails(db: Database, rows: readonly MailRow[]): Promi
   }
 }
 
+/** Mails of some templates to an address since a moment, and when the newest was queued. */
+export function countMailsTo(
+  db: Database,
+  { to_email, templates, since }: { to_email: string; templates: readonly string[]; since: Date },
+) {
+  return db
+    .selectFrom('mails')
+    .where('to_email', '=', to_email)
+    .where('template', 'in', templates)
+    .where('created_at', '>', since)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created_at').as('newest')])
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Claims the mail that has been due longest, until `until`: a queued one, or one whose sender died before
  * the server could accept it. Undefined when there is none.
@@ -170,9 +184,17 @@ export async function deleteOldMails(db: Database, before: Date): Promise<void> 
     .execute();
 }
 
-/** Deletes all mails to an address, queued ones too. */
-export async function deleteMailsTo(db: Database, to_email: string): Promise<void> {
-  await db.deleteFrom('mails').where('to_email', '=', to_email).execute();
+/** Deletes all mails to an address, queued ones too; with `templates` only those. */
+export async function deleteMailsTo(
+  db: Database,
+  to_email: string,
+  templates?: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('to_email', '=', to_email)
+    .$if(templates !== undefined, (query) => query.where('template', 'in', templates ?? []))
+    .execute();
 }
 
 function claimed(db: Database, { id, attempts }: Claim) {

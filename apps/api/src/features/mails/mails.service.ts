@@ -1,9 +1,10 @@
+import { MAILBOX_LIMIT, MAILBOX_PAUSE_SECONDS } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { email } from '@mam/contract/rules/person';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { deleteMailsTo, insertMails, requeueFailedMail } from './mails.queries.ts';
+import { countMailsTo, deleteMailsTo, insertMails, requeueFailedMail } from './mails.queries.ts';
 import type { MailParams, MailTemplate } from './templates.view.ts';
 
 /** A mail to be queued. */
@@ -20,19 +21,42 @@ export interface Mails {
    * wait for all of them.
    */
   queueMany: (tx: Database, mails: readonly NewMail[]) => Promise<void>;
+  /**
+   * Whether an address may get another mail of a kind that a stranger can cause: not within the pause after
+   * the last one, and a few a day; `isKnownDevice` doubles these. Call it in the transaction that then
+   * queues the mail, after locking the row of its account.
+   */
+  mayQueue: (
+    tx: Database,
+    kind: keyof typeof MAILBOX_TEMPLATES,
+    to: string,
+    options?: { isKnownDevice?: boolean },
+  ) => Promise<boolean>;
   /** Queues a failed mail again. False when there is none with this id. */
   retry: (db: Database, id: string) => Promise<boolean>;
-  /** Deletes all mails to an address, sent and queued, with its account. */
-  deleteAllTo: (tx: Database, address: string) => Promise<void>;
+  /** Deletes the mails to an address, sent and queued, with its account; those of one kind only. */
+  deleteAllTo: (
+    tx: Database,
+    address: string,
+    kind?: keyof typeof MAILBOX_TEMPLATES,
+  ) => Promise<void>;
 }
+
+/** Kinds of mails that a stranger can cause, each with its limit a day. */
+const MAILBOX_TEMPLATES = {
+  sign_up: ['verify', 'account_exists'],
+  reset: ['reset'],
+  email_change: ['email_change_confirm', 'email_change_used'],
+} satisfies Record<keyof typeof MAILBOX_LIMIT, MailTemplate[]>;
 
 /** Dependencies of features that send mail. */
 export interface MailDeps extends Deps {
   mails: Mails;
 }
 
+const DAY_MS = 24 * 3_600_000;
 /** How long the delivery of a mail is retried. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = DAY_MS;
 /** Delay between two mails of `queueMany`. */
 const SPACING_MS = 50;
 
@@ -56,7 +80,17 @@ export function createMails(clock: Clock): Mails {
         tx,
         mails.map((mail, count) => rowOf(mail, count * SPACING_MS)),
       ),
+    async mayQueue(tx, kind, to, { isKnownDevice = false } = {}) {
+      const now = clock.now().getTime();
+      const since = new Date(now - DAY_MS);
+      const templates = MAILBOX_TEMPLATES[kind];
+      const { count, newest } = await countMailsTo(tx, { to_email: to, templates, since });
+      const max = MAILBOX_LIMIT[kind] * (isKnownDevice ? 2 : 1);
+      const pause_ms = MAILBOX_PAUSE_SECONDS * 1000;
+      return Number(count) < max && now - (newest?.getTime() ?? 0) >= pause_ms;
+    },
     retry: (db, id) => requeueFailedMail(db, id, times()),
-    deleteAllTo: (tx, address) => deleteMailsTo(tx, email.parse(address)),
+    deleteAllTo: (tx, address, kind) =>
+      deleteMailsTo(tx, email.parse(address), kind && MAILBOX_TEMPLATES[kind]),
   };
 }

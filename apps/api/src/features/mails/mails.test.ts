@@ -73,7 +73,7 @@ test.each([
   const mail = await mailbox.waitFor('an@example.test');
   expect(mail).toMatchObject({ subject, from: SITE.mailFrom, to: ['an@example.test'] });
   for (const part of [mail.text, mail.html]) expect(part).toContain(greeting);
-  expect(mail.links).toEqual(['https://mam.example/user/verify?token=tok-en_1']);
+  expect(mail.links).toEqual(['https://mam.example/user/verify#token=tok-en_1']);
   expect(mail.html).toContain(`href="${mail.links[0]}"`);
   expect(await onlyRow()).toMatchObject({ status: 'sent', attempts: 1, sent_at: app.clock.now() });
 });
@@ -392,7 +392,7 @@ test('without SMTP_URL a mail becomes a file that only the user of the process m
   expect(subject).toBe('Xác nhận tài khoản');
   expect(text).toContain('Chào Nguyễn An,');
   // Read by people without a mail program too.
-  expect(content.toString()).toContain('\nhttps://mam.example/user/verify?token=tok-en_1\r\n');
+  expect(content.toString()).toContain('\nhttps://mam.example/user/verify#token=tok-en_1\r\n');
   expect(mailbox.mails).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { provider } from '@mam/contract/accounts/accounts';
+import { ADMIN_PASSWORD_LENGTH, PROVIDER_NAMES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import * as m from '@mam/texts/mails';
 import { z } from 'zod';
@@ -21,7 +23,14 @@ interface Context {
 const recipient = z.object({ name: z.string().optional() });
 /** The token of a link that works once, and when it expires. */
 const tokenLink = recipient.extend({ token: z.string().min(1), expires_at: z.iso.datetime() });
+/** Of an admin's account: the page recommends a longer password. */
+const adminLink = tokenLink.extend({ is_admin: z.boolean().default(false) });
 const emailChange = recipient.extend({ new_email: z.string() });
+const providers = z.array(provider).default([]);
+const passwordChange = recipient.extend({ connected: providers, disconnected: providers });
+const providerChange = recipient.extend({ provider });
+const newSignIn = recipient.extend({ device: z.string(), at: z.iso.datetime() });
+const adminGranted = recipient.extend({ disconnected: providers });
 const refusal = emailChange.extend({ reason: z.string() });
 
 /** Every mail of the product. No subject names the topic of the site: other people may see the screen. */
@@ -31,7 +40,7 @@ export const MAIL_TEMPLATES = {
     paragraphs: [m.mails_verify_lead({}, locale)],
     button: {
       label: m.mails_verify_button({}, locale),
-      url: `${origin}/user/verify${query(token)}`,
+      url: `${origin}/user/verify${fragment({ token })}`,
     },
     notes: [
       m.mails_until({ moment: moment(expires_at, locale) }, locale),
@@ -44,31 +53,85 @@ export const MAIL_TEMPLATES = {
     button: { label: m.mails_account_exists_button({}, locale), url: `${origin}/login` },
     notes: [m.mails_account_exists_forgot({}, locale), m.mails_ignore({}, locale)],
   })),
-  reset: template(tokenLink, ({ token, expires_at }, { locale, origin }) => ({
+  reset: template(adminLink, ({ token, expires_at, is_admin }, { locale, origin }) => ({
     subject: m.mails_reset_subject({}, locale),
     paragraphs: [m.mails_reset_lead({}, locale)],
     button: {
       label: m.mails_set_password_button({}, locale),
-      url: `${origin}/reset-password${query(token)}`,
+      url: `${origin}/reset-password${fragment({ token, ...(is_admin && { admin: '1' }) })}`,
     },
     notes: [
       m.mails_until({ moment: moment(expires_at, locale) }, locale),
       m.mails_reset_ignore({}, locale),
     ],
   })),
-  set_password: template(tokenLink, ({ token, expires_at }, { locale, origin }) => ({
+  set_password: template(adminLink, ({ token, expires_at, is_admin }, { locale, origin }) => ({
     subject: m.mails_set_password_subject({}, locale),
-    paragraphs: [m.mails_set_password_lead({}, locale)],
+    paragraphs: [
+      m.mails_set_password_lead({}, locale),
+      ...(is_admin
+        ? [m.mails_admin_granted_password({ count: ADMIN_PASSWORD_LENGTH }, locale)]
+        : []),
+    ],
     button: {
       label: m.mails_set_password_button({}, locale),
-      url: `${origin}/reset-password${query(token)}`,
+      url: `${origin}/reset-password${fragment({ token, ...(is_admin && { admin: '1' }) })}`,
     },
     notes: [m.mails_until({ moment: moment(expires_at, locale) }, locale)],
   })),
-  password_changed: template(recipient, (_params, { locale, origin }) => ({
+  password_changed: template(passwordChange, (params, { locale, origin }) => ({
     subject: m.mails_password_changed_subject({}, locale),
-    paragraphs: [m.mails_password_changed_lead({}, locale), m.mails_not_me({}, locale)],
+    paragraphs: [
+      m.mails_password_changed_lead({}, locale),
+      ...params.disconnected.map((provider) =>
+        m.mails_provider_removed({ name: PROVIDER_NAMES[provider] }, locale),
+      ),
+      ...params.connected.map((provider) =>
+        m.mails_provider_stays({ name: PROVIDER_NAMES[provider] }, locale),
+      ),
+      m.mails_not_me({}, locale),
+    ],
     button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    notes: [],
+  })),
+  provider_connected: template(providerChange, ({ provider }, { locale, origin }) => ({
+    subject: m.mails_provider_connected_subject({}, locale),
+    paragraphs: [
+      m.mails_provider_connected_lead({ name: PROVIDER_NAMES[provider] }, locale),
+      m.mails_provider_not_me({}, locale),
+    ],
+    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    notes: [],
+  })),
+  provider_disconnected: template(providerChange, ({ provider }, { locale, origin }) => ({
+    subject: m.mails_provider_disconnected_subject({}, locale),
+    paragraphs: [
+      m.mails_provider_disconnected_lead({ name: PROVIDER_NAMES[provider] }, locale),
+      m.mails_not_me({}, locale),
+    ],
+    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    notes: [],
+  })),
+  new_sign_in: template(newSignIn, ({ device, at }, { locale, origin }) => ({
+    subject: m.mails_new_sign_in_subject({}, locale),
+    paragraphs: [
+      m.mails_new_sign_in_lead({ moment: moment(at, locale) }, locale),
+      ...(device ? [m.mails_new_sign_in_device({ device }, locale)] : []),
+      m.mails_not_me({}, locale),
+    ],
+    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
+    notes: [],
+  })),
+  admin_granted: template(adminGranted, ({ disconnected }, { locale, origin }) => ({
+    subject: m.mails_admin_granted_subject({}, locale),
+    paragraphs: [
+      m.mails_admin_granted_lead({}, locale),
+      ...disconnected.map((provider) =>
+        m.mails_provider_removed({ name: PROVIDER_NAMES[provider] }, locale),
+      ),
+      m.mails_admin_granted_password({ count: ADMIN_PASSWORD_LENGTH }, locale),
+    ],
+    button: { label: m.mails_set_password_button({}, locale), url: `${origin}/forgot-password` },
     notes: [],
   })),
   email_change_received: template(emailChange, ({ new_email }, { locale, origin }) => ({
@@ -80,6 +143,27 @@ export const MAIL_TEMPLATES = {
     ],
     button: { label: m.mails_not_me_button({}, locale), url: `${origin}/forgot-password` },
     notes: [],
+  })),
+  email_change_confirm: template(tokenLink, ({ token, expires_at }, { locale, origin }) => ({
+    subject: m.mails_email_change_confirm_subject({}, locale),
+    paragraphs: [m.mails_email_change_confirm_lead({}, locale)],
+    button: {
+      label: m.mails_email_change_confirm_button({}, locale),
+      url: `${origin}/user/email${fragment({ token })}`,
+    },
+    notes: [
+      m.mails_until({ moment: moment(expires_at, locale) }, locale),
+      m.mails_ignore({}, locale),
+    ],
+  })),
+  email_change_used: template(tokenLink, ({ token }, { locale, origin }) => ({
+    subject: m.mails_account_exists_subject({}, locale),
+    paragraphs: [m.mails_email_change_used_lead({}, locale)],
+    button: {
+      label: m.mails_email_change_used_button({}, locale),
+      url: `${origin}/user/email${fragment({ token })}`,
+    },
+    notes: [m.mails_ignore({}, locale)],
   })),
   // Sent to the old address too, which can no longer reset the password: its owner needs the contact page.
   email_change_done: template(emailChange, ({ new_email }, { locale, origin }) => ({
@@ -125,8 +209,9 @@ function template<P extends z.ZodType<{ name?: string | undefined }>>(
   };
 }
 
-function query(token: string): string {
-  return `?token=${encodeURIComponent(token)}`;
+/** Browsers send a fragment to no server, so a token in it is in no log and no history of a proxy. */
+function fragment(values: Record<string, string>): string {
+  return `#${new URLSearchParams(values)}`;
 }
 
 /** An absolute time, since a mail may be read hours later. */

@@ -51,6 +51,7 @@ export function countOpenEmailChanges(db: Database) {
   return db
     .selectFrom('email_changes')
     .where('status', '=', 'incomplete')
+    .where('confirmed_at', 'is not', null)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.min<Date | null>('created_at').as('at'),

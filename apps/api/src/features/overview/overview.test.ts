@@ -65,11 +65,14 @@ test('each queue has its count and its time', async () => {
       { ...mail, ...sent(-1), status: 'sent' },
     ])
     .execute();
+  const other = await makeAccount(app.db);
   const change = { user_id, old_email: email, new_email: 'b@example.test', reason: 'Đổi hộp thư' };
   await app.db
     .insertInto('email_changes')
     .values([
-      { ...change, status: 'incomplete', created_at: at(-4) },
+      { ...change, status: 'incomplete', created_at: at(-4), confirmed_at: at(-3) },
+      // Not the admins' business until its address confirms it.
+      { ...change, user_id: other.user_id, status: 'incomplete', created_at: at(-9) },
       { ...change, status: 'refused', refuse_reason: 'Không rõ', created_at: at(-5) },
     ])
     .execute();

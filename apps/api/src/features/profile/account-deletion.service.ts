@@ -7,6 +7,7 @@ import { deleteAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
+import { deleteEmailChangeMails } from '../email-changes/email-changes.service.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
 import { deletePictureFile } from './picture.service.ts';
 import { lockAccount } from './profile.queries.ts';
@@ -33,6 +34,7 @@ export async function deleteOwnAccount(
       throw new AppError('auth.expired');
     await withdrawVotes(tx, user_id, deps.clock.now());
     await anonymizeAccount(tx, user_id);
+    await deleteEmailChangeMails(tx, deps, user_id);
     await deleteAccount(tx, user_id);
     await sendAccountDeleted(tx, deps, account);
     await deletePictureFile(deps.storage, account.picture);
@@ -51,7 +53,8 @@ async function verifyPassword(
   if (password === undefined) {
     throw fieldError(field, 'validation_required');
   }
-  return checkPassword(deps, { user_id, field, password }, client);
+  const { stored } = await checkPassword(deps, { user_id, field, password }, client);
+  return stored;
 }
 
 /** Locks the admins until the commit: of two last admins who leave concurrently, one stays. */

@@ -74,6 +74,7 @@ export function listEmailChangeData(db: Database, user_id: number) {
       'status',
       'refuse_reason',
       'created_at',
+      'confirmed_at',
       'updated_at',
     ])
     .orderBy('created_at')

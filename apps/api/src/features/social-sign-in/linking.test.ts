@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAuthClient, newEmail } from '../../test/auth.ts';
+import { createAuthClient, newEmail, PASSWORD } from '../../test/auth.ts';
 import { signInResult, type TestBrowser } from '../../test/browser.ts';
 import { startWithGoogle } from '../../test/google.ts';
 import { untilBlocked } from '../../test/lock-waits.ts';
@@ -24,7 +24,7 @@ const identitiesOf = async (user_id: number) => {
 
 /** Address of the start, as a page of the profile opens it. */
 async function startOf(reader: TestBrowser, headers: Headers): Promise<string> {
-  const { status, body } = await reader.call(`POST ${PATH}`, undefined, headers);
+  const { status, body } = await reader.call(`POST ${PATH}`, { password: PASSWORD }, headers);
   expect(status).toBe(200);
   return body.url;
 }
@@ -203,6 +203,42 @@ test.each(['POST', 'PUT', 'DELETE'])(
 
 test('a provider that is not configured cannot be linked', async () => {
   const { headers } = await makeAccount(site.app.db);
-  const answer = await site.open().call('POST /api/auth/identities/facebook', undefined, headers);
+  const answer = await site.open().call('POST /api/auth/identities/facebook', {}, headers);
   expect(answer.status).toBe(404);
+});
+
+test('a minute with another person’s phone: a session alone connects nothing', async () => {
+  const { headers } = await auth.signUpAndIn();
+  const ask = async (body: object, given = headers) => {
+    const answer = await site.open().call(`POST ${PATH}`, body, given);
+    return answer.body.fields?.password ?? answer.body.error ?? answer.status;
+  };
+  expect(await ask({})).toBe('validation_required');
+  expect(await ask({ password: 'không phải thế' })).toBe('validation_password_wrong');
+  expect(await ask({ password: PASSWORD })).toBe(200);
+  // Without a password it takes a sign-in of the last five minutes.
+  const provider = await makeAccount(site.app.db);
+  const signedIn = async (minutes_ago: number) => {
+    const created_at = new Date(site.app.clock.now().getTime() - minutes_ago * 60_000);
+    const sessions = site.app.db.updateTable('sessions').set({ created_at });
+    await sessions.where('user_id', '=', provider.user_id).execute();
+    return ask({}, provider.headers);
+  };
+  expect(await signedIn(5)).toBe(200);
+  expect(await signedIn(6)).toBe('identity.sign_in_again');
+});
+
+test('the owner gets a mail when a provider is connected, and when it is disconnected', async () => {
+  const { email, headers } = await auth.signUpAndIn();
+  site.provider.loginAs(newEmail(), true);
+  const reader = site.open();
+  await reader.call(`PUT ${PATH}`, { code: await codeOf(reader, headers) }, headers);
+  site.app.clock.move(1000);
+  for (let count = 0; count < 2; count += 1) {
+    expect((await reader.call(`DELETE ${PATH}`, undefined, headers)).status).toBe(200);
+  }
+  expect((await auth.mailsTo(email)).slice(1)).toMatchObject([
+    { template: 'provider_connected', params: { provider: 'google' } },
+    { template: 'provider_disconnected', params: { provider: 'google' } },
+  ]);
 });

@@ -7,7 +7,11 @@ import { hashToken } from '../../http/access/session.ts';
 import { deleteUnverifiedAccount, insertAccounts } from '../accounts/accounts.service.ts';
 import { linkIdentity } from '../accounts/identities.service.ts';
 import { openSession } from '../accounts/sign-in.service.ts';
-import { sendAlreadyRegistered, sendVerification } from '../accounts/sign-up.service.ts';
+import {
+  sendAlreadyRegistered,
+  sendVerification,
+  signUpDevice,
+} from '../accounts/sign-up.service.ts';
 import { requestToken } from '../accounts/token-requests.service.ts';
 import { nameFromProvider } from './display-name.rules.ts';
 import type { SocialSignInDeps } from './providers.service.ts';
@@ -50,7 +54,7 @@ export async function exchangeCode(
   code: OneTimeCode,
   context: Context,
 ): Promise<SessionEntry> {
-  const { db, clock, limits } = deps;
+  const { db, limits } = deps;
   const { client } = context;
   await limits.consume('login', client);
   const identity = await consumeCode(deps, code, null);
@@ -60,7 +64,8 @@ export async function exchangeCode(
     await requestToken(deps, { purpose: 'verify', email: account.email }, client);
     throw new AppError('login.unverified');
   }
-  return db.transaction().execute((tx) => openSession(tx, account, { client, now: clock.now() }));
+  const { user_id } = account;
+  return db.transaction().execute((tx) => openSession(tx, deps, { user_id, client }));
 }
 
 /** Creates the account of an identity that is linked to none. */
@@ -71,13 +76,10 @@ async function signUpWithProvider(
 ): Promise<SessionEntry> {
   const { email } = identity;
   if (email === null) throw new AppError('identity.email_missing');
-  await deps.limits.consume('sign_up', context.client, email);
+  await deps.limits.consume('sign_up', context.client);
   const account = { ...identity, email };
   if (identity.is_email_verified) return createVerifiedAccount(deps, account, context);
-  const { language } = context;
-  await deps.db
-    .transaction()
-    .execute((tx) => createUnverifiedAccount(tx, deps, { account, language }));
+  await deps.db.transaction().execute((tx) => createUnverifiedAccount(tx, deps, account, context));
   throw new AppError('login.unverified');
 }
 
@@ -85,28 +87,37 @@ type ProviderAccount = CodeIdentity & { email: string };
 
 /** Creates an account with a verified address; it replaces an unverified one of that address. */
 function createVerifiedAccount(
-  { db, clock }: SocialSignInDeps,
+  deps: SocialSignInDeps,
   account: ProviderAccount,
   { client, language }: Context,
 ): Promise<SessionEntry> {
-  const now = clock.now();
-  return db.transaction().execute(async (tx) => {
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async (tx) => {
     await deleteUnverifiedAccount(tx, account.email);
-    const created = await insertProviderAccount(tx, account, { language, email_verified_at: now });
+    const state = { language, email_verified_at: now, sign_up_device: null };
+    const created = await insertProviderAccount(tx, account, state);
     // Of two concurrent calls for one identity, the other one may have created the account.
     const user_id = created?.id ?? (await findIdentity(tx, account))?.user_id;
     if (user_id === undefined) throw new AppError('identity.account_exists');
-    return openSession(tx, { user_id }, { client, now });
+    return openSession(tx, deps, { user_id, client });
   });
 }
 
-/** Like a sign-up with a password, it does not reveal whether the address has an account. */
+/**
+ * Like a sign-up with a password, it does not reveal whether the address has an account. The browser of
+ * this sign-in verifies the address by its mail alone; in another one its reader sets a password, which
+ * removes the identity: it may be a stranger's.
+ */
 async function createUnverifiedAccount(
   tx: Database,
   deps: SocialSignInDeps,
-  { account, language }: { account: ProviderAccount; language: Language },
+  account: ProviderAccount,
+  { client, language }: Context,
 ): Promise<void> {
-  const created = await insertProviderAccount(tx, account, { language, email_verified_at: null });
+  const sign_up_device = signUpDevice(account.email, client);
+  const state = { language, email_verified_at: null, sign_up_device };
+  const created = await insertProviderAccount(tx, account, state);
+  if (!(await deps.mails.mayQueue(tx, 'sign_up', account.email))) return;
   if (!created) return sendAlreadyRegistered(tx, deps, account.email);
   await sendVerification(tx, deps, { ...created, user_id: created.id });
 }
@@ -115,7 +126,7 @@ async function createUnverifiedAccount(
 async function insertProviderAccount(
   tx: Database,
   account: ProviderAccount,
-  state: { language: Language; email_verified_at: Date | null },
+  state: { language: Language; email_verified_at: Date | null; sign_up_device: Buffer | null },
 ) {
   const name = nameFromProvider(account.name, state.language);
   const row = { email: account.email, ...name, ...state, role: ['customer' as const] };

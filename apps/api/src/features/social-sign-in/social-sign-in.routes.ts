@@ -1,6 +1,6 @@
 import { accountsApi, PROVIDERS } from '@mam/contract/accounts/accounts';
 import type { Binder } from '../../http/bind.ts';
-import { unlinkIdentity } from '../accounts/identities.service.ts';
+import { disconnectIdentity } from '../accounts/identities.service.ts';
 import { finishLinking, startLinking } from './linking.service.ts';
 import { exchangeCode } from './one-time-code.service.ts';
 import type { SocialSignInDeps } from './providers.service.ts';
@@ -15,8 +15,8 @@ export function registerProviders({ bind }: Binder, deps: SocialSignInDeps, orig
   bind(accountsApi.exchangeCode, ({ body }, context) =>
     exchangeCode(deps, { code: body.code, stateCookie: read(context.cookie) }, context),
   );
-  bind(accountsApi.connect, async ({ params }, { actor }) => ({
-    url: await startLinking(deps, actor, params.provider),
+  bind(accountsApi.connect, async ({ params, body }, { actor, client }) => ({
+    url: await startLinking(deps, { actor, client }, { ...params, ...body }),
   }));
   bind(accountsApi.finishConnect, async ({ body }, { actor, cookie }) => {
     const code = { code: body.code, stateCookie: read(cookie) };
@@ -24,7 +24,7 @@ export function registerProviders({ bind }: Binder, deps: SocialSignInDeps, orig
     return {};
   });
   bind(accountsApi.disconnect, async ({ params }, { actor }) => {
-    await unlinkIdentity(deps.db, actor.user_id, params.provider);
+    await disconnectIdentity(deps, actor.user_id, params.provider);
     return {};
   });
 }

@@ -4,7 +4,9 @@ import type { UserDetail } from '@mam/contract/users/users';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { lockAdmins, setRole, setStatus } from '../accounts/accounts.service.ts';
+import { deleteIdentities } from '../accounts/identities.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import type { MailDeps } from '../mails/mails.service.ts';
 import { lockUsers } from './users.queries.ts';
 import { getUser, lockUser, subjectOf } from './users.service.ts';
 
@@ -31,13 +33,26 @@ export async function unsuspendUsers(db: Database, actor: Actor, { ids }: Many):
   return withAdminLock(db, actor, (tx) => changeStatus(tx, actor, { ids, status: 'active' }));
 }
 
-/** Grants the admin role. Throws `user.not_found`, `user.unverified`. */
-export async function grantAdmin(db: Database, actor: Actor, { id }: One): Promise<UserDetail> {
+/**
+ * Grants the admin role and disconnects the account's providers: a stranger who connected one must not become
+ * an admin with it. A mail tells the new admin. Throws `user.not_found`, `user.unverified`.
+ */
+export async function grantAdmin(
+  { db, mails }: Pick<MailDeps, 'db' | 'mails'>,
+  actor: Actor,
+  { id }: One,
+): Promise<UserDetail> {
   return withAdminLock(db, actor, async (tx) => {
     const user = await lockUser(tx, id);
     // An unverified account may belong to a person who signed up with another person's address.
     if (user.email_verified_at === null) throw new AppError('user.unverified');
-    await changeRole(tx, actor, { user, role: ['admin', 'customer'], verb: 'grant_admin' });
+    const change = { user, role: ['admin', 'customer'] as const, verb: 'grant_admin' };
+    if (await changeRole(tx, actor, change)) {
+      const disconnected = await deleteIdentities(tx, id);
+      const { email: to, language, first_name: name } = user;
+      const params = { name, disconnected };
+      await mails.queue(tx, { template: 'admin_granted', to, language, params });
+    }
     return getUser(tx, id);
   });
 }
@@ -89,17 +104,19 @@ async function changeStatus(
 
 interface RoleChange {
   user: Awaited<ReturnType<typeof lockUser>>;
-  role: ('admin' | 'customer')[];
+  role: readonly ('admin' | 'customer')[];
   verb: string;
 }
 
+/** False where the account has the role already. */
 async function changeRole(
   tx: Database,
   actor: Actor,
   { user, role, verb }: RoleChange,
-): Promise<void> {
-  if (isAdmin(user.role) === isAdmin(role)) return;
-  await setRole(tx, user.id, role);
+): Promise<boolean> {
+  if (isAdmin(user.role) === isAdmin([...role])) return false;
+  await setRole(tx, user.id, [...role]);
   const [before, after] = [{ role: user.role }, { role }];
   await recordChange(tx, actor, { ...subjectOf(user), verb, before, after });
+  return true;
 }

@@ -174,8 +174,28 @@ test('an unverified account cannot become an admin: another person may know its 
     code: 400,
     error: 'user.unverified',
   });
-  await auth.call('verify', { token: await auth.lastToken(email) });
+  await auth.verify(await auth.lastToken(email));
   expect((await grant(admin, stranger)).status).toBe(200);
+});
+
+test('granting the role disconnects providers and tells the new admin by mail', async () => {
+  const [admin, user] = [await makeAdmin(), await makeAccount(app.db)];
+  const { user_id, email } = user;
+  await app.db
+    .insertInto('account_identities')
+    .values({ provider: 'google', subject: `google of ${user_id}`, user_id })
+    .execute();
+  expect((await grant(admin, user)).body.providers).toEqual([]);
+  // A second time nothing changes.
+  await grant(admin, user);
+  const mails = await app.db
+    .selectFrom('mails')
+    .where('to_email', '=', email)
+    .select(['template', 'params'])
+    .execute();
+  expect(mails).toMatchObject([
+    { template: 'admin_granted', params: { disconnected: ['google'] } },
+  ]);
 });
 
 test('revoking the role ends the sessions at once; the account stays a customer', async () => {

@@ -99,6 +99,7 @@ export function findUser(db: Database, id: number) {
             .selectFrom('email_changes')
             .whereRef('user_id', '=', 'accounts.id')
             .where('status', '=', 'incomplete')
+            .where('confirmed_at', 'is not', null)
             .select('email_changes.id'),
         )
         .$castTo<boolean>()

@@ -38,6 +38,6 @@ export function registerUsers(binder: Binder, deps: AccountDeps): void {
   bind(usersApi.admins, ({ query }) =>
     listUsersPage(db, { ...query, role: 'admin', sort: 'name' }),
   );
-  bind(usersApi.grant, ({ params }, { actor }) => grantAdmin(db, actor, params));
+  bind(usersApi.grant, ({ params }, { actor }) => grantAdmin(deps, actor, params));
   bind(usersApi.revoke, ({ params }, { actor }) => revokeAdmin(db, actor, params));
 }

@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import { ROLES } from '@mam/contract/core/roles';
+import { isAdmin, ROLES } from '@mam/contract/core/roles';
 import { joinFullName, splitFullName } from '@mam/contract/rules/person';
 import { foldWords } from '@mam/contract/text/fold';
 import type { User, UserDetail, UserFilters } from '@mam/contract/users/users';
@@ -95,7 +95,7 @@ export async function createUser(
   return deps.db.transaction().execute(async (tx) => {
     const [created] = await insertAccounts(tx, [row]);
     if (!created) throw fieldError('email', 'validation_email_used');
-    await sendSetPassword(tx, deps, created);
+    await sendSetPassword(tx, deps, { ...created, role: row.role });
     const change = { subject: 'account', id: created.id, label: full_name } as const;
     await recordChange(tx, actor, { ...change, verb: 'create', after: { ...input } });
     return getUser(tx, created.id);
@@ -161,12 +161,14 @@ interface Recipient {
   email: string;
   first_name: string;
   language: 'vi' | 'en';
+  role: string[];
 }
 
 async function sendSetPassword(tx: Database, { mails, clock }: AccountDeps, user: Recipient) {
   const { id: user_id, email: to, language, first_name: name } = user;
   const issued = await issueToken(tx, { user_id, purpose: 'set_password' }, clock.now());
-  await mails.queue(tx, { template: 'set_password', to, language, params: { name, ...issued } });
+  const params = { name, is_admin: isAdmin(user.role), ...issued };
+  await mails.queue(tx, { template: 'set_password', to, language, params });
 }
 
 function editable(user: Awaited<ReturnType<typeof lockUser>>) {

@@ -3,19 +3,22 @@ import type { Database } from '../../db/connect.ts';
 
 interface Use {
   name: string;
-  keys: Buffer[];
+  /** `ends_at`: when counting ends that begins now. */
+  counts: { key: Buffer; ends_at: Date }[];
   now: Date;
-  /** When counting ends that begins now. */
-  ends_at: Date;
 }
 
 /** Counts one use under each key, in one atomic statement; a count that has ended begins again. */
-export function incrementUses(db: Database, { name, keys, now, ends_at }: Use) {
+export function incrementUses(db: Database, { name, counts, now }: Use) {
   return (
     db
       .insertInto('rate_limits')
       // Always in the same order, so that two calls wait for each other instead of dead-locking.
-      .values(keys.toSorted(Buffer.compare).map((key) => ({ name, key, count: 1, ends_at })))
+      .values(
+        counts
+          .toSorted((a, b) => Buffer.compare(a.key, b.key))
+          .map((count) => ({ name, ...count, count: 1 })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['name', 'key']).doUpdateSet({
           count: sql`case when rate_limits.ends_at <= ${now} then 1 else rate_limits.count + 1 end`,
@@ -25,6 +28,29 @@ export function incrementUses(db: Database, { name, keys, now, ends_at }: Use) {
       .returning(['key', 'count', 'ends_at'])
       .execute()
   );
+}
+
+/** Takes one use back under each key whose count has not ended, in the same order. */
+export async function decrementUses(
+  db: Database,
+  { name, keys, now }: { name: string; keys: readonly Buffer[]; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('name', '=', name)
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('rate_limits')
+        .where('name', '=', name)
+        .where('key', 'in', keys)
+        .where('count', '>', 0)
+        .where('ends_at', '>', now)
+        .orderBy('key')
+        .forUpdate()
+        .select('key'),
+    )
+    .execute();
 }
 
 export function deleteExpiredRateLimits(db: Database, now: Date) {

@@ -4,17 +4,20 @@ import {
   LOGIN_LIMIT,
   MAIL_LIMIT,
   SIGN_UP_LIMIT,
+  STRANGER_LOGIN_LIMIT,
   UPLOAD_LIMIT,
 } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import { createDailySalts } from '../../db/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
-import { incrementUses } from './action-rate-limit.queries.ts';
+import { decrementUses, incrementUses } from './action-rate-limit.queries.ts';
 import type { ClientInfo } from './client-info.ts';
 
 const LIMITS = {
   login: LOGIN_LIMIT,
+  /** A password asked for in a session. */
+  password: LOGIN_LIMIT,
   sign_up: SIGN_UP_LIMIT,
   mail: MAIL_LIMIT,
   upload: UPLOAD_LIMIT,
@@ -24,43 +27,104 @@ const LIMITS = {
 export interface ActionRateLimit {
   /**
    * Counts one use for the device, for its address (which may do 30 times as much: a school shares
-   * one), and for the account or e-mail address it is about.
+   * one), and for the account of the session it is about.
+   * @returns a function that takes the use back, where only failures count.
    * @throws `too_many` with the seconds to wait, which the response repeats as `Retry-After`.
    */
   consume: (
     name: keyof typeof LIMITS,
     client: ClientInfo,
     account?: string | number,
-  ) => Promise<void>;
+  ) => Promise<TakeBack>;
+  /**
+   * Counts one attempt to sign in to an account. A browser that has signed in to it before has a count
+   * of its own; all others share one for each of their addresses, and one for the account that a few
+   * addresses cannot use up. Call `consume` before, so that a rejected device uses up neither.
+   */
+  consumeSignIn: (
+    client: ClientInfo,
+    account: string,
+    options: { isKnownDevice: boolean },
+  ) => Promise<TakeBack>;
+}
+
+type TakeBack = () => Promise<void>;
+
+interface Limit {
+  count: number;
+  seconds: number;
+}
+
+interface Bound extends Limit {
+  key: Buffer;
 }
 
 /** Keys are HMACs with a daily salt; raw addresses are never stored. */
 export function createActionRateLimit(db: Database, clock: Clock): ActionRateLimit {
   const saltOf = createDailySalts(db);
+  const keyMaker = async () => {
+    const salt = await saltOf(localDay(clock.now()));
+    return (...parts: (string | number)[]) =>
+      createHmac('sha256', salt).update(JSON.stringify(parts)).digest().subarray(0, 16);
+  };
+  const countUse = async (name: string, bounds: Bound[]): Promise<TakeBack> => {
+    const now = clock.now();
+    const counts = bounds.map(({ key, seconds }) => ({
+      key,
+      ends_at: new Date(now.getTime() + seconds * 1000),
+    }));
+    for (const used of await incrementUses(db, { name, counts, now })) {
+      const max = bounds.find(({ key }) => key.equals(used.key))?.count ?? 0;
+      if (used.count > max) throw rateLimited(used.ends_at.getTime() - now.getTime());
+    }
+    const keys = bounds.map(({ key }) => key);
+    return () => decrementUses(db, { name, keys, now: clock.now() });
+  };
+
+  /** Counted one after the other, so that what is rejected first uses up nothing that comes later. */
+  const countInTurn = async (name: string, ...turns: Bound[][]): Promise<TakeBack> => {
+    const takeBacks: TakeBack[] = [];
+    for (const bounds of turns) takeBacks.push(await countUse(name, bounds));
+    return async () => {
+      for (const takeBack of takeBacks) await takeBack();
+    };
+  };
 
   return {
-    async consume(name, { address, device }, account) {
-      const now = clock.now();
-      const salt = await saltOf(localDay(now));
-      const keyOf = (...parts: (string | number)[]) =>
-        createHmac('sha256', salt).update(JSON.stringify(parts)).digest().subarray(0, 16);
-      const { count, seconds } = LIMITS[name];
-      const countUse = async (bounds: [key: Buffer, max: number][]) => {
-        const ends_at = new Date(now.getTime() + seconds * 1000);
-        const keys = bounds.map(([key]) => key);
-        for (const used of await incrementUses(db, { name, keys, now, ends_at })) {
-          const max = bounds.find(([key]) => key.equals(used.key))?.[1] ?? 0;
-          if (used.count > max) throw rateLimited(used.ends_at.getTime() - now.getTime());
-        }
-      };
-      await countUse([
-        [keyOf('device', address, device), count],
-        [keyOf('address', address), count * LIMIT_ADDRESS_FACTOR],
-      ]);
-      // Counted second, so that a rejected device cannot use up the limit of an account.
-      if (account !== undefined) await countUse([[keyOf('account', account), count]]);
+    async consume(name, client, account) {
+      const limit = LIMITS[name];
+      const keyOf = await keyMaker();
+      const ofClient = clientBounds(keyOf, client, { limit, account });
+      if (account === undefined) return countUse(name, ofClient);
+      return countInTurn(name, ofClient, [{ key: keyOf('account', account), ...limit }]);
+    },
+    async consumeSignIn({ address, device }, account, { isKnownDevice }) {
+      const keyOf = await keyMaker();
+      if (isKnownDevice) {
+        return countUse('login', [{ key: keyOf('account', account, device), ...LOGIN_LIMIT }]);
+      }
+      return countInTurn(
+        'login',
+        [{ key: keyOf('account', account, 'from', address), ...LOGIN_LIMIT }],
+        [{ key: keyOf('account', account), ...STRANGER_LOGIN_LIMIT }],
+      );
     },
   };
+}
+
+type KeyOf = (...parts: (string | number)[]) => Buffer;
+
+function clientBounds(
+  keyOf: KeyOf,
+  { address, device_id, agent }: ClientInfo,
+  { limit, account }: { limit: Limit; account: string | number | undefined },
+): Bound[] {
+  // Calls with a session carry no device id; a class must not share the name of its browsers.
+  const device = device_id ?? account ?? agent;
+  return [
+    { key: keyOf('device', address, device), ...limit },
+    { ...limit, key: keyOf('address', address), count: limit.count * LIMIT_ADDRESS_FACTOR },
+  ];
 }
 
 /** The error of a limit that ends in `ms` milliseconds. */

@@ -8,11 +8,18 @@ export interface ClientInfo {
   address: string;
   /** The browser's random id, else its user agent. */
   device: string;
+  /** The browser's random id; undefined where it sends none. */
+  device_id: string | undefined;
   agent: string;
 }
 
 /** The client of in-process calls. */
-export const ANONYMOUS_CLIENT: ClientInfo = { address: '', device: '', agent: '' };
+export const ANONYMOUS_CLIENT: ClientInfo = {
+  address: '',
+  device: '',
+  device_id: undefined,
+  agent: '',
+};
 
 const TEXT_MAX = 512;
 
@@ -21,7 +28,8 @@ export function clientInfo({ ip, headers }: FastifyRequest): ClientInfo {
   const agent = (headers['user-agent'] ?? '').slice(0, TEXT_MAX);
   const id = headers['x-device-id'];
   const isId = typeof id === 'string' && /^[A-Za-z0-9_-]{22,64}$/.test(id);
-  return { address: subnetOf(ip ?? ''), device: isId ? id : agent, agent };
+  const device_id = isId ? id : undefined;
+  return { address: subnetOf(ip ?? ''), device: device_id ?? agent, device_id, agent };
 }
 
 /** IPv6 is truncated to /64, the prefix of one subscriber, and IPv4 in IPv6 is read as IPv4. */

@@ -69,3 +69,13 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
 export async function deleteSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
+
+/** When the sign-in of a session was. */
+export async function findSessionStart(db: Database, id: number): Promise<Date | undefined> {
+  const session = await db
+    .selectFrom('sessions')
+    .where('id', '=', id)
+    .select('created_at')
+    .executeTakeFirst();
+  return session?.created_at;
+}

@@ -39,3 +39,21 @@ test('a full queue refuses tasks as unavailable instead of growing', async () =>
   await Promise.all(results);
   await expect(enqueue(async () => 'again')).resolves.toBe('again');
 });
+
+test('a long line of one group delays a task of another by one turn', async () => {
+  const enqueue = createBoundedQueue(1, 1000);
+  const started: string[] = [];
+  const run = (name: string, group: string) =>
+    enqueue(async () => {
+      started.push(name);
+    }, group);
+  const flood = Array.from({ length: 420 }, (_, index) => run(`flood ${index}`, '198.51.100.1'));
+  const others = ['a', 'b'].map((name) => run(name, name));
+  await Promise.all([...flood, ...others]);
+  expect(started.slice(0, 2)).toEqual(['flood 0', 'flood 1']);
+  // Two had begun or were next in line; then both others, then the rest in its order.
+  expect(started.indexOf('b')).toBeLessThanOrEqual(3);
+  expect(started.filter((name) => name.startsWith('flood'))).toEqual(
+    Array.from({ length: 420 }, (_, index) => `flood ${index}`),
+  );
+});

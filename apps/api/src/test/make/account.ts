@@ -51,7 +51,8 @@ export async function makeAccount(db: Database, options: AccountOptions = {}) {
       user_id: id,
       expires_at,
       ends_at: expires_at,
-      // Just used by any clock, so that no request of a test updates it.
+      // Just opened and used by any clock, so that no request of a test updates it.
+      created_at: LATER,
       last_used_at: LATER,
     })
     .execute();

@@ -4,7 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface AuthLayoutProps {
   title: string;
-  lead: ReactNode;
+  /** What to do on this page; none once it is done. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
@@ -14,7 +15,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
     <div className="mx-auto grid max-w-[1080px] gap-6 pb-8 lg:grid-cols-[6fr_5fr] lg:items-start lg:gap-12">
       <section className="min-w-0">
         <h1 className="text-3xl">{title}</h1>
-        <p className="mt-2 text-muted">{lead}</p>
+        {lead && <p className="mt-2 text-muted">{lead}</p>}
         <div className="mt-6">{children}</div>
       </section>
       <aside className="hidden overflow-hidden rounded-l bg-sun-soft lg:block">

@@ -9,11 +9,12 @@ import { NewPassword } from './NewPassword.tsx';
 interface ChangePasswordFormProps {
   /** For password managers, which need to know the account. */
   email: string;
+  isAdmin: boolean;
   onDone: () => void;
 }
 
 /** The old password and a new one. */
-export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ email, isAdmin, onDone }: ChangePasswordFormProps) {
   const control = useForm({
     schema: changePasswordSchema,
     onSubmit: async (body) => {
@@ -29,7 +30,7 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
         label={m.accounts_old_password()}
         autoComplete="current-password"
       />
-      <NewPassword label={m.accounts_new_password()} />
+      <NewPassword label={m.accounts_new_password()} isAdmin={isAdmin} />
     </Form>
   );
 }

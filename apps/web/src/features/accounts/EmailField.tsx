@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Field } from '../../ui/Field.tsx';
 
 /** The e-mail address of an account; the user name for password managers. */
-export function EmailField() {
+export function EmailField({ defaultValue }: { defaultValue?: string }) {
   return (
     <Field
       name="email"
@@ -10,6 +10,7 @@ export function EmailField() {
       type="email"
       autoComplete="username"
       inputMode="email"
+      defaultValue={defaultValue}
     />
   );
 }

@@ -8,6 +8,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { emailSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
 import { Outcome } from './Outcome.tsx';
+import { takeTypedEmail } from './typed-email.ts';
 
 interface EmailLinkPageProps {
   /** Sends a mail with a link to an address. */
@@ -21,6 +22,7 @@ interface EmailLinkPageProps {
 /** A page that requests a mail with a link. */
 export function EmailLinkPage({ endpoint, title, lead, sentText }: EmailLinkPageProps) {
   const [email, setEmail] = useState<string>();
+  const [typed] = useState(takeTypedEmail);
   const control = useForm({
     schema: emailSchema,
     onSubmit: async (body) => {
@@ -29,14 +31,14 @@ export function EmailLinkPage({ endpoint, title, lead, sentText }: EmailLinkPage
     },
   });
   return (
-    <AuthLayout title={title} lead={lead}>
+    <AuthLayout title={title} lead={!email && lead}>
       {email ? (
         <Outcome icon="mail" title={m.accounts_mail_sent_title()} text={sentText({ email })}>
           <Link to="/login">{m.accounts_login()}</Link>
         </Outcome>
       ) : (
         <Form control={control} action={m.accounts_send_mail()}>
-          <EmailField />
+          <EmailField defaultValue={typed} />
         </Form>
       )}
     </AuthLayout>

@@ -1,4 +1,6 @@
+import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
@@ -7,17 +9,36 @@ import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { loginSchema } from './account-schemas.ts';
 import { EmailField } from './EmailField.tsx';
+import { keepTypedEmail } from './typed-email.ts';
 
 /** E-mail and password. Stores the session; the page around redirects. */
 export function LoginForm() {
+  const [unverified, setUnverified] = useState<string>();
   const control = useForm({
     schema: loginSchema,
     onSubmit: async (body) => {
-      saveSession(await callApi('POST /api/auth/login', { body }, { toast: false }));
+      setUnverified(undefined);
+      try {
+        saveSession(await callApi('POST /api/auth/login', { body }, { toast: false }));
+      } catch (error) {
+        if (error instanceof AppError && error.key === 'login.unverified')
+          setUnverified(body.email);
+        throw error;
+      }
     },
   });
   return (
-    <Form control={control} action={m.accounts_login()}>
+    <Form
+      control={control}
+      action={m.accounts_login()}
+      failureLink={
+        unverified && (
+          <Link to="/send-verify" onClick={() => keepTypedEmail(unverified)}>
+            {m.accounts_send_verify()}
+          </Link>
+        )
+      }
+    >
       <EmailField />
       <div>
         <PasswordField

@@ -1,13 +1,19 @@
-import { PASSWORD_LENGTH_MIN } from '@mam/contract/core/constants';
+import { ADMIN_PASSWORD_LENGTH, PASSWORD_LENGTH_MIN } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
 /** From this length on, a passphrase counts as strong whatever its characters. */
-const LONG = 12;
+const LONG = ADMIN_PASSWORD_LENGTH;
+
+interface NewPasswordProps {
+  label?: string;
+  /** Recommends a longer one: the account sees the data of others. */
+  isAdmin?: boolean;
+}
 
 /** A new password with a hint on its strength; only the length is required. */
-export function NewPassword({ label = m.accounts_password() }: { label?: string }) {
+export function NewPassword({ label = m.accounts_password(), isAdmin = false }: NewPasswordProps) {
   const [length, setLength] = useState(0);
   return (
     <div
@@ -16,7 +22,11 @@ export function NewPassword({ label = m.accounts_password() }: { label?: string 
       <PasswordField
         name="password"
         label={label}
-        hint={m.accounts_password_hint({ count: PASSWORD_LENGTH_MIN })}
+        hint={
+          isAdmin
+            ? m.accounts_password_hint_admin({ count: ADMIN_PASSWORD_LENGTH })
+            : m.accounts_password_hint({ count: PASSWORD_LENGTH_MIN })
+        }
         autoComplete="new-password"
       />
       <p aria-live="polite" className="mt-1.5 min-h-5 text-sm text-muted">

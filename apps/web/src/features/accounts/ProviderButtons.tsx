@@ -1,4 +1,5 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
+import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
@@ -6,7 +7,6 @@ import { errorMessage } from '../../platform/client/error-message.ts';
 import {
   type OAuthMessage,
   onOAuthMessage,
-  PROVIDER_NAMES,
   takeRedirectResult,
 } from '../../platform/client/oauth-popup.ts';
 import { useReturnTo } from '../../platform/client/return-to.ts';

@@ -6,13 +6,14 @@ import { resetPasswordSchema } from './account-schemas.ts';
 import { NewPassword } from './NewPassword.tsx';
 
 interface ResetPasswordFormProps {
-  /** From the link in the mail. */
-  token: string;
+  /** From the link in the mail; undefined before hydration. */
+  token: string | undefined;
+  isAdmin: boolean;
   onDone: () => void;
 }
 
 /** Sets a new password by a link from a mail. */
-export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, isAdmin, onDone }: ResetPasswordFormProps) {
   const control = useForm({
     schema: resetPasswordSchema,
     onSubmit: async (body) => {
@@ -22,8 +23,8 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   });
   return (
     <Form control={control} action={m.accounts_reset()}>
-      <input type="hidden" name="token" value={token} />
-      <NewPassword label={m.accounts_new_password()} />
+      <input type="hidden" name="token" value={token ?? ''} />
+      <NewPassword label={m.accounts_new_password()} isAdmin={isAdmin} />
     </Form>
   );
 }

@@ -1,9 +1,15 @@
 import { m } from '@mam/texts';
+import { Button } from '../../ui/Button.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Badge } from './Badge.tsx';
-import type { EmailChange } from './email-queries.ts';
+import {
+  type EmailChange,
+  useResendConfirmation,
+  useWithdrawEmailChange,
+} from './email-queries.ts';
 
 const STATES = {
+  unconfirmed: { icon: 'mail', variant: 'info', name: m.profile_email_change_unconfirmed },
   incomplete: { icon: 'clock', variant: 'info', name: m.profile_email_change_open },
   complete: { icon: 'check', variant: 'ok', name: m.profile_email_change_done },
   refused: { icon: 'x', variant: 'bad', name: m.profile_email_change_refused },
@@ -11,8 +17,9 @@ const STATES = {
 
 /** One request for another address with its state. */
 export function EmailChangeItem({ change }: { change: EmailChange }) {
-  const { status, new_email, refuse_reason, created_at } = change;
-  const { icon, variant, name } = STATES[status];
+  const { status, new_email, refuse_reason, created_at, confirmed_at } = change;
+  const isUnconfirmed = status === 'incomplete' && !confirmed_at;
+  const { icon, variant, name } = STATES[isUnconfirmed ? 'unconfirmed' : status];
   return (
     <li className="rounded-m border border-line p-4">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -27,8 +34,13 @@ export function EmailChangeItem({ change }: { change: EmailChange }) {
         {m.profile_email_change_to()} <strong className="font-strong">{new_email}</strong>
       </p>
       {status === 'incomplete' && (
-        <p className="mt-1 text-sm text-muted">{m.profile_email_change_open_text()}</p>
+        <p className="mt-1 text-sm text-muted">
+          {isUnconfirmed
+            ? m.profile_email_change_unconfirmed_text()
+            : m.profile_email_change_open_text()}
+        </p>
       )}
+      {isUnconfirmed && <UnconfirmedActions id={change.id} />}
       {refuse_reason && (
         <div className="mt-3 rounded-bubble bg-sunk px-4 py-3 text-sm">
           <p className="text-xs text-muted">{m.profile_email_change_why()}</p>
@@ -36,5 +48,21 @@ export function EmailChangeItem({ change }: { change: EmailChange }) {
         </div>
       )}
     </li>
+  );
+}
+
+function UnconfirmedActions({ id }: { id: number }) {
+  const resend = useResendConfirmation();
+  const withdraw = useWithdrawEmailChange();
+  const isBusy = resend.isPending || withdraw.isPending;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2.5">
+      <Button size="s" aria-disabled={isBusy} onClick={() => !isBusy && resend.mutate(id)}>
+        {m.profile_email_change_resend()}
+      </Button>
+      <Button size="s" aria-disabled={isBusy} onClick={() => !isBusy && withdraw.mutate(id)}>
+        {m.profile_email_change_withdraw()}
+      </Button>
+    </p>
   );
 }

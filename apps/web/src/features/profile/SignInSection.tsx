@@ -1,18 +1,32 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
+import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { PROVIDER_NAMES } from '../../platform/client/oauth-popup.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnProfile } from '../../platform/client/own-profile.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Badge } from './Badge.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { focusSection } from './profile-sections.ts';
 import { siteProviders, useConnect, useDisconnect } from './provider-queries.ts';
 import { SettingRow } from './SettingRow.tsx';
+
+const ConnectForm = lazy(async () => {
+  const { ConnectForm } = await import('./ConnectForm.tsx');
+  return { default: ConnectForm };
+});
 
 /** The sign-in methods of the account: password and providers. */
 export function SignInSection({ profile }: { profile: OwnProfile }) {
   const { data } = useQuery(siteProviders);
   const connect = useConnect();
+  const [asked, setAsked] = useState<Provider>();
+  const start = (provider: Provider) => {
+    // A connected provider signs in for ever, so it takes the password.
+    if (profile.has_password) setAsked(provider);
+    else void connect(provider).catch(() => undefined);
+  };
   const providers = new Set<Provider>([...(data?.items ?? []), ...profile.providers]);
   return (
     <ProfileSection id="sign-in">
@@ -22,11 +36,22 @@ export function SignInSection({ profile }: { profile: OwnProfile }) {
         </li>
         {[...providers].map((provider) => (
           <li key={provider}>
-            <ProviderRow
-              provider={provider}
-              profile={profile}
-              connect={() => void connect(provider).catch(() => undefined)}
-            />
+            <ProviderRow provider={provider} profile={profile} connect={() => start(provider)} />
+            {asked === provider && !profile.providers.includes(provider) && (
+              <Suspense fallback={<Skeleton rows={2} />}>
+                <ConnectForm
+                  provider={provider}
+                  email={profile.email}
+                  connect={(password) =>
+                    connect(provider, password).then(() => setAsked(undefined))
+                  }
+                  onClose={() => {
+                    setAsked(undefined);
+                    focusSection('sign-in');
+                  }}
+                />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>

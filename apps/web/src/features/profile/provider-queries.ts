@@ -1,4 +1,5 @@
 import type { Provider } from '@mam/contract/accounts/accounts';
+import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,7 +8,6 @@ import {
   type OAuthMessage,
   onOAuthMessage,
   openPopup,
-  PROVIDER_NAMES,
   takeRedirectResult,
 } from '../../platform/client/oauth-popup.ts';
 import { ownProfile, useOptimisticProfile } from '../../platform/client/own-profile.ts';
@@ -42,15 +42,18 @@ export function useConnect() {
     return onOAuthMessage((message) => handle(requested.current, message));
   }, [mutate]);
 
-  return async (provider: Provider) => {
+  return async (provider: Provider, password?: string) => {
     requested.current = provider;
     const popup = openPopup();
-    const { url } = await callApi('POST /api/auth/identities/:provider', {
-      params: { provider },
-    }).catch((error: unknown) => {
-      popup?.close();
-      throw error;
-    });
+    const input = { params: { provider }, body: { ...(password !== undefined && { password }) } };
+    // The form of the password shows its own errors.
+    const options = password === undefined ? {} : ({ toast: false } as const);
+    const { url } = await callApi('POST /api/auth/identities/:provider', input, options).catch(
+      (error: unknown) => {
+        popup?.close();
+        throw error;
+      },
+    );
     if (popup) popup.location.replace(url);
     else location.assign(`${url}&mode=redirect`);
   };

@@ -9,7 +9,7 @@ export interface Problem {
   name: string;
   /** The text beside the field. */
   text: string;
-  /** The text in the summary: with the field's label, unless the text begins with it. */
+  /** The text in the summary: after the name of the field, unless the text begins with it. */
   titled: string;
 }
 
@@ -34,6 +34,8 @@ interface FormOptions<S extends z.ZodType> {
 /** State and handlers of a form, for `<Form>` and its fields. */
 export interface FormControl extends FormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Shows the problems beside their fields for another five seconds. */
+  showInline: () => void;
   /** The text beside a field, while it is shown. */
   inlineText: (name: string) => string | undefined;
 }
@@ -45,7 +47,11 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const showProblems = (problems: Problem[], failure?: string) => {
-    setState({ problems, failure, isInline: problems.length > 0, isBusy: false });
+    setState({ problems, failure, isInline: false, isBusy: false });
+    showInline();
+  };
+  const showInline = () => {
+    setState((old) => ({ ...old, isInline: old.problems.length > 0 }));
     clearTimeout(timer.current);
     const hide = () => setState((old) => ({ ...old, isInline: false }));
     timer.current = setTimeout(hide, INLINE_ERROR_MS);
@@ -65,6 +71,7 @@ export function useForm<S extends z.ZodType>({ schema, onSubmit }: FormOptions<S
   };
   return {
     ...state,
+    showInline,
     onSubmit: (event) => {
       event.preventDefault();
       if (!state.isBusy) void submit(event.currentTarget);
@@ -117,7 +124,9 @@ async function toProblems(
     .map(([name, key]) => {
       const text = validationText(key);
       const label = form.querySelector(`label[for="${CSS.escape(name)}"]`)?.textContent ?? '';
-      return { name, text, titled: label && !text.startsWith(label) ? `${label}: ${text}` : text };
+      // Without a remark such as «(optional)».
+      const field = label.replace(/\s*\(.*\)$/, '');
+      return { name, text, titled: field && !text.startsWith(field) ? `${field}: ${text}` : text };
     })
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }

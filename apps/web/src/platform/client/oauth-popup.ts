@@ -1,5 +1,3 @@
-import type { Provider } from '@mam/contract/accounts/accounts';
-
 /** The result of a sign-in at a provider (spec, point 7: the window message 'TOKEN'). */
 export type OAuthMessage = { type: 'TOKEN'; code: string } | { type: 'TOKEN'; error: string };
 
@@ -8,8 +6,6 @@ export interface RedirectResult {
   message: OAuthMessage;
   connect: string | null;
 }
-
-export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' };
 
 const POPUP = 'popup,width=480,height=640';
 

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from '@mam/contract/core/constants';
 import type { UserDetail } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
@@ -70,7 +71,6 @@ function FactList({ user }: { user: UserDetail }) {
 }
 
 /** Brand names. */
-const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,15 +21,19 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ChangePassword() {
   const gate = useGuard();
-  const email = useStore(session, (state) => state.current?.email);
+  const current = useStore(session, (state) => state.current);
   const [isDone, setDone] = useState(false);
   return (
     <div className="max-w-[560px] pb-8">
       <PageHeader title={m.nav_change_password()} lead={m.accounts_change_password_lead()} />
       <NeedsScript />
-      {gate === 'open' && email && !isDone && (
+      {gate === 'open' && current && !isDone && (
         <>
-          <ChangePasswordForm email={email} onDone={() => setDone(true)} />
+          <ChangePasswordForm
+            email={current.email}
+            isAdmin={isAdmin(current.role)}
+            onDone={() => setDone(true)}
+          />
           <p className="mt-4 text-sm text-muted">
             {m.accounts_no_password_yet()} <Link to="/forgot-password">{m.accounts_forgot()}</Link>
           </p>

@@ -1,12 +1,19 @@
 import { m } from '@mam/texts';
+import { lazy, Suspense } from 'react';
 import { NeedsScript } from '../../../features/accounts/NeedsScript.tsx';
 import { useGuard } from '../../../features/accounts/use-guard.ts';
 import { PauseHistory } from '../../../features/histories/PauseHistory.tsx';
-import { Profile } from '../../../features/profile/Profile.tsx';
 import { QueryProvider } from '../../../platform/client/QueryProvider.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Route } from './+types/profile.ts';
+
+/** Shown only after the session is read, so the page is interactive before it is here. */
+const Profile = lazy(async () => {
+  const { Profile } = await import('../../../features/profile/Profile.tsx');
+  return { default: Profile };
+});
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.nav_profile(), description: m.accounts_lead(), isHidden: true });
@@ -19,7 +26,9 @@ export default function ProfilePage({ matches }: Route.ComponentProps) {
       <NeedsScript />
       {gate === 'open' && (
         <QueryProvider>
-          <Profile history={<PauseHistory more />} contact={matches[1].loaderData.site.contact} />
+          <Suspense fallback={<Skeleton rows={3} rowClass="h-40" />}>
+            <Profile history={<PauseHistory more />} contact={matches[1].loaderData.site.contact} />
+          </Suspense>
         </QueryProvider>
       )}
     </>

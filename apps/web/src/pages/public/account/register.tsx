@@ -5,6 +5,7 @@ import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { ProviderButtons } from '../../../features/accounts/ProviderButtons.tsx';
 import { RegisterForm } from '../../../features/accounts/RegisterForm.tsx';
+import { keepTypedEmail } from '../../../features/accounts/typed-email.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/register.ts';
 
@@ -29,7 +30,9 @@ export default function Register() {
           title={m.accounts_mail_sent_title()}
           text={m.accounts_register_sent({ email })}
         >
-          <Link to="/send-verify">{m.accounts_send_verify()}</Link>
+          <Link to="/send-verify" onClick={() => keepTypedEmail(email)}>
+            {m.accounts_send_verify()}
+          </Link>
         </Outcome>
       ) : (
         <>

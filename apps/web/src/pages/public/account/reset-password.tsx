@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { ResetPasswordForm } from '../../../features/accounts/ResetPasswordForm.tsx';
-import { useLinkToken } from '../../../features/accounts/use-link-token.ts';
+import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
 import { dropSession } from '../../../platform/client/session.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -18,20 +18,21 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Sets a new password by a link from a mail, which ends every session, including this one. */
 export default function ResetPassword() {
-  const token = useLinkToken();
+  const { token, isAdmin } = useMailLink();
   const [isDone, setDone] = useState(false);
   const finish = () => {
     dropSession();
     setDone(true);
   };
+  const isWaiting = !isDone && token !== null;
   return (
-    <AuthLayout title={m.accounts_reset()} lead={m.accounts_reset_lead()}>
+    <AuthLayout title={m.accounts_reset()} lead={isWaiting && m.accounts_reset_lead()}>
       {isDone && (
         <Outcome icon="check" title={m.accounts_reset_done()} text={m.accounts_reset_done_text()}>
           <Link to="/login">{m.accounts_login()}</Link>
         </Outcome>
       )}
-      {!isDone && token && <ResetPasswordForm token={token} onDone={finish} />}
+      {isWaiting && <ResetPasswordForm token={token} isAdmin={isAdmin} onDone={finish} />}
       {token === null && (
         <Outcome icon="alert" title={m.accounts_link_bad()} text={m.accounts_link_bad_text()}>
           <Link to="/forgot-password">{m.accounts_forgot()}</Link>

@@ -1,10 +1,11 @@
 import { m } from '@mam/texts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
-import { useVerification } from '../../../features/accounts/use-verification.ts';
+import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
+import { VerifyForm } from '../../../features/accounts/VerifyForm.tsx';
 import { pageMeta } from '../../../platform/page-meta.ts';
-import { Button } from '../../../ui/Button.tsx';
 import type { Route } from './+types/verify.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -16,30 +17,23 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Verifies an address by a link from a mail. */
 export default function Verify() {
-  const { stage, failure, confirm } = useVerification();
+  const { token } = useMailLink();
+  const [isVerified, setVerified] = useState<boolean>();
+  const isDead = token === null || isVerified === false;
+  const isWaiting = !isDead && isVerified === undefined;
   return (
-    <AuthLayout title={m.accounts_verify()} lead={m.accounts_verify_lead()}>
-      {stage === 'done' && (
+    <AuthLayout title={m.accounts_verify()} lead={isWaiting && m.accounts_verify_lead()}>
+      {isVerified && (
         <Outcome icon="check" title={m.accounts_verify_done()} text={m.accounts_verify_done_text()}>
           <Link to="/login">{m.accounts_login()}</Link>
         </Outcome>
       )}
-      {stage === 'refused' && (
+      {isDead && (
         <Outcome icon="alert" title={m.accounts_link_bad()} text={m.accounts_link_bad_text()}>
           <Link to="/send-verify">{m.accounts_send_verify()}</Link>
         </Outcome>
       )}
-      {stage === 'waiting' && (
-        // Not automatically: mail scanners open every link.
-        <Button variant="primary" className="min-h-[52px] w-full" onClick={confirm}>
-          {m.accounts_verify_go()}
-        </Button>
-      )}
-      {stage === 'waiting' && failure && (
-        <p role="alert" className="mt-4 text-danger-text">
-          {failure}
-        </p>
-      )}
+      {isWaiting && <VerifyForm token={token} onDone={setVerified} />}
     </AuthLayout>
   );
 }

@@ -1,0 +1,106 @@
+import type { Language } from '@mam/contract/core/localized';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+interface Registration {
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  password_hash: string;
+  language: Language;
+  sign_up_device: Buffer | null;
+}
+
+/**
+ * Inserts an account, or overwrites an unverified one: an earlier registration must not decide the
+ * password of the person who can read the mail. Undefined where the address is taken.
+ */
+export async function upsertRegistration(db: Database, row: Registration) {
+  const { email: _, ...changed } = row;
+  const account = await db
+    .insertInto('accounts')
+    .values({ ...row, role: ['customer'] })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet(changed)
+        .where('accounts.email_verified_at', 'is', null)
+        // Without a password an admin created it; its owner sets one by mail.
+        .where('accounts.password_hash', 'is not', null)
+        .where(sql<boolean>`accounts.role = '{customer}'`)
+        .where('accounts.status', '=', 'active'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return account?.id;
+}
+
+/** Verifies an address; false when another registration has changed the account. */
+export async function updateVerified(
+  db: Database,
+  id: number,
+  checked: { password_hash: string | null; sign_up_device: Buffer | null; now: Date },
+): Promise<boolean> {
+  const { password_hash, sign_up_device, now } = checked;
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ email_verified_at: sql`coalesce(email_verified_at, ${now})`, sign_up_device: null })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .where('sign_up_device', 'is not distinct from', sign_up_device)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Deletes an account whose address was never verified and that was never used. One that an admin
+ * created (no password, no identity) stays: its owner sets a password by mail.
+ */
+export async function deleteUnverifiedAccount(db: Database, email: string): Promise<void> {
+  await unverifiedAccounts(db).where(sql`lower(email)`, '=', email).execute();
+}
+
+/**
+ * Deletes accounts that were created before a moment, whose address was never verified, that were never
+ * used and have no live link. One that an admin created stays: it has neither password nor identity.
+ */
+export function deleteUnverifiedAccounts(
+  db: Database,
+  { before, now }: { before: Date; now: Date },
+): Promise<{ id: number; email: string }[]> {
+  return unverifiedAccounts(db)
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('account_tokens')
+            .whereRef('account_tokens.user_id', '=', 'accounts.id')
+            .where('expires_at', '>', now)
+            .select('token_hash'),
+        ),
+      ),
+    )
+    .returning(['id', 'email'])
+    .execute();
+}
+
+function unverifiedAccounts(db: Database) {
+  return db
+    .deleteFrom('accounts')
+    .where('email_verified_at', 'is', null)
+    .where('last_login_at', 'is', null)
+    .where(sql<boolean>`role = '{customer}'`)
+    .where('status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('password_hash', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('account_identities')
+            .whereRef('account_identities.user_id', '=', 'accounts.id'),
+        ),
+      ]),
+    );
+}

@@ -1,0 +1,69 @@
+import { AppError } from '@mam/contract/core/errors';
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { callApi } from '../../platform/client/client.ts';
+import { useForm } from '../../platform/client/form.ts';
+import { Form } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { verificationSchema } from './account-schemas.ts';
+
+interface VerifyFormProps {
+  /** From the link in the mail; undefined before hydration. */
+  token: string | undefined;
+  /** False: the link no longer works. */
+  onDone: (isVerified: boolean) => void;
+}
+
+/**
+ * Verifies an address: by one tap in the browser that registered, elsewhere with the password. Not
+ * automatically, because mail scanners open every link.
+ */
+export function VerifyForm({ token, onDone }: VerifyFormProps) {
+  const [needsPassword, setNeedsPassword] = useState(false);
+  useEffect(() => {
+    if (needsPassword) document.getElementById('password')?.focus();
+  }, [needsPassword]);
+  const control = useForm({
+    schema: verificationSchema,
+    onSubmit: async (body) => {
+      try {
+        await callApi('POST /api/auth/verify', { body }, { toast: false });
+        onDone(true);
+      } catch (error) {
+        if (isDead(error)) onDone(false);
+        else if (isPasswordMissing(error)) setNeedsPassword(true);
+        else throw error;
+      }
+    },
+  });
+  return (
+    <Form control={control} action={m.accounts_verify_go()}>
+      <input type="hidden" name="token" value={token ?? ''} />
+      {needsPassword && (
+        <div>
+          <p className="mb-4">{m.accounts_verify_password_lead()}</p>
+          <PasswordField
+            name="password"
+            label={m.accounts_password()}
+            autoComplete="current-password"
+          />
+          <p className="mt-2 text-sm">
+            {m.accounts_verify_no_password()}{' '}
+            <Link to={`/reset-password#${new URLSearchParams({ token: token ?? '' })}`}>
+              {m.accounts_reset()}
+            </Link>
+          </p>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function isDead(error: unknown): boolean {
+  return error instanceof AppError && error.key === 'link.expired';
+}
+
+function isPasswordMissing(error: unknown): boolean {
+  return error instanceof AppError && error.fields?.password === 'validation_required';
+}
