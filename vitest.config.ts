@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests wait for conditions; these ends are for a machine that does other work at the same time. */
 export const patience = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 };
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Waits for a condition as long as a busy machine may need; a test that waits for nothing fails. */
+/** Waits for a condition until the test itself runs out of time. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  await vi.waitUntil(condition, { timeout: 150_000, interval: 25 });
+  await vi.waitUntil(condition, { timeout: 600_000, interval: 25 });
 }

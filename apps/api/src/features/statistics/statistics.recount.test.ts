@@ -97,7 +97,7 @@ const range = fc
   });
 
 test('every range in every step equals a recount of all events', {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(
