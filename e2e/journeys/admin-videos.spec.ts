@@ -84,6 +84,29 @@ async function schedule(form: Locator, day: string): Promise<void> {
   await form.getByLabel(m.admin_playables_when_time({}, vi), { exact: true }).fill('08:15');
 }
 
+/** Enter in the schedule sends nothing; a saved time takes the item off the site, which can be undone. */
+async function takeOffAndBack(page: Page, uuid: string): Promise<void> {
+  const edit = drawer(page, editing);
+  await row(page).getByRole('link', { name: TITLE }).click();
+  await edit.getByRole('radio', { name: m.admin_playables_when_later({}, vi) }).check();
+  const day = edit.getByRole('textbox', { name: m.admin_playables_when_at({}, vi) });
+  await day.fill('25/12/2040');
+  await day.press('Enter');
+  const time = edit.getByLabel(m.admin_playables_when_time({}, vi), { exact: true });
+  await expect(time).toHaveValue('19:00');
+  await time.press('Enter');
+  await edit.getByRole('switch').focus();
+  await expect(edit).toBeVisible();
+  expect(await info(page, uuid)).toBeDefined();
+  await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  const saved = m.admin_playables_saved_later({ when: '19:00 25/12/2040' }, vi);
+  await expect(page.getByText(saved)).toBeVisible();
+  expect(await info(page, uuid)).toBeUndefined();
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(page.getByText(saved)).toBeHidden();
+  expect(await info(page, uuid)).toBeDefined();
+}
+
 async function rowAction(page: Page, label: string): Promise<void> {
   await row(page)
     .getByRole('button', { name: m.admin_row_actions({ name: TITLE }, vi) })
@@ -157,11 +180,14 @@ test('a video: uploaded over a bad network, scheduled, watched, replaced, moved 
   expect(await info(page, uuid)).toBeUndefined();
 
   await schedule(edit, '24/11/2020');
+  const past = m.admin_playables_when_past({ when: '08:15 24/11/2020' }, vi);
+  await expect(edit.getByText(past)).toBeVisible();
   await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(edit).toBeHidden(TIMEOUT);
   await expect(row(page).getByText(m.admin_playables_state_published({}, vi))).toBeVisible();
   const address = `${baseURL}/video/${uuid}`;
   await watch(browser, address);
+  await takeOffAndBack(page, uuid);
 
   // Another file under the same address, with the likes it had.
   await inDatabase((client) =>

@@ -48,6 +48,8 @@ export function playableQuery(kind: PlayableKind, id: number) {
     refetchInterval: ({ state }) => (state.data && isChanging(state.data) ? POLL_MS : false),
     // A form that is being edited must not be filled again when the window gets the focus.
     refetchOnWindowFocus: false,
+    // A form that opens is filled once: with what is saved now, not with what an earlier drawer has shown.
+    gcTime: 0,
   });
 }
 
