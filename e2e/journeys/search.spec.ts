@@ -101,7 +101,7 @@ for (const [list, message] of FAILURES) {
 }
 
 for (const keyword of ['', 'a', '%%']) {
-  test(`/search with «${keyword}» says what is missing and where to begin`, async ({
+  test(`/search with «${keyword}» asks for a longer word and offers subjects`, async ({
     open,
     page,
     language,

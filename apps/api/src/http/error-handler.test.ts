@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { createConnection } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../db/connect.ts';
@@ -151,4 +152,38 @@ test('a request line with a whole URL is answered by its path', async () => {
     clientRequest.end();
   });
   expect(status).toBe(200);
+});
+
+test.each(['/', '/api/categories', '/healthz', '/nothing'])(
+  'a request for %s with two Host headers is a 400',
+  async (path) => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+    const address = app.http.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = createConnection(port, '127.0.0.1', () => {
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: a.test\r\nhost: b.test\r\nConnection: close\r\n\r\n`,
+        );
+      });
+      let text = '';
+      socket.on('data', (part) => {
+        text += String(part);
+      });
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"error":"bad_request"');
+  },
+);
+
+test('every answer forbids frames and other sites', async () => {
+  for (const url of ['/api/categories', '/api/nothing', '/healthz', '/api/openapi.json']) {
+    const { headers } = await app.http.inject(url);
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  }
 });

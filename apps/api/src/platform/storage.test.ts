@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -75,4 +75,10 @@ test('a folder in whose depths a file was written is in use', async () => {
   expect(await storage.sweep('work', new Date('2020-01-01'))).toEqual([]);
   await utimes(join(work, 'part'), new Date(0), new Date(0));
   expect(await storage.sweep('work', new Date('2020-01-01'))).toEqual(['long']);
+});
+
+test.skipIf(process.platform === 'win32')('other users of the machine reach no file', async () => {
+  await chmod(folder, 0o755);
+  await localStorage(folder);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });

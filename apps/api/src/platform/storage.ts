@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { hasCode } from './error-code.ts';
 import { exists, listEntries, moveFolder, type StoredEntry, touchFolder } from './file-system.ts';
@@ -64,6 +64,8 @@ const PLACES = ['files', 'hidden'] as const;
 export async function localStorage(folder: string): Promise<Storage> {
   const partPath = (part: StoragePart) => resolve(folder, part);
   for (const part of PARTS) await mkdir(partPath(part), { recursive: true });
+  // Closes everything below to other users of the machine, whatever a tool sets on a file.
+  await chmod(folder, 0o700);
   const at = (part: StoragePart, name: string) => resolveInside(partPath(part), name);
   const remove = (part: StoragePart, name: string) =>
     rm(at(part, name), { recursive: true, force: true });

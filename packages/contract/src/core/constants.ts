@@ -125,6 +125,8 @@ export const API_LIMIT = { count: 300, seconds: 60 } as const;
 export const HOURLY_ADDRESS_LIMIT = 300;
 /** Factor between the limits of an IP address and of a device: schools share an address. */
 export const LIMIT_ADDRESS_FACTOR = 30;
+/** Factor between the limits of an IPv6 site (/48) and of one of its networks (/64). */
+export const LIMIT_SITE_FACTOR = 4;
 
 // Comments
 

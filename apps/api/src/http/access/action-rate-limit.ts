@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   LIMIT_ADDRESS_FACTOR,
+  LIMIT_SITE_FACTOR,
   LOGIN_LIMIT,
   MAIL_LIMIT,
   SIGN_UP_LIMIT,
@@ -12,7 +13,7 @@ import type { Database } from '../../db/connect.ts';
 import { createDailySalts } from '../../db/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
 import { decrementUses, incrementUses } from './action-rate-limit.queries.ts';
-import type { ClientInfo } from './client-info.ts';
+import { type ClientInfo, siteOf } from './client-info.ts';
 
 const LIMITS = {
   login: LOGIN_LIMIT,
@@ -121,10 +122,14 @@ function clientBounds(
 ): Bound[] {
   // Calls with a session carry no device id; a class must not share the name of its browsers.
   const device = device_id ?? account ?? agent;
-  return [
+  const count = limit.count * LIMIT_ADDRESS_FACTOR;
+  const bounds = [
     { key: keyOf('device', address, device), ...limit },
-    { ...limit, key: keyOf('address', address), count: limit.count * LIMIT_ADDRESS_FACTOR },
+    { ...limit, key: keyOf('address', address), count },
   ];
+  const site = siteOf(address);
+  if (site === undefined) return bounds;
+  return [...bounds, { ...limit, key: keyOf('site', site), count: count * LIMIT_SITE_FACTOR }];
 }
 
 /** The error of a limit that ends in `ms` milliseconds. */

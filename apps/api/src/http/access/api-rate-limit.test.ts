@@ -55,3 +55,18 @@ test('cached responses are neither counted nor rejected', async () => {
   const device = newDevice();
   expect(new Set(statuses(await send('/api/videos/list', device, 20)))).toEqual(new Set([200]));
 });
+
+test('the networks of one IPv6 site are bounded together', async () => {
+  // Five from each of 130 networks, 600 of them of one site.
+  const all = [];
+  for (let network = 1; network <= 130; network += 1) {
+    const remoteAddress = `2001:db8:1:${network.toString(16)}::1`;
+    for (let call = 0; call < 5; call += 1) {
+      all.push(await app.http.inject({ url: SEARCH, headers: newDevice(), remoteAddress }));
+    }
+  }
+  expect(statuses(all)).toEqual([...Array(600).fill(200), ...Array(50).fill(429)]);
+  const remoteAddress = '2001:db8:2::1';
+  const other = await app.http.inject({ url: SEARCH, headers: newDevice(), remoteAddress });
+  expect(other.statusCode).toBe(200);
+});

@@ -1,7 +1,7 @@
-import { API_LIMIT, LIMIT_ADDRESS_FACTOR } from '@mam/contract/core/constants';
+import { API_LIMIT, LIMIT_ADDRESS_FACTOR, LIMIT_SITE_FACTOR } from '@mam/contract/core/constants';
 import type { Clock } from '../../platform/clock.ts';
 import { rateLimited } from './action-rate-limit.ts';
-import type { ClientInfo } from './client-info.ts';
+import { type ClientInfo, siteOf } from './client-info.ts';
 
 /** Bounds the requests of one process that reach a handler; cached responses are not counted. */
 export interface ApiRateLimit {
@@ -32,7 +32,12 @@ export function createApiRateLimit(clock: Clock, max: number): ApiRateLimit {
   };
 
   return {
-    ofAddress: ({ address }) => count(`address ${address}`, max * LIMIT_ADDRESS_FACTOR),
+    ofAddress({ address }) {
+      const limit = max * LIMIT_ADDRESS_FACTOR;
+      count(`address ${address}`, limit);
+      const site = siteOf(address);
+      if (site !== undefined) count(`site ${site}`, limit * LIMIT_SITE_FACTOR);
+    },
     ofActor: ({ address, device }, user_id) =>
       count(user_id === undefined ? `device ${address} ${device}` : `account ${user_id}`, max),
   };

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
@@ -32,11 +32,40 @@ export function clientInfo({ ip, headers }: FastifyRequest): ClientInfo {
   return { address: subnetOf(ip ?? ''), device: device_id ?? agent, device_id, agent };
 }
 
-/** IPv6 is truncated to /64, the prefix of one subscriber, and IPv4 in IPv6 is read as IPv4. */
+/** An address that a proxy named wrongly; all of them are one client. */
+const UNKNOWN = 'unknown';
+
+/**
+ * IPv6 is truncated to /64, the prefix of one subscriber, and IPv4 in IPv6 is read as IPv4. A port
+ * behind the address, which some proxies add, does not count.
+ */
 export function subnetOf(ip: string): string {
-  if (!isIPv6(ip)) return ip.slice(0, TEXT_MAX);
+  if (ip === '') return ip;
+  const text = withoutPort(ip);
+  if (isIPv4(text)) return text;
+  return isIPv6(text) ? prefixOf(text, SUBSCRIBER_PARTS) : UNKNOWN;
+}
+
+/**
+ * The /48 of an IPv6 client: a provider or a server farm gives one to a customer, so the client has
+ * 65 536 networks of the size above to choose from. Undefined for IPv4.
+ */
+export function siteOf(subnet: string): string | undefined {
+  return isIPv6(subnet) ? prefixOf(subnet, SITE_PARTS) : undefined;
+}
+
+/** Parts of 16 bits. */
+const SUBSCRIBER_PARTS = 4;
+const SITE_PARTS = 3;
+
+function prefixOf(ip: string, parts: number): string {
   const address = ipaddr.process(ip);
   if (!('parts' in address)) return address.toString();
-  const prefix = address.parts.slice(0, 4).map((part) => part.toString(16));
+  const prefix = address.parts.slice(0, parts).map((part) => part.toString(16));
   return `${prefix.join(':')}::`;
+}
+
+/** `203.0.113.5:1001` and `[2001:db8::1]:443` */
+function withoutPort(ip: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip.replace(/^([\d.]+):\d+$/, '$1');
 }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@mam/contract/core/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { type CachedResponse, sendCached, toCachedResponse } from '../../cache/cached-response.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** `/api/openapi.json` and an HTML page, `/api/docs`; both from the contract. */
@@ -8,9 +10,23 @@ export function registerApiDocs(
   endpoints: readonly Endpoint[],
   origin: string,
 ): void {
-  const json = JSON.stringify(openApiDocument(endpoints, origin), null, 2);
+  let openApi: Promise<CachedResponse> | undefined;
   const html = docsPage(endpoints);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(json));
+  app.get('/api/openapi.json', async (request, reply) => {
+    // Half a megabyte, so it is made for the first reader of it and sent compressed.
+    openApi ??= toCachedResponse({
+      status: 200,
+      headers: {
+        ...securityHeaders(origin),
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+      },
+      body: Buffer.from(JSON.stringify(openApiDocument(endpoints, origin))),
+    });
+    sendCached(request, reply, { cached: await openApi });
+    return reply;
+  });
   app.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

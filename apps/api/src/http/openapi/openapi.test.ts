@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 
@@ -27,4 +28,19 @@ test('the HTML page lists every endpoint and runs no script', async () => {
     expect(response.body).toContain(`<code>${path}</code>`);
   expect(response.body).not.toContain('<script');
   expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('the document is kept: compressed, on one line, and a 304 for a client that has it', async () => {
+  const gzip = { 'accept-encoding': 'gzip' };
+  const first = await app.http.inject({ url: '/api/openapi.json', headers: gzip });
+  expect(first.headers['content-encoding']).toBe('gzip');
+  expect(first.headers['x-content-type-options']).toBe('nosniff');
+  const plain = gunzipSync(first.rawPayload).toString();
+  expect(plain).not.toContain('\n');
+  expect(first.rawPayload.length).toBeLessThan(plain.length / 5);
+  const again = await app.http.inject({
+    url: '/api/openapi.json',
+    headers: { ...gzip, 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });

@@ -24,9 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('keyword') ?? '';
   const keyword = typed.trim().slice(0, KEYWORD_LENGTH_MAX);
   const { items: categories } = await call(categoriesApi.list, {});
-  // Signs and marks are no letters: as in the API, they find nothing.
-  const letters = foldWords(keyword).join('');
-  if (letters.length < KEYWORD_LENGTH_MIN) return { keyword, categories, results: undefined };
+  // As in the API: signs and marks do not count.
+  if (foldWords(keyword).join('').length < KEYWORD_LENGTH_MIN) return { keyword, categories, results: undefined };
   const query = { keyword, size: SHOWN };
   const [videos, podcasts] = await Promise.all([
     call(videosApi.list, { query }),
