@@ -25,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const keyword = typed.trim().slice(0, KEYWORD_LENGTH_MAX);
   const { items: categories } = await call(categoriesApi.list, {});
   // As in the API: signs and marks do not count.
-  if (foldWords(keyword).join('').length < KEYWORD_LENGTH_MIN) return { keyword, categories, results: undefined };
+  if (foldWords(keyword).join('').length < KEYWORD_LENGTH_MIN)
+    return { keyword, categories, results: undefined };
   const query = { keyword, size: SHOWN };
   const [videos, podcasts] = await Promise.all([
     call(videosApi.list, { query }),
