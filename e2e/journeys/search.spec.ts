@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, ONE_WIDTH, statusLine, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
 
 const TITLE = /Tình dục an toàn/;
 
@@ -75,8 +75,78 @@ test('Enter on the words alone opens all results', async ({ open, page }) => {
   const field = await searchBox(page);
   await field.fill('bao cao su');
   await field.press('Enter');
-  await expect(page).toHaveURL(/\/search\?keyword=bao/);
+  await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('main').locator('a[href^="/video/"]').first()).toBeVisible();
+});
+
+/** Every address of the tab, as the browser's own history has it. */
+async function addressesOf(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { entries } = await devtools.send('Page.getNavigationHistory');
+  return entries.map(({ url }) => url);
+}
+
+test('words are in no address and no file that the browser keeps, and a reload and Back still find them', async ({
+  open,
+  page,
+}) => {
+  const committed: string[] = [];
+  page.on('framenavigated', (frame) => committed.push(frame.url()));
+  const kept: string[] = [];
+  page.on('response', async (response) => {
+    const isKept = (await response.headerValue('cache-control')) !== 'no-store';
+    if (response.url().includes('.data') && isKept) kept.push(response.url());
+  });
+  await open('/video');
+  const field = await searchBox(page);
+  await field.fill('bao cao su');
+  await field.press('Enter');
+  const main = page.getByRole('main');
+  const results = main.locator('a[href^="/video/"]');
+  await expect(results.first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bao cao su');
+  await page.reload();
+  await hydrated(page);
+  await expect(results.first()).toBeVisible();
+
+  await main.locator('a[href^="/video?"]').click();
+  await expect(page).toHaveURL(/\/video$/);
+  await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('bao cao su');
+  await main.getByRole('combobox').selectOption('oldest');
+  await expect(page).toHaveURL(/\/video\?sort=oldest$/);
+  await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('bao cao su');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bao cao su');
+  await expect(results.first()).toBeVisible();
+
+  expect([...committed, ...(await addressesOf(page))].filter((url) => /bao/.test(url))).toEqual([]);
+  expect(kept.filter((url) => /bao/.test(url))).toEqual([]);
+});
+
+test('an address with words, as a form without script makes it, loses them', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  await open('/search?keyword=bao+cao+su');
+  await expect(page).toHaveURL(/\/search$/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('bao cao su');
+  await page.reload();
+  await expect(title).toContainText('bao cao su');
+  expect((await addressesOf(page)).filter((url) => /bao/.test(url))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search page answers a plain form', { tag: ONE_WIDTH }, async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('main').locator('input[name=keyword]').fill('bao cao su');
+    await page.getByRole('main').locator('form button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('bao cao su');
+    await expect(page.getByRole('main').locator('a[href^="/video/"]').first()).toBeVisible();
+  });
 });
 
 const FAILURES = [

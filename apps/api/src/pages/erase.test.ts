@@ -18,7 +18,7 @@ async function erase(payload: string, headers = {}) {
   return { status: response.statusCode, location, cleared, kept };
 }
 
-test('a form without script clears everything and leads to a page that says so', async () => {
+test('a form without script clears everything and leads to a page that confirms it', async () => {
   expect(await erase('what=all')).toEqual({
     status: 303,
     location: '/privacy#erased',

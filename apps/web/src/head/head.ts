@@ -1,3 +1,4 @@
+import { keepTitle } from '../platform/device/keep-title.ts';
 import {
   EXIT_EXPLAINED_KEY,
   HIDDEN_TITLE_KEY,
@@ -5,7 +6,6 @@ import {
   THEME_KEY,
 } from '../platform/device/keys.ts';
 import { queueEarlyTaps } from './early-taps.ts';
-import { keepTitle } from './keep-title.ts';
 import { applyLanguage } from './language.ts';
 import { endConsentOfOtherTabs } from './private-mode.ts';
 import { hasLeft, watchQuickExit } from './quick-exit.ts';
@@ -38,7 +38,7 @@ function neutralTitle(): string {
 function applyPreferences(): void {
   const isPrivate = localStorage.getItem(PRIVATE_KEY) === '1';
   const title = localStorage.getItem(HIDDEN_TITLE_KEY);
-  if (title) keepTitle(title);
+  if (title || isPrivate) keepTitle(title || neutralTitle());
   const theme = localStorage.getItem(THEME_KEY);
   if (theme === 'dark' || theme === 'light') root.setAttribute('data-theme', theme);
   if (isPrivate) endConsentOfOtherTabs();

@@ -1,6 +1,6 @@
 import { EXIT_SHIFT_PRESSES, EXIT_URL } from '@mam/contract/core/constants';
+import { keepTitle } from '../platform/device/keep-title.ts';
 import { EXIT_KEY } from '../platform/device/keys.ts';
-import { keepTitle } from './keep-title.ts';
 
 /** Longest pause between two presses of Shift, in milliseconds. */
 const PAUSE_MS = 1_500;

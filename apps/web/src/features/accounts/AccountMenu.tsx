@@ -2,15 +2,20 @@ import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
 import { Link, useNavigate } from 'react-router';
 import { session } from '../../platform/client/session.ts';
+import { signOut } from '../../platform/client/sign-out.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MENU_ROW_CLASS, Menu } from '../../ui/Menu.tsx';
-import { signOut } from './sign-out.ts';
 
 const MENU = 'account-menu';
 
+interface EraseProps {
+  /** Path of the page that erases the traces on this device. */
+  erase: string;
+}
+
 /** In the header: the link to sign in, or the menu of the account. */
-export function AccountMenu() {
+export function AccountMenu({ erase }: EraseProps) {
   const current = useStore(session, (state) => state.current);
   if (!current) return <SignInLink />;
   return (
@@ -28,22 +33,25 @@ export function AccountMenu() {
         </>
       }
     >
-      <AccountLinks />
+      <AccountLinks erase={erase} />
     </Menu>
   );
 }
 
 /** In a phone's sheet: the same rows, or the link to sign in. */
-export function AccountRows() {
+export function AccountRows({ erase }: EraseProps) {
   const isSignedIn = useStore(session, (state) => state.current !== undefined);
-  return isSignedIn ? (
-    <AccountLinks />
-  ) : (
-    <AccountLink to="/login" icon="user" label={m.nav_sign_in()} />
+  if (isSignedIn) return <AccountLinks erase={erase} />;
+  return (
+    <>
+      <AccountLink to="/login" icon="user" label={m.nav_sign_in()} />
+      <AccountLink to="/history" icon="clock" label={m.nav_history()} />
+      <AccountLink to={erase} icon="trash" label={m.erase_title()} />
+    </>
   );
 }
 
-function AccountLinks() {
+function AccountLinks({ erase }: EraseProps) {
   const navigate = useNavigate();
   const canAdminister = useStore(session, (state) => isAdmin(state.current?.role ?? []));
   return (
@@ -51,6 +59,7 @@ function AccountLinks() {
       <AccountLink to="/profile" icon="user" label={m.nav_profile()} />
       <AccountLink to="/history" icon="clock" label={m.nav_history()} />
       <AccountLink to="/change-password" icon="key" label={m.nav_change_password()} />
+      <AccountLink to={erase} icon="trash" label={m.erase_title()} />
       {canAdminister && (
         <AccountLink to="/administrator" icon="swap" label={m.nav_switch_to_admin()} />
       )}

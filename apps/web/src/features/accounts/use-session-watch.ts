@@ -42,7 +42,10 @@ function refreshSession(): void {
   const stored = readSession();
   if (!stored) return;
   callApi('GET /api/auth/session', {}, { toast: false })
-    .then((update) => saveSession({ ...stored, ...update }))
+    .then((update) => {
+      // Not after the reader has signed out meanwhile.
+      if (session.get().current?.token === stored.token) saveSession({ ...stored, ...update });
+    })
     // A rejection is handled by the client; offline the session stays.
     .catch(() => undefined);
 }

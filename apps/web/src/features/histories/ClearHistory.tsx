@@ -3,24 +3,30 @@ import { m } from '@mam/texts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { useClearHistory } from './history-queries.ts';
+
+interface ClearHistoryProps {
+  kind: PlayableKind;
+  /** What is lost. */
+  text: string;
+  isPending?: boolean;
+  onClear: () => void;
+}
 
 /** Clears the history of one kind after a confirmation. */
-export function ClearHistory({ kind }: { kind: PlayableKind }) {
+export function ClearHistory({ kind, text, isPending, onClear }: ClearHistoryProps) {
   const [confirm, dialog] = useConfirm();
-  const removal = useClearHistory(kind);
   const clear = async () => {
     const isSure = await confirm({
       title: kind === 'video' ? m.history_clear_videos() : m.history_clear_podcasts(),
-      text: m.history_clear_text(),
+      text,
       yes: m.history_clear_yes(),
       no: m.history_clear_no(),
     });
-    if (isSure) removal.mutate();
+    if (isSure) onClear();
   };
   return (
     <>
-      <Button size="s" disabled={removal.isPending} onClick={() => void clear()}>
+      <Button size="s" disabled={isPending} onClick={() => void clear()}>
         <Icon name="trash" />
         {m.history_clear()}
       </Button>

@@ -1,18 +1,19 @@
-import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { count } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { ClearHistory } from './ClearHistory.tsx';
+import { EmptyKind } from './EmptyKind.tsx';
+import { HISTORY_ROWS_CLASS, HistoryHeader } from './HistoryHeader.tsx';
 import { HistoryRow, type ItemPreview } from './HistoryRow.tsx';
 import { type HistoryView, historyHref } from './history-links.ts';
 import {
   type HistoryItem,
   type HistoryPage,
   historyPage,
+  useClearHistory,
   useRemoveItem,
 } from './history-queries.ts';
 
@@ -41,17 +42,20 @@ export function HistoryList({ view, previewOf }: HistoryListProps) {
 
 function HistoryItems({ view, page, previewOf }: HistoryListProps & { page: HistoryPage }) {
   const removal = useRemoveItem(view);
+  const clearing = useClearHistory(view.kind);
   const list = useRef<HTMLUListElement>(null);
   const { items, total, size } = page;
   return (
     <>
-      <ListHeader kind={view.kind} total={total} />
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label={m.nav_history()}
-        className="divide-y divide-line overflow-hidden rounded-m bg-surface shadow-card"
-      >
+      <HistoryHeader kind={view.kind} total={total}>
+        <ClearHistory
+          kind={view.kind}
+          text={m.history_clear_text()}
+          isPending={clearing.isPending}
+          onClear={clearing.mutate}
+        />
+      </HistoryHeader>
+      <ul ref={list} tabIndex={-1} aria-label={m.nav_history()} className={HISTORY_ROWS_CLASS}>
         {items.map((item) => (
           <li key={item.uuid}>
             <HistoryRow
@@ -71,18 +75,6 @@ function HistoryItems({ view, page, previewOf }: HistoryListProps & { page: Hist
         hrefOf={(next) => historyHref({ ...view, page: next })}
       />
     </>
-  );
-}
-
-function ListHeader({ kind, total }: { kind: PlayableKind; total: number }) {
-  const amount = { count: count(total), amount: total };
-  return (
-    <div className="mt-3 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 className="text-sm leading-body font-text tracking-normal text-muted">
-        {kind === 'video' ? m.playables_video_count(amount) : m.playables_podcast_count(amount)}
-      </h2>
-      <ClearHistory kind={kind} />
-    </div>
   );
 }
 
@@ -109,18 +101,5 @@ function EmptyHistory({ view, total }: { view: HistoryView; total: number }) {
       />
     );
   }
-  return kind === 'video' ? (
-    <EmptyState
-      title={m.history_empty_videos()}
-      text={m.history_empty_text()}
-      action={{ to: '/video', label: m.home_start() }}
-    />
-  ) : (
-    <EmptyState
-      picture="pod-listen"
-      title={m.history_empty_podcasts()}
-      text={m.history_empty_text()}
-      action={{ to: '/podcast', label: m.home_listen() }}
-    />
-  );
+  return <EmptyKind kind={kind} />;
 }

@@ -14,7 +14,7 @@ export interface ItemPreview {
 }
 
 interface HistoryRowProps {
-  item: HistoryItem;
+  item: Pick<HistoryItem, 'kind' | 'title' | 'duration' | 'seconds' | 'is_finished' | 'watched_at'>;
   preview: ItemPreview;
   onRemove: () => void;
 }

@@ -1,14 +1,11 @@
 import { m } from '@mam/texts';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { session } from '../../platform/client/session.ts';
 import { playTime } from '../../platform/format.ts';
-import { allProgress, type Progress } from '../../platform/playback/progress.ts';
-import { useStore } from '../../platform/store.ts';
+import type { Progress } from '../../platform/playback/progress.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { fetchAccountProgress, type InProgress, latestFirst } from './in-progress.ts';
-
-const SHOWN_MAX = 4;
+import { ContinueControls } from './ContinueControls.tsx';
+import { useInProgress } from './use-in-progress.ts';
 
 interface ContinueRowProps {
   hrefOf: (item: { kind: Progress['kind']; uuid: string }) => string;
@@ -19,23 +16,33 @@ interface ContinueRowProps {
  * after hydration, because the page itself is the same for all readers.
  */
 export function ContinueRow({ hrefOf }: ContinueRowProps) {
-  const { items, isOfAccount } = useInProgress();
+  const { items, isOfAccount, remove } = useInProgress();
   if (items.length === 0) return null;
   return (
     <Section
       title={m.home_continue()}
       lead={isOfAccount ? m.home_continue_lead_account() : m.home_continue_lead()}
+      more={{ to: '/history', label: m.nav_history() }}
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {items.map(([uuid, item]) => (
           <li
             key={uuid}
-            className="group relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 overflow-hidden rounded-m bg-surface p-3 shadow-card"
+            className="group relative grid grid-cols-[96px_minmax(0,1fr)_44px] items-center gap-3 overflow-hidden rounded-m bg-surface py-3 pr-1 pl-3 shadow-card"
           >
             <ContinueCard item={item} href={hrefOf({ kind: item.kind, uuid })} />
+            <button
+              type="button"
+              aria-label={m.home_continue_forget({ title: item.title })}
+              onClick={() => remove(uuid, item.kind)}
+              className="relative z-1 grid size-11 place-items-center self-start rounded-pill text-muted hover:bg-sunk hover:text-danger-text"
+            >
+              <Icon name="x" />
+            </button>
           </li>
         ))}
       </ul>
+      {!isOfAccount && <ContinueControls />}
     </Section>
   );
 }
@@ -67,26 +74,4 @@ function ContinueCard({ item, href }: { item: Progress; href: string }) {
       </div>
     </>
   );
-}
-
-const EMPTY: { items: InProgress; isOfAccount: boolean } = { items: [], isOfAccount: false };
-
-function useInProgress() {
-  const user_id = useStore(session, (state) => state.current?.user_id);
-  const [state, setState] = useState(EMPTY);
-  useEffect(() => {
-    const show = (items: InProgress, isOfAccount: boolean) =>
-      setState({ items: items.slice(0, SHOWN_MAX), isOfAccount });
-    show(latestFirst(Object.entries(allProgress())), false);
-    if (user_id === undefined) return;
-    let isCancelled = false;
-    fetchAccountProgress()
-      .then((items) => !isCancelled && show(items, true))
-      // Without an answer the items of this device stay.
-      .catch(() => undefined);
-    return () => {
-      isCancelled = true;
-    };
-  }, [user_id]);
-  return state;
 }

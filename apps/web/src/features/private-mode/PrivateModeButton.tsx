@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,13 +25,14 @@ export function PrivateModeButton() {
   );
 }
 
-/** The settings of private mode on screens without a side bar. */
-export function PrivateModeSheet() {
+/** The settings of private mode on screens without a side bar; `children`: what else this device has. */
+export function PrivateModeSheet({ children }: { children: ReactNode }) {
   return (
     <Sheet id={SHEET} title={m.layout_footer_privacy()}>
       <div className="mt-3">
         <PrivateModeSwitches />
         <p className="mt-4 text-sm text-muted">{m.layout_private_limits()}</p>
+        {children}
       </div>
     </Sheet>
   );

@@ -1,33 +1,44 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { privateMode, setPrivateMode } from '../../platform/device/device-storage.ts';
+import { session } from '../../platform/client/session.ts';
+import { privateMode } from '../../platform/device/device-storage.ts';
 import { hasHiddenTitle, setHiddenTitle } from '../../platform/device/hidden-title.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Switch } from '../../ui/Switch.tsx';
+import { endPrivateMode, startPrivateMode } from './private-session.ts';
 
-/** Switches of private mode and the neutral tab title. */
+/** Switches of private mode, which includes the neutral tab title, and of that title alone. */
 export function PrivateModeSwitches() {
   const isOn = useStore(privateMode, (state) => state.isOn);
+  const isSignedIn = useStore(session, (state) => state.current !== undefined);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => setHidden(hasHiddenTitle()), []);
+  const change = (next: boolean) => {
+    if (!next) return endPrivateMode();
+    startPrivateMode();
+    showToast(isSignedIn ? m.layout_private_started_account() : m.layout_private_started());
+  };
   return (
     <div className="grid gap-4">
       <Switch
         label={m.layout_private()}
-        text={m.layout_private_text()}
+        text={
+          isSignedIn
+            ? `${m.layout_private_text()} ${m.layout_private_account()}`
+            : m.layout_private_text()
+        }
         isOn={isOn}
-        onChange={(next) => {
-          setPrivateMode(next);
-          if (next) showToast(m.layout_private_started());
-        }}
+        onChange={change}
       />
-      <Switch
-        label={m.layout_hidden_title()}
-        text={m.layout_hidden_title_text()}
-        isOn={isHidden}
-        onChange={(next) => setHiddenTitle(next ? m.layout_neutral_title() : undefined)}
-      />
+      {!isOn && (
+        <Switch
+          label={m.layout_hidden_title()}
+          text={m.layout_hidden_title_text()}
+          isOn={isHidden}
+          onChange={(next) => setHiddenTitle(next ? m.layout_neutral_title() : undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,65 +1,57 @@
-import { PRIVATE_IDLE_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import {
-  deviceStorage,
   markPrivateTab,
+  noteChange,
   privateMode,
   readPrivateMode,
 } from '../../platform/device/device-storage.ts';
+import { keepTitle } from '../../platform/device/keep-title.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
+import { endSession, forgetTab, wasIdle } from './private-session.ts';
 
-const CHECK_INTERVAL_MS = 15_000;
-const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
-
-/** Applies private mode while a page is open; called once, in the layout. */
+/** Applies private mode while a page is open; called once, in each layout, before the session is used. */
 export function usePrivateMode(): void {
   const isOn = useStore(privateMode, (state) => state.isOn);
   const navigate = useNavigate();
+  const forget = useCallback(() => {
+    forgetTab();
+    void navigate('/dashboard', { replace: true });
+    showToast(m.layout_private_forgot());
+  }, [navigate]);
   useEffect(() => {
     readPrivateMode();
-    addEventListener('storage', readPrivateMode);
-    return () => removeEventListener('storage', readPrivateMode);
-  }, []);
+    if (privateMode.get().isOn && wasIdle()) forget();
+    addEventListener('storage', followOtherTabs);
+    return () => removeEventListener('storage', followOtherTabs);
+  }, [forget]);
   useEffect(() => {
     if (!isOn) return;
+    keepTitle(m.layout_neutral_title());
     markPrivateTab();
-    return onIdle(() => {
-      deviceStorage.clear();
-      void navigate('/dashboard', { replace: true });
-      showToast(m.layout_private_forgot());
-    });
-  }, [isOn, navigate]);
+    return watchTab(forget);
+  }, [isOn, forget]);
 }
 
-/** Calls back after 15 minutes without activity; playback counts as activity. */
-function onIdle(onEnd: () => void): () => void {
-  const stop = new AbortController();
-  const options = { signal: stop.signal, passive: true, capture: true };
-  let activeAt = Date.now();
-  const touch = () => {
-    activeAt = Date.now();
-  };
-  const check = () => {
-    if (isPlaying()) touch();
-    if (Date.now() - activeAt < PRIVATE_IDLE_MS) return;
-    touch();
-    onEnd();
-  };
-  for (const event of ACTIVITY_EVENTS) addEventListener(event, touch, options);
-  // The timer does not run while the device sleeps: check when the page becomes visible.
-  document.addEventListener('visibilitychange', check, options);
-  const timer = setInterval(check, CHECK_INTERVAL_MS);
+/** The code of it is loaded by readers in private mode only. */
+function watchTab(forget: () => void): () => void {
+  const stops: (() => void)[] = [];
+  let isOver = false;
+  void import('./private-tab.ts').then(({ onIdle, releaseOnLeaving }) => {
+    if (!isOver) stops.push(onIdle(forget), releaseOnLeaving());
+  });
   return () => {
-    stop.abort();
-    clearInterval(timer);
+    isOver = true;
+    for (const stop of stops) stop();
   };
 }
 
-function isPlaying(): boolean {
-  return [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some(
-    (media) => !media.paused,
-  );
+function followOtherTabs(): void {
+  const wasOn = privateMode.get().isOn;
+  readPrivateMode();
+  // Another tab has turned private mode off: the session of this one must not become the device's.
+  if (wasOn && !privateMode.get().isOn) endSession();
+  noteChange();
 }

@@ -7,12 +7,13 @@ import '../../admin-ui/frame/admin.css';
 import { m } from '@mam/texts';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { signOut } from '../../features/accounts/sign-out.ts';
 import { useGuard } from '../../features/accounts/use-guard.ts';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
 import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage.tsx';
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { closePodcast } from '../../features/mini-player/podcast-controller.ts';
+import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
+import { signOut } from '../../platform/client/sign-out.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The admin area; other visitors are redirected. */
 export default function AdminLayout() {
+  usePrivateMode();
   useSessionWatch();
   usePageFocus();
   // The admin area has no mini player to stop it with.

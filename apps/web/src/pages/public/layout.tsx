@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { AccountMenu, AccountRows } from '../../features/accounts/AccountMenu.tsx';
 import { useSessionWatch } from '../../features/accounts/use-session-watch.ts';
+import { DeviceLinks, EraseLink } from '../../features/erase/DeviceLinks.tsx';
+import { ERASE_PATH } from '../../features/erase/erase-path.ts';
 import { ErrorPage } from '../../features/error-page/ErrorPage.tsx';
 import { CALL_SHEET, CallSheet } from '../../features/help-line/CallSheet.tsx';
 import { ImportPrompt } from '../../features/histories/ImportPrompt.tsx';
@@ -23,6 +25,7 @@ import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts'
 import { ExitHint } from '../../features/quick-exit/ExitHint.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
+import { useHiddenKeyword } from '../../features/search/use-hidden-keyword.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { useOfflineGuard } from '../../platform/use-offline-guard.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
@@ -66,18 +69,23 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   usePageFocus();
   useSessionWatch();
   useOfflineGuard(CALL_SHEET);
+  useHiddenKeyword();
   return (
     <div className="layout-frame pt-header pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] lg:pb-0">
       <SkipLink />
       <Header
         name={site.name}
         search={<SearchBox />}
-        account={<AccountMenu />}
+        account={<AccountMenu erase={ERASE_PATH} />}
         callSheet={CALL_SHEET}
         exit={<ExitLink className="hidden px-3.5 text-sm lg:inline-flex" />}
       />
       <BottomNav
-        note={<ExitHint className="items-center py-2 pr-2 pl-4" />}
+        note={
+          <ExitHint className="items-center py-2 pr-2 pl-4">
+            <EraseLink />
+          </ExitHint>
+        }
         player={<MiniPlayerRow />}
         state={<PrivateModeButton />}
         callSheet={CALL_SHEET}
@@ -86,9 +94,11 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
       <Columns>{children}</Columns>
       <Footer site={site} />
       <MiniPlayerBar />
-      <MoreSheet account={<AccountRows />} />
+      <MoreSheet account={<AccountRows erase={ERASE_PATH} />} />
       <CallSheet hotlines={site.hotlines} />
-      <PrivateModeSheet />
+      <PrivateModeSheet>
+        <DeviceLinks className="mt-2" />
+      </PrivateModeSheet>
       <ImportPrompt />
       <Toaster />
     </div>
@@ -100,9 +110,12 @@ function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:grid-cols-[var(--side-w)_minmax(0,1fr)]">
       <SideBar>
-        <ExitHint className="mt-6 flex-col items-start rounded-m p-4" />
+        <ExitHint className="mt-6 flex-col items-start rounded-m p-4">
+          <EraseLink />
+        </ExitHint>
         <div className="mt-6 rounded-m border-[1.5px] border-dashed border-line-strong p-4">
           <PrivateModeSwitches />
+          <DeviceLinks className="mt-3" />
         </div>
       </SideBar>
       <main

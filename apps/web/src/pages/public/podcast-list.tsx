@@ -3,6 +3,7 @@ import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
 import { PlayableList } from '../../features/playables/list/PlayableList.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
 import { loadList } from '../../features/playables/playable-loaders.ts';
+import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/podcast-list.ts';
@@ -15,9 +16,10 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.playables_podcast(), description: m.playables_podcast_description() });
 
 export default function PodcastList({ loaderData }: Route.ComponentProps) {
-  const { list, categories } = loaderData;
+  const [data] = useKeywordData(loaderData);
+  const { list, categories } = data;
   return (
-    <PlayableList kind="podcast" {...loaderData}>
+    <PlayableList kind="podcast" {...data}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
         {list.items.map((item) => (
           <li key={item.uuid}>

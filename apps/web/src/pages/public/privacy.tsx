@@ -1,5 +1,7 @@
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { Prose } from '../../features/articles/Prose.tsx';
+import { EraseForm } from '../../features/erase/EraseForm.tsx';
+import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -19,6 +21,9 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={loaderData.title} lead={loaderData.summary} />
       <Prose html={loaderData.html} />
+      <div className="mt-8">
+        <EraseForm exit={<ExitLink className="inline-flex min-h-11 px-5" />} />
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
 import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
 import { listHref } from '../../features/playables/playable-links.ts';
+import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { keyword, categories, results } = loaderData;
+  const [{ keyword, categories, results }, isPending] = useKeywordData(loaderData);
   const isEmpty = results && results.videos.total + results.podcasts.total === 0;
   return (
     <>
@@ -52,8 +53,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         title={results ? m.pages_search_for({ keyword }) : m.pages_search()}
         lead={m.pages_search_lead()}
       />
-      <SearchForm keyword={keyword} />
-      {!results && <Subjects categories={categories} />}
+      <SearchForm key={keyword} keyword={keyword} />
+      {!results && !isPending && <Subjects categories={categories} />}
       {isEmpty && (
         <EmptyState
           title={m.playables_empty_keyword_title({ keyword })}

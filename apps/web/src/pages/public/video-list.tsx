@@ -2,6 +2,7 @@ import { m } from '@mam/texts';
 import { PlayableList } from '../../features/playables/list/PlayableList.tsx';
 import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
 import { loadList } from '../../features/playables/playable-loaders.ts';
+import { useKeywordData } from '../../features/search/use-keyword-data.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/video-list.ts';
@@ -14,9 +15,10 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: m.playables_video(), description: m.playables_video_description() });
 
 export default function VideoList({ loaderData }: Route.ComponentProps) {
-  const { list, categories } = loaderData;
+  const [data] = useKeywordData(loaderData);
+  const { list, categories } = data;
   return (
-    <PlayableList kind="video" {...loaderData}>
+    <PlayableList kind="video" {...data}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
         {list.items.map((item, index) => (
           <li key={item.uuid}>

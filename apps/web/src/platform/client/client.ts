@@ -72,6 +72,8 @@ function request(name: string, input: object, { signal, keepalive, token }: Sign
   const { params = {}, query = {}, body, form } = input as RequestParts;
   return fetch(buildUrl(path, params, query), {
     method,
+    // Addresses such as those of suggestions have words of the reader: the browser must not keep them.
+    cache: 'no-store',
     headers: {
       'Accept-Language': getLocale(),
       ...(token && { Authorization: `Bearer ${token}` }),

@@ -1,13 +1,14 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
-import { deviceStorage } from '../device/device-storage.ts';
+import { clearConsent, deviceStorage, isPrivate } from '../device/device-storage.ts';
+import { tabStorage } from '../device/tab-storage.ts';
 import { createStore } from '../store.ts';
 
 /** The stored session, in the shape of the specification (point 3). */
 export type Session = OutputOf<EndpointOf<'POST /api/auth/login'>>;
 
-/** The one key of the stored session. In private mode it lives in memory only. */
-const SESSION_KEY = 'mam.session';
+/** The one key of the stored session: in local storage, in private mode in the storage of the tab. */
+export const SESSION_KEY = 'mam.session';
 
 /** Unsaved values of the admin area's forms (admin-ui/form/autosave.ts); signing out removes them. */
 export const AUTOSAVE_KEY = 'mam.autosave';
@@ -30,7 +31,7 @@ export const session = createStore<SessionState>({
 
 /** Reads the stored session. */
 export function readSession(): Session | undefined {
-  const stored = deviceStorage.get(SESSION_KEY);
+  const stored = storage().get(SESSION_KEY);
   const entry = isSession(stored) ? stored : undefined;
   session.set({ current: entry, isRead: true });
   return entry;
@@ -38,13 +39,15 @@ export function readSession(): Session | undefined {
 
 /** Stores a new or refreshed session. */
 export function saveSession(entry: Session): void {
-  deviceStorage.set(SESSION_KEY, entry);
+  storage().set(SESSION_KEY, entry);
   session.set({ current: entry, isRead: true });
 }
 
-/** Removes the session of this browser; other tabs notice. */
+/** Removes the session of this browser and the 18+ consent; other tabs notice. */
 export function dropSession(): void {
   deviceStorage.remove(SESSION_KEY);
+  tabStorage.remove(SESSION_KEY);
+  clearConsent();
   session.set({ current: undefined, isRead: true });
 }
 
@@ -69,6 +72,10 @@ export function watchOtherTabs(leave: () => void): () => void {
   };
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
+}
+
+function storage() {
+  return isPrivate() ? tabStorage : deviceStorage;
 }
 
 /** Any other value under the key must not break every page. */

@@ -1,15 +1,25 @@
 import { createStore } from '../store.ts';
 import { HIDDEN_TITLE_KEY, LANGUAGE_KEY, PRIVATE_KEY, PRIVATE_TAB_KEY, THEME_KEY } from './keys.ts';
+import { tabStorage } from './tab-storage.ts';
 
 const PREFIX = 'mam.';
-/** Preferences about the page itself; they reveal nothing about what was read. */
-const PREFERENCE_KEYS = [PRIVATE_KEY, HIDDEN_TITLE_KEY, LANGUAGE_KEY, THEME_KEY];
+/** Settings of the site itself; they reveal nothing about what was read. */
+const PREFERENCE_KEYS = [
+  PRIVATE_KEY,
+  HIDDEN_TITLE_KEY,
+  LANGUAGE_KEY,
+  THEME_KEY,
+  'mam.history-paused',
+];
 
-/** Values written in private mode; they end with the tab. */
+/** Values written in private mode; they end with the page. */
 const memory = new Map<string, unknown>();
 
 /** Whether private mode is on, for components; `readPrivateMode` fills it after hydration. */
 export const privateMode = createStore({ isOn: false });
+
+/** Counts the changes of this device's values by any tab, for components that show some of them. */
+export const deviceChanges = createStore({ count: 0 });
 
 /** Values on this device, as JSON in local storage; in memory only in private mode or without storage. */
 export const deviceStorage = {
@@ -24,42 +34,60 @@ export const deviceStorage = {
   },
 
   set(key: string, value: unknown): void {
-    if (!isPrivate()) {
-      try {
-        localStorage.setItem(key, JSON.stringify(value));
-        memory.delete(key);
-        return;
-      } catch {
-        // Storage is full or forbidden: the value goes to memory.
-      }
-    }
-    memory.set(key, value);
+    write(key, value);
+    noteChange();
   },
 
   remove(key: string): void {
     memory.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Storage is forbidden: there is nothing to remove.
-    }
+    removeWhere((each) => each === key);
+    noteChange();
   },
 
   /** Removes everything of this site but the preferences, and the 18+ consent. */
   clear(): void {
     memory.clear();
     clearConsent();
-    try {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith(PREFIX) && !PREFERENCE_KEYS.includes(key)) localStorage.removeItem(key);
-      }
-    } catch {
-      // Storage is forbidden: there is nothing to remove.
-    }
+    removeWhere((key) => key.startsWith(PREFIX) && !PREFERENCE_KEYS.includes(key));
+    noteChange();
+  },
+
+  /** Removes everything, preferences too, but what `isKept`. */
+  clearAll(isKept: (key: string) => boolean): void {
+    memory.clear();
+    removeWhere((key) => !isKept(key));
+    noteChange();
   },
 };
 
-function isPrivate(): boolean {
+function write(key: string, value: unknown): void {
+  if (!isPrivate()) {
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+      memory.delete(key);
+      return;
+    } catch {
+      // Storage is full or forbidden: the value goes to memory.
+    }
+  }
+  memory.set(key, value);
+}
+
+function removeWhere(isUnwanted: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage).filter(isUnwanted)) localStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: there is nothing to remove.
+  }
+}
+
+/** Also to be called when another tab has changed a value. */
+export function noteChange(): void {
+  deviceChanges.set({ count: deviceChanges.get().count + 1 });
+}
+
+/** Whether private mode is on at this moment. */
+export function isPrivate(): boolean {
   try {
     return localStorage.getItem(PRIVATE_KEY) === '1';
   } catch {
@@ -72,7 +100,7 @@ export function readPrivateMode(): void {
   privateMode.set({ isOn: isPrivate() });
 }
 
-/** Turns private mode on, which clears this device, or off. */
+/** Turns private mode on or off; both clear what this device and this page remember. */
 export function setPrivateMode(isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(PRIVATE_KEY, '1');
@@ -80,21 +108,27 @@ export function setPrivateMode(isOn: boolean): void {
   } catch {
     // Storage is forbidden: nothing is stored anyway.
   }
-  if (isOn) deviceStorage.clear();
+  deviceStorage.clear();
   readPrivateMode();
 }
 
 /** This tab was there when private mode began: its 18+ consent is its own (head script). */
 export function markPrivateTab(): void {
-  try {
-    sessionStorage.setItem(PRIVATE_TAB_KEY, '1');
-  } catch {
-    // Storage is forbidden: the question comes once more.
-  }
+  tabStorage.set(PRIVATE_TAB_KEY, 1);
 }
 
 /** Removes the "18 or over" cookie. */
-function clearConsent(): void {
+export function clearConsent(): void {
+  clearCookie('mam.adult');
+}
+
+/** Removes the cookies of this site that scripts can read: the language and the "18 or over" consent. */
+export function clearCookies(): void {
+  for (const [, name] of document.cookie.matchAll(/(?:^|; )(mam\.[a-z]+)=/g))
+    clearCookie(`${name}`);
+}
+
+function clearCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
-  document.cookie = 'mam.adult=; Path=/; Max-Age=0; SameSite=Lax';
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

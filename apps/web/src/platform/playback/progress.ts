@@ -5,6 +5,8 @@ import { deviceStorage } from '../device/device-storage.ts';
 
 /** Device key of "continue watching". */
 const PROGRESS_KEY = 'mam.progress';
+/** Device key: a guest's positions are not stored. */
+const PAUSED_KEY = 'mam.history-paused';
 
 /** The position in an item, with what its card shows. */
 export interface Progress {
@@ -44,8 +46,19 @@ export function guestProgress(): Record<string, Progress> {
   return progressWhere((entry) => entry.user_id === undefined);
 }
 
+/** Whether this device stores no positions of guests; what it has stored before stays. */
+export function isGuestHistoryPaused(): boolean {
+  return deviceStorage.get(PAUSED_KEY) === true;
+}
+
+export function pauseGuestHistory(isPaused: boolean): void {
+  if (isPaused) deviceStorage.set(PAUSED_KEY, true);
+  else deviceStorage.remove(PAUSED_KEY);
+}
+
 /** Stores the position; in the first seconds and at the end removes it instead. */
 export function saveProgress(item: TrackedItem, seconds: number): void {
+  if (!session.get().current && isGuestHistoryPaused()) return;
   const { [item.uuid]: _old, ...others } = readAll();
   const position = Math.floor(seconds);
   const isUnderway = position >= STARTED_SECONDS && position < item.duration - REMAINING_SECONDS;
@@ -59,6 +72,13 @@ export function saveProgress(item: TrackedItem, seconds: number): void {
 export function removeProgress(uuid: string): void {
   const { [uuid]: _gone, ...others } = readAll();
   write(others);
+}
+
+/** Removes the items that a guest has begun on this device, of one kind or all. */
+export function removeGuestProgress(kind?: PlayableKind): void {
+  const isGone = ([, entry]: [string, Progress]) =>
+    entry.user_id === undefined && (kind === undefined || entry.kind === kind);
+  write(Object.fromEntries(Object.entries(readAll()).filter((each) => !isGone(each))));
 }
 
 /** Assigns the guest's items to the account that has imported them. */

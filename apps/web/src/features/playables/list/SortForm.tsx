@@ -1,7 +1,7 @@
 import { PLAYABLE_SORTS } from '@mam/contract/core/constants';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { m } from '@mam/texts';
-import { Form, useSubmit } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { ListFilter } from '../playable-links.ts';
@@ -28,7 +28,6 @@ export function SortForm({ kind, filter }: SortFormProps) {
 }
 
 function SortField({ kind, filter }: SortFormProps) {
-  const submit = useSubmit();
   const names = {
     newest: m.playables_sort_newest(),
     oldest: m.playables_sort_oldest(),
@@ -41,9 +40,7 @@ function SortField({ kind, filter }: SortFormProps) {
       <select
         name="sort"
         defaultValue={filter.sort ?? 'newest'}
-        onChange={({ currentTarget }) =>
-          void submit(currentTarget.form, { preventScrollReset: true })
-        }
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         className="h-11 appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface pr-10 pl-4 font-strong text-heading hover:border-primary"
       >
         {PLAYABLE_SORTS.map((sort) => (

@@ -1,6 +1,6 @@
-import { callApi } from '../../platform/client/client.ts';
-import { AUTOSAVE_KEY, dropSession } from '../../platform/client/session.ts';
-import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { deviceStorage } from '../device/device-storage.ts';
+import { callApi } from './client.ts';
+import { AUTOSAVE_KEY, dropSession } from './session.ts';
 
 /** Ends the session here and on the server; without a network it still ends here. */
 export async function signOut(): Promise<void> {

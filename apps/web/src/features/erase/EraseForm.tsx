@@ -1,0 +1,83 @@
+import { m } from '@mam/texts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { SESSION_KEY, session } from '../../platform/client/session.ts';
+import { signOut } from '../../platform/client/sign-out.ts';
+import { eraseDevice } from '../../platform/device/erase.ts';
+import { useStore } from '../../platform/store.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface EraseFormProps {
+  /** Quick exit: the way on when it is done. */
+  exit: ReactNode;
+}
+
+/** Erases what this site keeps on this device: a plain form, which without script the server answers. */
+export function EraseForm({ exit }: EraseFormProps) {
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const isSignedIn = useStore(session, ({ current }) => current !== undefined);
+  const erase = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isKept = new FormData(event.currentTarget).has('keep_session');
+    setState('busy');
+    if (session.get().current && !isKept) await signOut();
+    await eraseDevice(isKept ? [SESSION_KEY] : []);
+    setState('done');
+  };
+  return (
+    <section id="erase" aria-labelledby="erase-title" className={SECTION}>
+      <h2 id="erase-title" className="text-xl">
+        {m.erase_title()}
+      </h2>
+      {state === 'done' ? (
+        <Done exit={exit} isSignedIn={isSignedIn} />
+      ) : (
+        <form method="post" action="/erase" onSubmit={(event) => void erase(event)}>
+          <input type="hidden" name="what" value="all" />
+          <p className="mt-2">{m.erase_text()}</p>
+          <p className="mt-2">{m.erase_limits()}</p>
+          {isSignedIn && <KeepSession />}
+          <Button type="submit" variant="danger" disabled={state === 'busy'} className="mt-4">
+            {m.erase_yes()}
+          </Button>
+        </form>
+      )}
+      {/* The server's answer to the form without script leads here. */}
+      <p id="erased" className="mt-4 hidden font-strong text-ok-text target:block">
+        {m.erase_done()}
+      </p>
+    </section>
+  );
+}
+
+const SECTION = 'max-w-prose scroll-mt-24 rounded-m bg-surface p-5 shadow-card sm:p-6';
+
+function KeepSession() {
+  return (
+    <label className="mt-4 flex min-h-11 items-start gap-3">
+      <input type="checkbox" name="keep_session" className="mt-1 size-5 flex-none accent-primary" />
+      <span>
+        <span className="font-strong text-heading">{m.erase_keep_session()}</span>
+        <span className="block text-sm text-muted">{m.erase_keep_session_text()}</span>
+      </span>
+    </label>
+  );
+}
+
+function Done({ exit, isSignedIn }: EraseFormProps & { isSignedIn: boolean }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p
+        ref={text}
+        tabIndex={-1}
+        role="status"
+        className="mt-2 font-strong text-ok-text outline-none"
+      >
+        {m.erase_done()}
+      </p>
+      <p className="mt-2">{isSignedIn ? m.erase_done_signed_in() : m.erase_done_next()}</p>
+      <div className="mt-4 flex">{exit}</div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { m } from '@mam/texts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Nothing watched, or nothing heard, with a way to begin. */
+export function EmptyKind({ kind }: { kind: PlayableKind }) {
+  return kind === 'video' ? (
+    <EmptyState
+      title={m.history_empty_videos()}
+      text={m.history_empty_text()}
+      action={{ to: '/video', label: m.home_start() }}
+    />
+  ) : (
+    <EmptyState
+      picture="pod-listen"
+      title={m.history_empty_podcasts()}
+      text={m.history_empty_text()}
+      action={{ to: '/podcast', label: m.home_listen() }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import { useEffect, useState } from 'react';
+import { deviceChanges } from '../../platform/device/device-storage.ts';
+import {
+  guestProgress,
+  isGuestHistoryPaused,
+  type Progress,
+} from '../../platform/playback/progress.ts';
+import { useStore } from '../../platform/store.ts';
+
+/** A guest's items of one kind on this device, latest first; undefined before hydration. */
+export function useGuestHistory(kind: PlayableKind): [uuid: string, Progress][] | undefined {
+  return useDevice(() =>
+    Object.entries(guestProgress())
+      .filter(([, entry]) => entry.kind === kind)
+      .sort(([, a], [, b]) => b.at - a.at),
+  );
+}
+
+/** Whether this device stores no positions of guests; false before hydration. */
+export function useGuestHistoryPaused(): boolean {
+  return useDevice(isGuestHistoryPaused) ?? false;
+}
+
+/** Reads this device after hydration, and again after each change by any tab. */
+function useDevice<T>(read: () => T): T | undefined {
+  const changes = useStore(deviceChanges, ({ count }) => count);
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return isMounted && changes >= 0 ? read() : undefined;
+}

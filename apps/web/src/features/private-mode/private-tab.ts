@@ -1,0 +1,66 @@
+import { PRIVATE_IDLE_MS } from '@mam/contract/core/constants';
+import { callApi } from '../../platform/client/client.ts';
+import { session } from '../../platform/client/session.ts';
+import { tabStorage } from '../../platform/device/tab-storage.ts';
+import { ACTIVE_KEY } from './private-session.ts';
+
+const CHECK_INTERVAL_MS = 15_000;
+const REFRESH_INTERVAL_MS = 120_000;
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
+
+/**
+ * Calls back after 15 minutes without activity; playback counts as activity. The time outlives a reload
+ * and a tab that the browser closes and restores.
+ */
+export function onIdle(onEnd: () => void): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal, passive: true, capture: true };
+  let activeAt = Date.now();
+  const touch = () => {
+    activeAt = Date.now();
+  };
+  const check = () => {
+    if (isPlaying()) touch();
+    if (Date.now() - activeAt >= PRIVATE_IDLE_MS) {
+      touch();
+      onEnd();
+    }
+    tabStorage.set(ACTIVE_KEY, activeAt);
+  };
+  check();
+  for (const event of ACTIVITY_EVENTS) addEventListener(event, touch, options);
+  // The timer does not run while the device sleeps: check when the page becomes visible or is left.
+  document.addEventListener('visibilitychange', check, options);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
+  return () => {
+    stop.abort();
+    clearInterval(timer);
+  };
+}
+
+/**
+ * A page cannot tell whether it is closed or reloaded: the server ends the session soon, unless the page
+ * comes back and uses it, as it does from time to time. Returns how to unsubscribe.
+ */
+export function releaseOnLeaving(): () => void {
+  const stop = new AbortController();
+  const send = (name: 'POST /api/auth/session/release' | 'GET /api/auth/session') => {
+    if (!session.get().current) return;
+    callApi(name, {}, { toast: false, keepalive: true }).catch(() => undefined);
+  };
+  const leave = () => send('POST /api/auth/session/release');
+  const stay = () => send('GET /api/auth/session');
+  addEventListener('pagehide', leave, { signal: stop.signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && stay(), { signal: stop.signal });
+  const timer = setInterval(stay, REFRESH_INTERVAL_MS);
+  return () => {
+    stop.abort();
+    clearInterval(timer);
+  };
+}
+
+function isPlaying(): boolean {
+  return [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some(
+    (media) => !media.paused,
+  );
+}

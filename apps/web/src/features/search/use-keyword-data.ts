@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+
+/**
+ * The page's data for the words of this entry of the tab's history (`useHiddenKeyword`): fetched by its
+ * loader under an address that the browser never shows. Until it is there, and without hidden words, the
+ * data of the address.
+ */
+export function useKeywordData<T>(loaderData: T): [data: T, isPending: boolean] {
+  const { pathname, search, state } = useLocation();
+  // The server does not know the entry: hydration must see what it has rendered.
+  const keyword = useHydrated() ? keywordOf(state) : '';
+  const query = new URLSearchParams(search);
+  if (keyword) query.set('keyword', keyword);
+  const address = `${pathname}?${query}`;
+  const fetcher = useFetcher({ key: address });
+  const { load } = fetcher;
+  useEffect(() => {
+    if (keyword) void load(address);
+  }, [keyword, address, load]);
+  // The loader that is called is the page's own.
+  const found = keyword ? (fetcher.data as T | undefined) : loaderData;
+  return [found ?? loaderData, found === undefined];
+}
+
+/** The words that an entry of the tab's history has in its state; empty for none. */
+function keywordOf(state: unknown): string {
+  const hasKeyword = typeof state === 'object' && state !== null && 'keyword' in state;
+  return hasKeyword && typeof state.keyword === 'string' ? state.keyword : '';
+}

@@ -1,0 +1,25 @@
+import { clearCookies, deviceStorage } from './device-storage.ts';
+import { clearHttpCache } from './http-cache.ts';
+import { EXIT_KEY, HIDDEN_TITLE_KEY, PRIVATE_KEY, PRIVATE_TAB_KEY } from './keys.ts';
+import { tabStorage } from './tab-storage.ts';
+
+/** Stay: private mode with its title protects what comes next; a tab that has left must leave again. */
+const KEPT_KEYS = [PRIVATE_KEY, PRIVATE_TAB_KEY, HIDDEN_TITLE_KEY, EXIT_KEY];
+
+/**
+ * Removes what this site has stored on this device: storage of the device and the tab, cookies, caches.
+ * `kept` names further keys that stay. What the browser itself remembers stays: its history, downloads.
+ */
+export async function eraseDevice(kept: readonly string[]): Promise<void> {
+  const isErased = (key: string) => !KEPT_KEYS.includes(key) && !kept.includes(key);
+  deviceStorage.clearAll((key) => !isErased(key));
+  tabStorage.clear(isErased);
+  clearCookies();
+  await Promise.allSettled([clearCacheStorage(), clearHttpCache()]);
+}
+
+async function clearCacheStorage(): Promise<void> {
+  // Missing where the site is not served over HTTPS.
+  if (!('caches' in window)) return;
+  for (const name of await caches.keys()) await caches.delete(name);
+}
