@@ -145,7 +145,7 @@ async function ensureFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Promi
 async function startBackground(settings: Settings, deps: MailDeps, log: Logger): Promise<void> {
   await deps.storage.sweep('work', new Date(deps.clock.now().getTime() - WORK_MS));
   await startPlayableJobs(deps);
-  await startEditorJobs(deps);
+  await startEditorJobs({ ...deps, log });
   await startViewJobs(deps);
   const outbox = join(settings.dataDir, 'outbox');
   if (!settings.smtpUrl) log.info(`SMTP_URL is not set: mails become files in ${outbox}`);

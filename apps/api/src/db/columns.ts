@@ -27,6 +27,8 @@ export interface MediaColumn {
   peaks?: boolean | undefined;
   /** Number of frames of a video from which its poster can be chosen. */
   frames?: number | undefined;
+  /** Widths of the poster; absent in rows older than this field (transcoding/media-files.ts). */
+  poster_widths?: number[] | undefined;
   /** Whether an admin uploaded the poster: it is then copied to a replaced file. */
   own_poster?: boolean | undefined;
 }

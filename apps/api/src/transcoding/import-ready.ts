@@ -46,7 +46,7 @@ export function importReady(
     await mkdir(tmpDir);
     const made = await IMPORT[kind]({ tools, target, tmpDir }, source);
     await rm(tmpDir, { recursive: true });
-    await makePosters(source.posterFile, target);
+    const posters = await makePosters(source.posterFile, target);
     const transcript = await importCaptions(source.captions, target);
     const files: MediaFiles = {
       dir: newMediaDir(),
@@ -54,6 +54,7 @@ export function importReady(
       has_hls: source.renditions.length > 0,
       captions: source.captions.en ? ['vi', 'en'] : ['vi'],
       ...made,
+      ...posters,
     };
     await storage.publish(target, mediaPath(files, '.'));
     return { files, transcript };

@@ -9,7 +9,13 @@ import type { MediaColumn } from '../db/columns.ts';
  */
 export type MediaFiles = MediaColumn;
 
-export const POSTER_WIDTHS = [320, 640, 1280] as const;
+/**
+ * The small squares of a list, cards, and a phone's whole width at common densities: the nearest wider
+ * picture is never much larger than needed.
+ */
+export const POSTER_WIDTHS = [176, 320, 640, 720, 960, 1280] as const;
+/** Widths of files whose row does not list them; the editor's job adds the others. */
+const FIRST_POSTER_WIDTHS = [320, 640, 1280];
 
 /** Names inside a version's folder. */
 export const MEDIA_NAMES = {
@@ -42,12 +48,17 @@ export function mediaUrl(files: Pick<MediaFiles, 'dir' | 'version'>, name: strin
   return `/media/${mediaPath(files, name)}`;
 }
 
+/** Widths in which the poster exists, from the narrowest. */
+export function posterWidths({ poster_widths }: Pick<MediaFiles, 'poster_widths'>): number[] {
+  return poster_widths ?? FIRST_POSTER_WIDTHS;
+}
+
 /** A ready `srcset` value of all poster widths in one type. */
 export function posterSrcset(
-  files: Pick<MediaFiles, 'dir' | 'version'>,
+  files: Pick<MediaFiles, 'dir' | 'version' | 'poster_widths'>,
   type: 'avif' | 'webp',
 ): string {
-  return POSTER_WIDTHS.map(
-    (width) => `${mediaUrl(files, MEDIA_NAMES.poster(width, type))} ${width}w`,
-  ).join(', ');
+  return posterWidths(files)
+    .map((width) => `${mediaUrl(files, MEDIA_NAMES.poster(width, type))} ${width}w`)
+    .join(', ');
 }

@@ -18,13 +18,20 @@ const read = createImageReader({
   enqueue,
 });
 
-/** Writes the posters of a picture in every width. */
-export function makePosters(source: string | Buffer, folder: string): Promise<void> {
-  return writeResponsive(source, folder, { widths: POSTER_WIDTHS, nameOf: MEDIA_NAMES.poster });
+/** Writes the posters of a picture in every width, and returns the field of its row that lists them. */
+export async function makePosters(
+  source: string | Buffer,
+  folder: string,
+): Promise<{ poster_widths: number[] }> {
+  await writeResponsive(source, folder, { widths: POSTER_WIDTHS, nameOf: MEDIA_NAMES.poster });
+  return { poster_widths: [...POSTER_WIDTHS] };
 }
 
 /** Does the same one picture at a time, for requests. @throws `unavailable` when too many wait. */
-export function enqueuePosters(source: string | Buffer, folder: string): Promise<void> {
+export function enqueuePosters(
+  source: string | Buffer,
+  folder: string,
+): ReturnType<typeof makePosters> {
   return enqueue(() => makePosters(source, folder));
 }
 
@@ -48,6 +55,10 @@ export function cropPoster(kind: PlayableKind, file: Buffer): Promise<Buffer> {
 }
 
 /** Writes the posters of a picture from an admin into a folder. @throws as `cropPoster` does. */
-export async function cropPosters(kind: PlayableKind, file: Buffer, folder: string): Promise<void> {
-  await enqueuePosters(await cropPoster(kind, file), folder);
+export async function cropPosters(
+  kind: PlayableKind,
+  file: Buffer,
+  folder: string,
+): ReturnType<typeof makePosters> {
+  return enqueuePosters(await cropPoster(kind, file), folder);
 }

@@ -63,11 +63,12 @@ async function prepareVideo(task: TranscodeTask): Promise<Prepared> {
   const { count, best } = await extractFrames(task, largest);
   if (smallest) await makeStoryboard(task, renditions[0]?.file ?? '', smallest);
   onProgress(DONE.frames);
-  await makePosters(best, target);
+  const posters = await makePosters(best, target);
   onProgress(1);
   const audioBytes = audioFile ? await fileSize(join(target, MEDIA_NAMES.audio)) : 0;
   const bytes = { download, stream: download, audio: audioBytes };
-  return { files: { has_hls: true, captions: [], bytes, thumbs: true, frames: count }, duration };
+  const files = { has_hls: true, captions: [], bytes, thumbs: true, frames: count, ...posters };
+  return { files, duration };
 }
 
 /** Encodes all renditions and the audio in one run. @returns the renditions, smallest first. */
@@ -129,10 +130,10 @@ async function preparePodcast(task: TranscodeTask): Promise<Prepared> {
   const duration = checkDuration(probe, [await probeFile(tools, file)]);
   await makePeaks(task, file, duration);
   onProgress(DONE.frames);
-  await makePosters(await extractArtwork(task), target);
+  const posters = await makePosters(await extractArtwork(task), target);
   onProgress(1);
   const bytes = podcastBytes(await fileSize(file), await fileSize(audioFile));
-  const files = { has_hls: false, has_audio: true, captions: [], bytes, peaks: true };
+  const files = { has_hls: false, has_audio: true, captions: [], bytes, peaks: true, ...posters };
   return { files, duration };
 }
 

@@ -54,6 +54,19 @@ export function listWithoutAudio(db: Database, after: number) {
     .execute();
 }
 
+/** The first item after `id` whose poster is not in all widths of today. */
+export function findOldPoster(db: Database, id: number) {
+  return db
+    .selectFrom('playables')
+    .where('id', '>', id)
+    .where('media', 'is not', null)
+    .where(sql<boolean>`NOT media ? 'poster_widths'`)
+    .where('status', '<>', 'trash')
+    .select(['id', 'kind'])
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
 function selectEditorRow(db: Database, { kind, id }: ItemRef) {
   return db
     .selectFrom('playables')

@@ -11,8 +11,10 @@ import { makeAccount } from '../../test/make/account.ts';
 import { makeFiles } from '../../test/make/files.ts';
 import { hugePng, makePicture } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { mediaPath } from '../../transcoding/media-files.ts';
 import { deriveVersion } from '../../transcoding/versions.ts';
 import { attachMedia } from '../playables/files.service.ts';
+import { completePosters } from './posters.admin.service.ts';
 import { copyAllToNewVersions } from './versions.service.ts';
 
 let app: TestApp;
@@ -278,6 +280,7 @@ test('after a crash between file and row the previous version stays and the next
 });
 
 describe('poster', () => {
+  const WIDTHS = [176, 320, 640, 720, 960, 1280];
   const sizes = async (urls: string) =>
     Promise.all(
       urls.split(', ').map(async (entry) => {
@@ -288,9 +291,9 @@ describe('poster', () => {
     );
 
   test.each([
-    ['video', 'jpeg', ['webp 320×180', 'webp 640×360', 'webp 1280×720']],
-    ['podcast', 'png', ['webp 320×320', 'webp 640×640', 'webp 1280×1280']],
-    ['podcast', 'webp', ['webp 320×320', 'webp 640×640', 'webp 1280×1280']],
+    ['video', 'jpeg', WIDTHS.map((width) => `webp ${width}×${(width * 9) / 16}`)],
+    ['podcast', 'png', WIDTHS.map((width) => `webp ${width}×${width}`)],
+    ['podcast', 'webp', WIDTHS.map((width) => `webp ${width}×${width}`)],
   ] as const)(
     'of a %s is made out of a %s, in every size and its shape',
     async (kind, format, expected) => {
@@ -309,6 +312,25 @@ describe('poster', () => {
       });
     },
   );
+
+  test('of an older file gets the widths of today by itself, once', async () => {
+    const { uuid, id, files } = await makeItem('podcast', { poster_widths: undefined });
+    const folder = join(app.storage.root, mediaPath(files, '.'));
+    await makePicture(1280, 1280).webp().toFile(join(folder, 'poster-1280.webp'));
+    // A file whose picture is lost does not hold up the others.
+    const broken = await makeItem('podcast', { poster_widths: undefined });
+    expect((await info('podcast', uuid)).poster.webp.match(/ \d+w/g)).toEqual([
+      ' 320w',
+      ' 640w',
+      ' 1280w',
+    ]);
+    await completePosters(app.deps);
+    await completePosters(app.deps);
+    const { poster } = await info('podcast', uuid);
+    expect(await sizes(poster.webp)).toEqual(WIDTHS.map((width) => `webp ${width}×${width}`));
+    expect((await rowOf(id)).media).toMatchObject({ version: 2, poster_widths: WIDTHS });
+    expect((await rowOf(broken.id)).media).toMatchObject({ version: 1 });
+  });
 
   test('contains only pixels, upright and never enlarged', async () => {
     const { base, uuid } = await makeItem('podcast');
@@ -364,7 +386,7 @@ describe('poster', () => {
     expect((await call('PUT', `${base}/poster`, { frame: 3 })).status).toBe(200);
     const { poster } = await info('video', uuid);
     expect(poster.webp).toContain(`/${files.dir}/2/`);
-    expect((await sizes(poster.webp))[0]).toMatch(/^webp 320×180$/);
+    expect((await sizes(poster.webp))[1]).toMatch(/^webp 320×180$/);
     for (const frame of [0, 7, 1.5, '1']) {
       const { status, body } = await call('PUT', `${base}/poster`, { frame });
       expect(status).toBe(400);

@@ -2,11 +2,22 @@ import type { Deps } from '../../app.deps.ts';
 import type { JobKind } from '../../db/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { makeMissingAudio } from './listening.service.ts';
+import { completePosters } from './posters.admin.service.ts';
 import { copyAllToNewVersions } from './versions.service.ts';
 
-/** Copies captions, chapters and posters to replaced files each minute. */
-export async function startEditorJobs(deps: Deps): Promise<void> {
+const COMPLETE_POSTERS: JobKind<Record<string, never>> = {
+  name: 'editor-complete-posters',
+  concurrency: 1,
+};
+
+/** Copies captions, chapters and posters to replaced files each minute; completes old posters after a start. */
+export async function startEditorJobs(deps: Deps & { log: Log }): Promise<void> {
   await deps.jobs.every('editor-copy', '* * * * *', () => copyAllToNewVersions(deps));
+  await deps.jobs.work(COMPLETE_POSTERS, async () => {
+    const unreadable = await completePosters(deps);
+    if (unreadable.length > 0) deps.log.warn({ ids: unreadable }, 'posters cannot be read');
+  });
+  await deps.jobs.send(COMPLETE_POSTERS, {});
 }
 
 const PODCAST_AUDIO: JobKind<object> = { name: 'podcast-audio', concurrency: 1 };

@@ -3,9 +3,9 @@ import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { withWorkFolder } from '../../platform/storage.ts';
-import { MEDIA_NAMES, mediaPath } from '../../transcoding/media-files.ts';
-import { cropPosters, enqueuePosters } from '../../transcoding/posters.ts';
-import { findEditorRow, type ItemRef } from './editor.admin.queries.ts';
+import { MEDIA_NAMES, mediaPath, posterWidths } from '../../transcoding/media-files.ts';
+import { cropPosters, enqueuePosters, makePosters } from '../../transcoding/posters.ts';
+import { findEditorRow, findOldPoster, type ItemRef } from './editor.admin.queries.ts';
 import { assertReady, changeItem, newVersion } from './editor.admin.service.ts';
 import { toEditorItem } from './editor.admin.view.ts';
 
@@ -20,10 +20,10 @@ export async function setPoster(
   { file, ...item }: ItemRef & { file: Buffer },
 ): Promise<EditedPlayable> {
   return withWorkFolder(deps, async (folder) => {
-    await cropPosters(item.kind, file, folder);
+    const posters = await cropPosters(item.kind, file, folder);
     const row = await changeItem(deps, item, async (locked) => {
       const { media } = assertReady(locked);
-      const next = await newVersion(deps, media, { folder, own_poster: true });
+      const next = await newVersion(deps, media, { folder, ...posters, own_poster: true });
       return { columns: { media: next }, audit: posterAudit(actor, 'file') };
     });
     return toEditorItem(row);
@@ -41,18 +41,48 @@ export async function chooseFrame(
 ): Promise<EditedPlayable> {
   const { media: files } = await findEditorRow(deps.db, item);
   return withWorkFolder(deps, async (folder) => {
-    if (files) {
-      if (frame > (files.frames ?? 0)) throw fieldError('poster', 'validation_poster_frame');
-      const source = await deps.storage.locate(mediaPath(files, MEDIA_NAMES.frame(frame)));
-      await enqueuePosters(source, folder);
-    }
+    if (files && frame > (files.frames ?? 0)) throw fieldError('poster', 'validation_poster_frame');
+    const name = MEDIA_NAMES.frame(frame);
+    const posters =
+      files && (await enqueuePosters(await deps.storage.locate(mediaPath(files, name)), folder));
     const row = await changeItem(deps, item, async (locked) => {
       const { media } = assertReady(locked);
       if (media.dir !== files?.dir) throw new AppError('edit.stale');
-      const next = await newVersion(deps, media, { folder, own_poster: undefined });
+      const next = await newVersion(deps, media, { folder, ...posters, own_poster: undefined });
       return { columns: { media: next }, audit: posterAudit(actor, `frame ${frame}`) };
     });
     return toEditorItem(row);
+  });
+}
+
+/**
+ * Makes the widths that the posters of older files lack, one item after the other. It may be repeated:
+ * an item whose posters are complete is not touched.
+ * @returns ids of the items whose picture cannot be read; they keep the widths they have.
+ */
+export async function completePosters(deps: Pick<Deps, 'db' | 'storage'>): Promise<number[]> {
+  const unreadable: number[] = [];
+  let item = await findOldPoster(deps.db, 0);
+  while (item) {
+    const { id, kind } = item;
+    await withWorkFolder(deps, (folder) => completePoster(deps, { id, kind }, folder)).catch(() =>
+      unreadable.push(id),
+    );
+    item = await findOldPoster(deps.db, id);
+  }
+  return unreadable;
+}
+
+async function completePoster(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  item: ItemRef,
+  folder: string,
+): Promise<void> {
+  await changeItem(deps, item, async ({ media }) => {
+    if (!media || media.poster_widths) return undefined;
+    const widest = MEDIA_NAMES.poster(Math.max(...posterWidths(media)), 'webp');
+    const posters = await makePosters(await deps.storage.locate(mediaPath(media, widest)), folder);
+    return { columns: { media: await newVersion(deps, media, { folder, ...posters }) } };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../app.deps.ts';
 import { type Cue, writeVtt } from '../../captions/captions.ts';
 import type { MediaColumn, Transcript } from '../../db/columns.ts';
 import { type Storage, withWorkFolder } from '../../platform/storage.ts';
-import { MEDIA_NAMES, mediaPath, POSTER_WIDTHS } from '../../transcoding/media-files.ts';
+import { MEDIA_NAMES, mediaPath, posterWidths } from '../../transcoding/media-files.ts';
 import { toCues } from './captions.rules.ts';
 import { type EditorRow, type ItemRef, listReplaced } from './editor.admin.queries.ts';
 import { changeItem, type EditorChange, newVersion } from './editor.admin.service.ts';
@@ -32,7 +32,7 @@ async function copyEdits(
 ): Promise<EditorChange | undefined> {
   const { media, previous_media: from, duration } = row;
   if (!media || !from) return undefined;
-  const own_poster = from.own_poster && (await copyPosters(deps.storage, from, folder));
+  const isCopied = from.own_poster && (await copyPosters(deps.storage, from, folder));
   const transcript: Transcript = {};
   for (const language of LANGUAGES) {
     const cues = clipCues(toCues(row.transcript, language), duration);
@@ -41,14 +41,14 @@ async function copyEdits(
     await writeFile(join(folder, MEDIA_NAMES.captions(language)), writeVtt(cues));
   }
   const captions = LANGUAGES.filter((language) => transcript[language]);
-  const isSame = !own_poster && captions.length === 0;
+  const isSame = !isCopied && captions.length === 0;
   return {
     columns: {
       ...(!isSame && {
         media: await newVersion(deps, media, {
           folder,
           captions,
-          ...(own_poster && { own_poster }),
+          ...(isCopied && { own_poster: true, poster_widths: posterWidths(from) }),
         }),
       }),
       transcript: JSON.stringify(transcript),
@@ -67,7 +67,7 @@ function clipCues(cues: Cue[], duration: number): Cue[] {
 
 /** False when the previous files no longer exist; the poster of the new file then stays. */
 async function copyPosters(storage: Storage, from: MediaColumn, folder: string): Promise<boolean> {
-  const names = POSTER_WIDTHS.flatMap((width) => [
+  const names = posterWidths(from).flatMap((width) => [
     MEDIA_NAMES.poster(width, 'avif'),
     MEDIA_NAMES.poster(width, 'webp'),
   ]);

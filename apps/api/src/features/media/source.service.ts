@@ -92,9 +92,8 @@ export async function applySourcePicture(
   storage: Storage,
   { dir, kind }: { dir: string; kind: PlayableKind },
   folder: string,
-): Promise<{ own_poster?: true }> {
+): Promise<{ own_poster?: true; poster_widths?: number[] }> {
   const picture = await readFile(storage.sourcePicturePath(dir)).catch(() => undefined);
   if (!picture) return {};
-  await cropPosters(kind, picture, folder);
-  return { own_poster: true };
+  return { own_poster: true, ...(await cropPosters(kind, picture, folder)) };
 }

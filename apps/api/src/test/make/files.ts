@@ -7,6 +7,7 @@ import {
   mediaPath,
   newMediaDir,
   POSTER_WIDTHS,
+  posterWidths,
 } from '../../transcoding/media-files.ts';
 import { makePicture } from './picture.ts';
 
@@ -21,6 +22,7 @@ export async function makeFiles(storage: Storage, more: Partial<MediaColumn> = {
     captions: [],
     bytes: { download: 12, stream: 12, audio: 9 },
     frames: FRAMES,
+    poster_widths: [...POSTER_WIDTHS],
     ...more,
   };
   const folder = await storage.workFolder(files.dir);
@@ -29,7 +31,7 @@ export async function makeFiles(storage: Storage, more: Partial<MediaColumn> = {
     'hls/240p/segment-0001.m4s',
     MEDIA_NAMES.download('video'),
     MEDIA_NAMES.audio,
-    ...POSTER_WIDTHS.flatMap((width) => [
+    ...posterWidths(files).flatMap((width) => [
       MEDIA_NAMES.poster(width, 'avif'),
       MEDIA_NAMES.poster(width, 'webp'),
     ]),

@@ -25,9 +25,9 @@ interface PlayableCardProps {
 }
 
 const SIZES = {
-  card: '(min-width: 1200px) 280px, (min-width: 650px) 50vw, 100vw',
+  card: '(min-width: 1200px) 280px, (min-width: 650px) 50vw, calc(100vw - 32px)',
   row: '(min-width: 1200px) 280px, (min-width: 650px) 50vw, 128px',
-  lead: '(min-width: 1200px) 560px, 100vw',
+  lead: '(min-width: 1200px) 560px, calc(100vw - 32px)',
 } as const;
 
 const FRAME =
@@ -97,7 +97,7 @@ function Rank({ rank, variant }: { rank: number; variant: 'card' | 'row' | 'lead
       : 'max-sm:top-1.5 max-sm:left-1.5 max-sm:h-[26px] max-sm:min-w-[26px] max-sm:px-1.5 max-sm:text-[13px] max-sm:leading-[26px]';
   return (
     <span
-      className={`absolute top-2 left-2 h-8 min-w-8 rounded-pill bg-[#fff9ef] px-2 text-center text-[15px] leading-8 font-head text-[#0f3d34] ${size}`}
+      className={`absolute top-2 left-2 h-8 min-w-8 rounded-pill bg-[#fff9ef] px-2 text-center text-[15px] leading-8 font-strong text-[#0f3d34] ${size}`}
     >
       {rank}
     </span>

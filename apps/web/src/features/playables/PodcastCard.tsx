@@ -6,8 +6,13 @@ import { fileSize, playTime } from '../../platform/format.ts';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { Published } from './Meta.tsx';
+import { Picture } from './Picture.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { playableHref } from './playable-links.ts';
+
+/** The grid of `PodcastCard` and its lists. */
+const COVER_SIZES =
+  '(min-width: 1200px) 280px, (min-width: 900px) 33vw, (min-width: 650px) 50vw, 88px';
 
 interface PodcastCardProps {
   item: Playable;
@@ -55,13 +60,12 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
 function Cover({ item }: { item: Playable }) {
   return (
     <div className="relative aspect-square overflow-hidden rounded-m bg-sunk">
-      <img
-        src={item.image}
-        alt=""
+      <Picture
+        item={item}
+        sizes={COVER_SIZES}
         width={400}
         height={400}
         loading="lazy"
-        decoding="async"
         className="h-full w-full object-cover brightness-(--poster-dim)"
       />
       <ProgressBar uuid={item.uuid} />

@@ -1,11 +1,12 @@
 import type { Playable } from '@mam/contract/playables/playables';
+import { Picture } from './Picture.tsx';
 
 /** The large square cover on a podcast's page. */
-export function PodcastCover({ item }: { item: Pick<Playable, 'image'> }) {
+export function PodcastCover({ item }: { item: Pick<Playable, 'poster' | 'image'> }) {
   return (
-    <img
-      src={item.image}
-      alt=""
+    <Picture
+      item={item}
+      sizes="240px"
       width={480}
       height={480}
       fetchPriority="high"

@@ -1,5 +1,6 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import type { ReactNode } from 'react';
+import { Picture } from './Picture.tsx';
 
 interface PosterProps {
   item: Pick<Playable, 'kind' | 'poster' | 'image'>;
@@ -15,19 +16,14 @@ interface PosterProps {
 export function Poster({ item, sizes, className = '', priority, children }: PosterProps) {
   return (
     <div className={`relative aspect-video flex-none overflow-hidden bg-sunk ${className}`}>
-      <picture>
-        <source type="image/avif" srcSet={item.poster.avif} sizes={sizes} />
-        <source type="image/webp" srcSet={item.poster.webp} sizes={sizes} />
-        <img
-          src={item.image}
-          alt=""
-          width={640}
-          height={360}
-          loading={priority ? 'eager' : 'lazy'}
-          decoding="async"
-          className={`h-full w-full brightness-(--poster-dim) ${item.kind === 'podcast' ? 'object-contain' : 'object-cover object-bottom'}`}
-        />
-      </picture>
+      <Picture
+        item={item}
+        sizes={sizes}
+        width={640}
+        height={360}
+        loading={priority ? 'eager' : 'lazy'}
+        className={`h-full w-full brightness-(--poster-dim) ${item.kind === 'podcast' ? 'object-contain' : 'object-cover object-bottom'}`}
+      />
       {children}
     </div>
   );

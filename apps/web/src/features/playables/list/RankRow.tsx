@@ -19,7 +19,7 @@ interface RankRowProps {
 export function RankRow({ item, category, rank }: RankRowProps) {
   return (
     <div className="group relative grid h-full grid-cols-[26px_96px_minmax(0,1fr)] items-center gap-3 p-3 sm:grid-cols-[32px_128px_minmax(0,1fr)_auto] sm:gap-4 sm:py-3.5 sm:pr-5 sm:pl-4">
-      <span className="text-center text-[1.375rem] leading-[1.3] font-head text-primary">
+      <span className="text-center text-[1.375rem] leading-[1.3] font-strong text-primary">
         {rank}
       </span>
       <Poster item={item} sizes="128px" className="rounded-[10px]">
