@@ -24,6 +24,8 @@ interface SlideProps {
   /** The link or button of the slide. */
   action: ReactNode;
   picture: SlidePicture;
+  /** False until the slide has been in view: its picture is loaded later, without script at once. */
+  isPictureDue?: boolean;
 }
 
 interface SlidePicture {
@@ -35,7 +37,7 @@ interface SlidePicture {
 }
 
 /** Text beside a picture, never on it. The text describes it, so the picture has an empty `alt`. */
-export function Slide({ screen, title, action, picture }: SlideProps) {
+export function Slide({ screen, title, action, picture, isPictureDue = true }: SlideProps) {
   return (
     <div className={`w-full flex-1 overflow-hidden bg-surface ${FRAME_CLASSES[screen]}`}>
       <div
@@ -49,7 +51,15 @@ export function Slide({ screen, title, action, picture }: SlideProps) {
         </h2>
         {action}
       </div>
-      <Picture screen={screen} {...picture} />
+      <div className={screen === 'mobile' ? 'h-[232px] bg-sunk' : 'h-full min-w-0 bg-sunk'}>
+        {isPictureDue ? (
+          <Picture screen={screen} {...picture} />
+        ) : (
+          <noscript>
+            <Picture screen={screen} {...picture} />
+          </noscript>
+        )}
+      </div>
     </div>
   );
 }
@@ -58,7 +68,7 @@ function Picture({ screen, image, sources, focus }: SlidePicture & Pick<SlidePro
   const isPhone = screen === 'mobile';
   const sizes = isPhone ? '100vw' : '60vw';
   return (
-    <picture className={isPhone ? 'block h-[232px]' : 'block h-full min-w-0'}>
+    <picture>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img

@@ -19,7 +19,7 @@ export function Hero({ banners }: { banners: Banner[] }) {
     >
       <ul
         ref={row}
-        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto rounded-l"
+        className="flex snap-x snap-mandatory gap-gap [scrollbar-width:none] overflow-x-auto rounded-l"
       >
         <Welcome />
         {banners.map((banner) => (

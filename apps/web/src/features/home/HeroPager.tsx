@@ -10,11 +10,13 @@ export function HeroPager({ row }: { row: Row }) {
   if (!position || position.of < 2) return null;
   const { at, of } = position;
   const go = (step: number) => {
-    const to = (at + step + of) % of;
-    row.current?.scrollTo({ left: to * row.current.clientWidth, behavior: 'smooth' });
+    const slides = shownSlides(row.current);
+    const to = slides[(at + step + of) % of];
+    const left = (to?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
+    row.current?.scrollTo({ left, behavior: 'smooth' });
   };
   return (
-    <div className="absolute right-3 bottom-3 flex items-center gap-0.5 rounded-pill bg-[#fff9ef]/95 p-0.5 text-xs font-strong text-[#0f3d34]">
+    <div className="absolute right-3 bottom-3 flex sm:top-3 sm:bottom-auto items-center gap-0.5 rounded-pill bg-[#fff9ef]/95 p-0.5 text-xs font-strong text-[#0f3d34]">
       <StepButton icon="left" label={m.home_slide_previous()} onClick={() => go(-1)} />
       <span aria-live="polite" className="tabular-nums">
         <span className="sr-only">{m.home_slide_place({ at: at + 1, of })}</span>
@@ -63,9 +65,18 @@ function useSlidePosition(row: Row) {
   return position;
 }
 
-/** Index and number of the slides on screen; those of another screen size are in the list without a width. */
+/** The slides of this screen size; those of another one are in the list without a width. */
+function shownSlides(row: HTMLUListElement | null): HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>(':scope > li') ?? [])].filter(
+    (slide) => slide.clientWidth > 0,
+  );
+}
+
+/** Index of the slide in view and number of slides. */
 function slidePosition(row: HTMLUListElement) {
-  const shown = [...row.children].filter((slide) => slide.clientWidth > 0);
-  const at = Math.round(row.scrollLeft / Math.max(1, row.clientWidth));
-  return { at: Math.min(at, shown.length - 1), of: shown.length };
+  const { length } = shownSlides(row);
+  // The row with a gap at its end is as wide as all slides with their gaps.
+  const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
+  const at = Math.round((row.scrollLeft * length) / Math.max(1, row.scrollWidth + gap));
+  return { at: Math.min(at, length - 1), of: length };
 }

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
+import { HeroSlide } from './HeroSlide.tsx';
 
 const ACTION =
   'inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-4 font-strong no-underline sm:px-5';
@@ -7,32 +8,36 @@ const ACTION =
 /** The first slide, with links to begin; its picture follows the colour scheme. */
 export function Welcome() {
   return (
-    <li className="relative isolate w-full flex-none snap-start overflow-hidden bg-[#ddf1ee] text-[#18211f] sm:h-[360px] xl:h-[416px] dark:bg-[#0e332b] dark:text-[#e6f0ea]">
-      <div className="px-5 pt-5 sm:pt-9 sm:pl-8 xl:pt-12 xl:pl-12">
-        <h1 className="text-hero leading-[1.22] tracking-[-0.02em] text-[#0f3d34] sm:max-w-[9em] dark:text-[#f3f7ef]">
-          {m.home_welcome()}
-        </h1>
-        <p className="mt-2.5 max-w-[34ch] sm:mt-3 sm:max-w-[17em] xl:max-w-[24em] xl:text-lg">
-          {m.home_welcome_text()}
-        </p>
-        <p className="mt-4 flex flex-wrap gap-2 sm:mt-6">
-          <Link
-            to="/video"
-            className={`${ACTION} border-transparent bg-[#1f7a5c] text-white dark:bg-[#7ed4b0] dark:text-[#06251c]`}
-          >
-            {m.home_start()}
-          </Link>
-          <Link
-            to="/podcast"
-            className={`${ACTION} border-[#0f3d34] text-[#0f3d34] sm:bg-[#fff9ef] dark:border-[#a9c5ba] dark:bg-[#0e332b] dark:text-[#f3f7ef]`}
-          >
-            {m.home_listen()}
-          </Link>
-        </p>
-      </div>
-      <Picture scheme="day" className="dark:hidden" />
-      <Picture scheme="night" className="hidden dark:block" />
-    </li>
+    <HeroSlide className="relative isolate bg-[#ddf1ee] text-[#18211f] sm:h-[360px] xl:h-[416px] dark:bg-[#0e332b] dark:text-[#e6f0ea]">
+      {() => (
+        <>
+          <div className="px-5 pt-5 sm:pt-9 sm:pl-8 xl:pt-12 xl:pl-12">
+            <h1 className="text-hero leading-[1.22] tracking-[-0.02em] text-[#0f3d34] sm:max-w-[9em] dark:text-[#f3f7ef]">
+              {m.home_welcome()}
+            </h1>
+            <p className="mt-2.5 max-w-[34ch] sm:mt-3 sm:max-w-[17em] xl:max-w-[24em] xl:text-lg">
+              {m.home_welcome_text()}
+            </p>
+            <p className="mt-4 flex flex-wrap gap-2 sm:mt-6">
+              <Link
+                to="/video"
+                className={`${ACTION} border-transparent bg-[#1f7a5c] text-white dark:bg-[#7ed4b0] dark:text-[#06251c]`}
+              >
+                {m.home_start()}
+              </Link>
+              <Link
+                to="/podcast"
+                className={`${ACTION} border-[#0f3d34] text-[#0f3d34] sm:bg-[#fff9ef] dark:border-[#a9c5ba] dark:bg-[#0e332b] dark:text-[#f3f7ef]`}
+              >
+                {m.home_listen()}
+              </Link>
+            </p>
+          </div>
+          <Picture scheme="day" className="dark:hidden" />
+          <Picture scheme="night" className="hidden dark:block" />
+        </>
+      )}
+    </HeroSlide>
   );
 }
 
