@@ -58,7 +58,7 @@ export default {
       },
     },
     only('web-ui', `^${web}/ui/`, [texts, contract, `^${web}/platform/`]),
-    only('web-platform', `^${web}/platform/`, [contract, texts]),
+    only('web-platform', `^${web}/platform/`, [contract, texts, '^apps/web/public/']),
     {
       name: 'web-feature-never-another-feature',
       severity: 'error',

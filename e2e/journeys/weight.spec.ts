@@ -4,8 +4,9 @@ import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
 import { expect, hydrated, test } from '../test.ts';
 
 const KB = 1024;
-const SCRIPTS_MAX = 165 * KB;
-const PAGE_MAX = 500 * KB;
+const SCRIPTS_MAX = 158 * KB;
+const FONTS_MAX = 75 * KB;
+const PAGE_MAX = 300 * KB;
 const WEIGHED = ['dashboard', 'video', 'video-detail', 'podcast-detail', 'life-tips', 'help'];
 
 for (const shown of PUBLIC_PAGES.filter(({ name }) => WEIGHED.includes(name))) {
@@ -22,10 +23,17 @@ for (const shown of PUBLIC_PAGES.filter(({ name }) => WEIGHED.includes(name))) {
     expect(scripts.length).toBeGreaterThan(3);
     expect(sum(gzipped)).toBeLessThan(SCRIPTS_MAX);
 
-    const sent = await Promise.all(responses.map(async (each) => each.request().sizes()));
-    expect(sum(sent.map(({ responseBodySize }) => responseBodySize))).toBeLessThan(PAGE_MAX);
+    const fonts = responses.filter((each) => each.request().resourceType() === 'font');
+    expect(await sizeOf(fonts)).toBeLessThan(FONTS_MAX);
+    expect(await sizeOf(responses)).toBeLessThan(PAGE_MAX);
     expect(responses.filter((each) => each.request().resourceType() === 'media')).toEqual([]);
   });
+}
+
+/** Bytes as they were sent. */
+async function sizeOf(responses: Response[]): Promise<number> {
+  const sizes = await Promise.all(responses.map(async (each) => each.request().sizes()));
+  return sum(sizes.map(({ responseBodySize }) => responseBodySize));
 }
 
 function sum(numbers: number[]): number {

@@ -37,11 +37,14 @@ export default async function handleRequest(...args: HandleRequestArguments): Pr
   return new Response(readFirst(html), { status, headers });
 }
 
-/** Lowers the priority of scripts below styles, fonts and pictures: a page is read before it is tapped. */
+/**
+ * Lowers the priority of scripts below styles, fonts and pictures: a page is read before it is tapped. The
+ * largest one, which all others wait for, is not lowered.
+ */
 function readFirst(html: string): string {
   return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
+    /<link rel="modulepreload"(?! href="\/assets\/base-)/g,
+    '$& fetchpriority="low"',
   );
 }
 

@@ -1,6 +1,4 @@
 import './app.css';
-import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
-import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { type ReactNode, use } from 'react';
@@ -19,12 +17,9 @@ import { StatusFrame } from './pages/StatusFrame.tsx';
 import { BootIndicator } from './platform/BootIndicator.tsx';
 import { NavigationProgress } from './platform/NavigationProgress.tsx';
 import { ScriptNonce } from './platform/script-nonce.ts';
-
-const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+import { SHELL_ICONS } from './platform/shell-icons.ts';
 
 export const links: Route.LinksFunction = () => [
-  { ...FONT, href: latin400 },
-  { ...FONT, href: vietnamese400 },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -44,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <svg {...SHELL_ICONS} />
         <NavigationProgress />
         {children}
         <AudioHost />

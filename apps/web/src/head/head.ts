@@ -14,13 +14,14 @@ import { hasLeft, watchQuickExit } from './quick-exit.ts';
  * Runs in `<head>` before the first paint, so it is inline, small and without dependencies: everything
  * that must work before the application has loaded.
  * 1. Quick exit. A tab that left through it blanks and leaves again when Back returns.
- * 2. Taps before hydration wait, and are repeated after it. `data-boot` marks that time.
+ * 2. Taps before hydration wait, and are repeated after it. `data-boot` marks that time; while it is
+ *    `slow` the web font is not asked for, so that the scripts come first.
  * 3. Theme, language, tab title and the note of quick exit, as this device has them.
  */
 const root = document.documentElement;
 watchQuickExit(neutralTitle());
 if (!hasLeft()) {
-  root.setAttribute('data-boot', '');
+  root.setAttribute('data-boot', isSlowNetwork() ? 'slow' : '');
   queueEarlyTaps();
   try {
     applyPreferences();
@@ -28,6 +29,12 @@ if (!hasLeft()) {
   } catch {
     // Storage is forbidden: nothing is stored.
   }
+}
+
+/** Slower than 4G, as far as the browser knows and tells. */
+function isSlowNetwork(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return /[23]g/.test(connection?.effectiveType ?? '');
 }
 
 /** The server writes it into the script's own element, in the language of the page. */

@@ -58,9 +58,7 @@ export function FieldFrame({
         // After five seconds it is only for screen readers, which read it with the field.
         <p
           id={`${name}-problem`}
-          className={
-            inline ? 'mt-1.5 flex gap-1.5 text-sm font-medium text-danger-text' : 'sr-only'
-          }
+          className={inline ? 'mt-1.5 flex gap-1.5 text-sm font-text text-danger-text' : 'sr-only'}
         >
           <Icon name="alert" className="mt-0.5 size-4.5" />
           <span>{problem}</span>

@@ -1,3 +1,5 @@
+import { symbolHref } from '../platform/shell-icons.ts';
+
 interface IconProps {
   /** Name of a symbol in `/icons.svg`, without its `i-`. */
   name: string;
@@ -17,7 +19,7 @@ export function Icon({ name, className = '' }: IconProps) {
       strokeLinejoin="round"
       className={`size-[1.375em] flex-none ${paint} ${className}`}
     >
-      <use href={`/icons.svg#i-${name}`} />
+      <use href={symbolHref(name)} />
     </svg>
   );
 }

@@ -68,7 +68,7 @@ function Logo() {
         className="size-7.5 bg-[#7ed4b0] mask-[url(/mark.svg)] mask-contain mask-center mask-no-repeat"
       />
       <b>{m.site_name()}</b>{' '}
-      <small className="text-xs font-medium text-on-soil-muted">{m.admin_area()}</small>
+      <small className="text-xs font-text text-on-soil-muted">{m.admin_area()}</small>
     </Link>
   );
 }

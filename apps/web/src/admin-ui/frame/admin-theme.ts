@@ -53,7 +53,7 @@ export const adminTheme = createTheme({
       defaultProps: {
         centered: true,
         radius: 'lg',
-        classNames: { title: 'text-lg font-head text-heading' },
+        classNames: { title: 'text-lg font-strong text-heading' },
         closeButtonProps: { 'aria-label': m.admin_close() },
       },
     },

@@ -32,7 +32,7 @@ export function JumpButton({ by, label }: { by: number; label: string }) {
       >
         <path d="M10 6.2A12 12 0 1 1 4 16.5M10.5 2.5V7H6" />
       </svg>
-      <span aria-hidden="true" className="absolute text-[11px] font-head tabular-nums">
+      <span aria-hidden="true" className="absolute text-[11px] font-strong tabular-nums">
         {Math.abs(by)}
       </span>
     </button>

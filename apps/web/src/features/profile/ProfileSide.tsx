@@ -20,7 +20,7 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
       <div className="rounded-m bg-surface p-4 shadow-card sm:p-5">
         <div className="flex items-center gap-4">
           <Avatar picture={profile.picture} className="size-16" />
-          <p className="min-w-0 text-lg leading-snug font-head text-heading">
+          <p className="min-w-0 text-lg leading-snug font-strong text-heading">
             <span className="sr-only">{m.nav_profile_name()}: </span>
             {`${profile.last_name} ${profile.first_name}`.trim()}
           </p>
@@ -66,7 +66,7 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
       <Icon name={icon} className="row-span-2 mt-0.5 text-primary" />
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="leading-snug font-medium wrap-anywhere">{children}</dd>
+      <dd className="leading-snug font-text wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -83,7 +83,7 @@ function SectionLinks() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center gap-2.5 rounded-pill border-[1.5px] border-line bg-surface px-4 text-sm font-medium whitespace-nowrap text-heading no-underline hover:bg-sunk xl:rounded-s xl:border-0 xl:bg-transparent xl:px-3 [&_svg]:size-5 [&_svg]:text-muted"
+              className="flex min-h-11 items-center gap-2.5 rounded-pill border-[1.5px] border-line bg-surface px-4 text-sm font-text whitespace-nowrap text-heading no-underline hover:bg-sunk xl:rounded-s xl:border-0 xl:bg-transparent xl:px-3 [&_svg]:size-5 [&_svg]:text-muted"
             >
               <Icon name={icon} />
               {title()}

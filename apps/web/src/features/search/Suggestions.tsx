@@ -86,7 +86,7 @@ function SuggestionList({ id, group: { kind, items }, active }: SuggestionListPr
           tabIndex={-1}
           aria-selected={active === `${id}-${uuid}`}
           to={`/${kind}/${uuid}`}
-          className="flex min-h-11 items-center gap-3 rounded-s px-3 py-2 leading-snug font-medium text-heading no-underline hover:bg-sunk aria-selected:bg-primary-soft"
+          className="flex min-h-11 items-center gap-3 rounded-s px-3 py-2 leading-snug font-text text-heading no-underline hover:bg-sunk aria-selected:bg-primary-soft"
         >
           <Icon name={kind} className="text-muted" />
           <span className="min-w-0 flex-1">{title}</span>

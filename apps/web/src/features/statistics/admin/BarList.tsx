@@ -29,7 +29,7 @@ export function BarList({ bars }: { bars: Bar[] }) {
           className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-sm leading-[1.4]"
         >
           <span className={NAME}>{name}</span>
-          <span className="py-0.5 font-head text-heading tabular-nums">{label}</span>
+          <span className="py-0.5 font-strong text-heading tabular-nums">{label}</span>
           <span
             className={`col-span-full h-2.5 overflow-hidden rounded-[5px] bg-sunk ${ink}`}
             aria-hidden="true"

@@ -50,7 +50,7 @@ function CardContent({ statistics, metric }: { statistics: Statistics; metric: S
       <span className="text-sm text-muted">{METRIC_NAMES[metric]()}</span>
       <span
         data-metric-total
-        className="text-[1.5rem] leading-[1.3] font-head tracking-[-0.02em] text-heading tabular-nums"
+        className="text-[1.5rem] leading-[1.3] font-strong tracking-[-0.02em] text-heading tabular-nums"
       >
         {formatSigned(total)}
       </span>

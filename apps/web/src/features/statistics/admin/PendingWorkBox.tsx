@@ -63,7 +63,7 @@ function QueueRow({ queue }: { queue: Queue }) {
         )}
         <small className="block text-xs text-muted">{note}</small>
       </span>
-      <span className="text-xl font-head text-heading tabular-nums">{count(length)}</span>
+      <span className="text-xl font-strong text-heading tabular-nums">{count(length)}</span>
     </li>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, test } from '../test.ts';
+
+test('signs of the header and of both bars come with the document', async ({ page, context }) => {
+  // Whatever else comes late.
+  await context.route('**/icons.svg', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/help', { waitUntil: 'domcontentloaded' });
+  const signs = page.locator(':is(header, nav, [popovertarget]) svg:visible use');
+  expect(await signs.count()).toBeGreaterThan(5);
+  for (const sign of await signs.all()) {
+    const drawn = await sign.evaluate((use: SVGUseElement) => use.getBBox().width);
+    expect(drawn, (await sign.getAttribute('href')) ?? '').toBeGreaterThan(0);
+  }
+});
+
+test('a banner out of view costs nothing and is no stop of the Tab key', async ({ open, page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (/\/banner[-\w]*\.(avif|webp)$/.test(request.url())) pictures.push(request.url());
+  });
+  await open('/dashboard');
+  const next = page.getByRole('button', { name: 'Tấm sau' });
+  await expect(next).toBeVisible();
+  const slides = page.locator('[aria-roledescription] > ul > li').filter({ visible: true });
+  await expect(slides.first()).not.toHaveAttribute('inert');
+  await expect(slides.nth(1)).toHaveAttribute('inert');
+  expect(pictures).toEqual([]);
+
+  await next.click();
+  await expect(slides.nth(1)).not.toHaveAttribute('inert');
+  await expect(slides.first()).toHaveAttribute('inert');
+  await expect.poll(() => pictures.length).toBe(1);
+  await expect(slides.nth(2)).toHaveAttribute('inert');
+});
