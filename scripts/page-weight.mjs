@@ -6,8 +6,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
-const JS_MAX = 165 * KB;
-const CSS_MAX = 20 * KB;
+/** React, React DOM and React Router are 106 KB of each page. */
+const JS_MAX = 158 * KB;
+const JS_MAX_OF = [
+  // Pages to read, and the tips.
+  [/^page:\/(help|privacy|about-us|life-tips.*|game|pingpong|qa|maintain)$|^page:\*$/, 144 * KB],
+  // These two keep what they fetch, with TanStack Query.
+  [/^page:\/(profile|history)$/, 168 * KB],
+];
+const CSS_MAX = 16 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
 const { assets } = await import(pathToFileURL(join(build, 'server/index.js')).href);
@@ -15,17 +22,21 @@ const pages = Object.values(assets.routes).filter(({ id }) => id.startsWith('pag
 if (pages.length === 0) throw new Error('the build has no page');
 
 const weights = pages.map(weigh).sort((a, b) => b.js - a.js);
-for (const { id, js, css } of weights) {
-  const isTooHeavy = js > JS_MAX || css > CSS_MAX;
+for (const { id, js, css, isTooHeavy } of weights) {
   console.log(`${isTooHeavy ? '✗' : '✓'} ${inKb(js)} JS  ${inKb(css)} CSS  ${id}`);
 }
-process.exit(weights.some(({ js, css }) => js > JS_MAX || css > CSS_MAX) ? 1 : 0);
+process.exit(weights.some(({ isTooHeavy }) => isTooHeavy) ? 1 : 0);
 
 function weigh(page) {
   const chain = [assets.entry, ...ancestors(page)];
   const scripts = chain.flatMap(({ module, imports = [] }) => [module, ...imports]);
   const styles = chain.flatMap(({ css = [] }) => css);
-  return { id: page.id, js: sizeOf([assets.url, ...scripts]), css: sizeOf(styles) };
+  const [js, css] = [sizeOf([assets.url, ...scripts]), sizeOf(styles)];
+  return { id: page.id, js, css, isTooHeavy: js > jsMax(page.id) || css > CSS_MAX };
+}
+
+function jsMax(id) {
+  return JS_MAX_OF.find(([pattern]) => pattern.test(id))?.[1] ?? JS_MAX;
 }
 
 /** A route and those around it. */

@@ -9,11 +9,13 @@ import { markdown } from './markdown.plugin.ts';
 
 /** Modules of forms, and of the account pages, only. */
 const FORMS = 'ui/(Form|Field|FileButton|PasswordField)|platform/client/form';
+/** What lists of videos and podcasts consist of: pages to read have none. */
+const CARDS =
+  'features/playables/(?!admin/|detail/|playable-links|category-variants|AdultBadge|CategoryChip)|mini-player/(ListenButton|PauseIcon)|compiled/messages/playables_(?!gate|breadcrumbs|adult|help|pager)';
+/** Times such as «3 days ago». */
+const TIMES = 'ui/RelativeTime|contract/src/text/relative-time|compiled/messages/time_';
 /** Modules shared by few pages. */
 const RARELY = 'ui/(AgeGate|Slide)|platform/client/(download-blob|file-name)';
-/** Cards and play buttons of items: pages without a list need none of them. */
-const ITEMS =
-  'playables/(PlayableCard|PodcastCard|Meta|list/(?!CategoryTabs))|mini-player/(ListenButton|PauseIcon)';
 const OWN =
   'ui/(use-confirm|ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
@@ -40,7 +42,7 @@ const CHUNKS = [
   // What only account pages say stays with them.
   {
     name: 'account-texts',
-    test: /compiled\/messages\/(accounts|form|profile|history)_/,
+    test: /compiled\/messages\/(accounts_|form_(?!retry|loading)|profile_|history_)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -52,25 +54,26 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  {
-    name: 'texts',
-    test: /texts\/compiled\/(?!messages\/admin_|files\/admin)/,
-    minShareCount: 2,
-    priority: 1,
-  },
   // Without articles, whose style sheet would come along, and accounts, which have pages of their own.
   {
     name: 'shared',
     test: new RegExp(
-      `web/src/features/(?!articles|accounts|[\\w-]+/admin/|${ITEMS})[\\w./-]+\\.tsx?$`,
+      `web/src/(?!${CARDS}|features/(articles|accounts|profile|[\\w-]+/admin)/)features/[\\w./-]+\\.tsx?$`,
     ),
     minShareCount: 3,
-    priority: 1,
+    priority: 1.5,
   },
-  { name: 'items', test: new RegExp(`web/src/features/(${ITEMS})`), minShareCount: 3, priority: 0 },
   {
     name: 'ui',
-    test: new RegExp(`web/src/(?!${FORMS}|${OWN}|${RARELY})(ui|platform)/`),
+    test: new RegExp(`web/src/(?!${FORMS}|${OWN}|${RARELY}|${CARDS}|${TIMES})(ui|platform)/`),
+    minShareCount: 2,
+    priority: 1.8,
+  },
+  { name: 'times', test: new RegExp(TIMES), minShareCount: 2, priority: 1.4 },
+  { name: 'cards', test: new RegExp(CARDS), minShareCount: 2, priority: 1.2 },
+  {
+    name: 'texts',
+    test: /texts\/compiled\/(?!messages\/admin_|files\/admin)/,
     minShareCount: 2,
     priority: 1,
   },
