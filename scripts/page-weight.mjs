@@ -7,12 +7,12 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
-const JS_MAX = 158 * KB;
+const JS_MAX = 160 * KB;
 const JS_MAX_OF = [
   // Pages to read, and the tips.
-  [/^page:\/(help|privacy|about-us|life-tips.*|game|pingpong|qa|maintain)$|^page:\*$/, 144 * KB],
+  [/^page:\/(help|privacy|about-us|life-tips.*|game|pingpong|qa|maintain)$|^page:\*$/, 146 * KB],
   // These two keep what they fetch, with TanStack Query.
-  [/^page:\/(profile|history)$/, 168 * KB],
+  [/^page:\/(profile|history)$/, 170 * KB],
 ];
 const CSS_MAX = 16 * KB;
 
