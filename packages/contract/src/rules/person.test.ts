@@ -13,8 +13,8 @@ import { problems } from './test-problems.ts';
 
 test('an email matches a standard address pattern', () => {
   expect(email.parse(' Lan.Anh+1@Truong.Edu.VN ')).toBe('lan.anh+1@truong.edu.vn');
+  expect(problems(email, ' ')).toEqual(['validation_required']);
   for (const wrong of [
-    '',
     'lan',
     'lan@',
     '@a.vn',

@@ -7,7 +7,7 @@ export const email = z
   .string(messageKey('validation_email_invalid'))
   .trim()
   .toLowerCase()
-  .min(1, messageKey('validation_required'))
+  .min(1, { error: messageKey('validation_required'), abort: true })
   .max(EMAIL_LENGTH_MAX, messageKey('validation_email_too_long'))
   .regex(z.regexes.email, messageKey('validation_email_invalid'));
 
