@@ -1,16 +1,16 @@
 import type { Playable } from '@mam/contract/playables/playables';
 import { Picture } from './Picture.tsx';
 
-/** The large square cover on a podcast's page. */
+/** The large square cover of a podcast, at most as wide as its box. */
 export function PodcastCover({ item }: { item: Pick<Playable, 'poster' | 'image'> }) {
   return (
     <Picture
       item={item}
-      sizes="240px"
+      sizes="(min-width: 650px) 240px, 104px"
       width={480}
       height={480}
       fetchPriority="high"
-      className="mx-auto aspect-square w-full max-w-60 self-start rounded-m bg-sunk object-cover brightness-(--poster-dim) sm:row-span-2"
+      className="mx-auto aspect-square w-full max-w-60 rounded-m bg-sunk object-cover brightness-(--poster-dim)"
     />
   );
 }

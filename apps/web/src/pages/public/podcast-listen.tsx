@@ -32,10 +32,15 @@ export function PodcastListen({ info, category, hotlines }: PodcastListenProps) 
       <DetailBreadcrumbs kind="podcast" category={category} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
         <article>
-          <div className="grid grid-cols-[104px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)] sm:gap-x-6 sm:rounded-m sm:bg-surface sm:p-6 sm:shadow-card">
-            <PodcastCover item={info} />
-            <DetailHeader info={info} category={category} />
-            <div className="col-span-2 rounded-m bg-surface p-4 shadow-card sm:col-span-1 sm:self-end sm:p-0 sm:shadow-none">
+          {/* Of large text the header stands below the cover. */}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:grid sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)] sm:gap-x-6 sm:rounded-m sm:bg-surface sm:p-6 sm:shadow-card">
+            <div className="w-26 self-start sm:row-span-2 sm:w-full">
+              <PodcastCover item={info} />
+            </div>
+            <div className="min-w-0 flex-[1_1_10rem]">
+              <DetailHeader info={info} category={category} />
+            </div>
+            <div className="w-full rounded-m bg-surface p-4 shadow-card sm:self-end sm:p-0 sm:shadow-none">
               {isWarned ? (
                 <div className="-m-4 rounded-m bg-[#0b2a23] p-4 sm:m-0">
                   <ContentWarning info={info} onAccept={() => acceptPodcast(track)} />
