@@ -17,7 +17,7 @@ export function PrivateModeSwitches() {
   const change = (next: boolean) => {
     if (!next) return endPrivateMode();
     startPrivateMode();
-    showToast(isSignedIn ? m.layout_private_started_account() : m.layout_private_started());
+    showToast(m.layout_private_started());
   };
   return (
     <div className="grid gap-4">

@@ -1,21 +1,44 @@
 import { PRIVATE_IDLE_MS } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
 import { callApi } from '../../platform/client/client.ts';
 import { session } from '../../platform/client/session.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { clearHttpCache } from '../../platform/device/http-cache.ts';
 import { tabStorage } from '../../platform/device/tab-storage.ts';
-import { ACTIVE_KEY } from './private-session.ts';
+import { showToast } from '../../platform/toast.ts';
+import { endSession } from './private-session.ts';
 
+/** Tab key: milliseconds since 1970 of the last activity. */
+const ACTIVE_KEY = 'mam.private-active';
 const CHECK_INTERVAL_MS = 15_000;
 const REFRESH_INTERVAL_MS = 120_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** Watches a tab in private mode; `leave` opens another page. Returns how to stop. */
+export function watchPrivateTab(leave: () => void): () => void {
+  const stopIdle = onIdle(() => {
+    endSession();
+    deviceStorage.clear();
+    void clearHttpCache();
+    showToast(m.layout_private_forgot());
+    leave();
+  });
+  const stopLeaving = releaseOnLeaving();
+  return () => {
+    stopIdle();
+    stopLeaving();
+  };
+}
 
 /**
  * Calls back after 15 minutes without activity; playback counts as activity. The time outlives a reload
  * and a tab that the browser closes and restores.
  */
-export function onIdle(onEnd: () => void): () => void {
+function onIdle(onEnd: () => void): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true, capture: true };
-  let activeAt = Date.now();
+  const stored = tabStorage.get(ACTIVE_KEY);
+  let activeAt = typeof stored === 'number' ? stored : Date.now();
   const touch = () => {
     activeAt = Date.now();
   };
@@ -28,6 +51,7 @@ export function onIdle(onEnd: () => void): () => void {
     tabStorage.set(ACTIVE_KEY, activeAt);
   };
   check();
+  touch();
   for (const event of ACTIVITY_EVENTS) addEventListener(event, touch, options);
   // The timer does not run while the device sleeps: check when the page becomes visible or is left.
   document.addEventListener('visibilitychange', check, options);
@@ -42,7 +66,7 @@ export function onIdle(onEnd: () => void): () => void {
  * A page cannot tell whether it is closed or reloaded: the server ends the session soon, unless the page
  * comes back and uses it, as it does from time to time. Returns how to unsubscribe.
  */
-export function releaseOnLeaving(): () => void {
+function releaseOnLeaving(): () => void {
   const stop = new AbortController();
   const send = (name: 'POST /api/auth/session/release' | 'GET /api/auth/session') => {
     if (!session.get().current) return;

@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import {
   markPrivateTab,
@@ -9,42 +9,35 @@ import {
 } from '../../platform/device/device-storage.ts';
 import { keepTitle } from '../../platform/device/keep-title.ts';
 import { useStore } from '../../platform/store.ts';
-import { showToast } from '../../platform/toast.ts';
-import { endSession, forgetTab, wasIdle } from './private-session.ts';
+import { endSession } from './private-session.ts';
 
-/** Applies private mode while a page is open; called once, in each layout, before the session is used. */
+/** Applies private mode while a page is open; called once, in each layout. */
 export function usePrivateMode(): void {
   const isOn = useStore(privateMode, (state) => state.isOn);
   const navigate = useNavigate();
-  const forget = useCallback(() => {
-    forgetTab();
-    void navigate('/dashboard', { replace: true });
-    showToast(m.layout_private_forgot());
-  }, [navigate]);
   useEffect(() => {
     readPrivateMode();
-    if (privateMode.get().isOn && wasIdle()) forget();
     addEventListener('storage', followOtherTabs);
     return () => removeEventListener('storage', followOtherTabs);
-  }, [forget]);
+  }, []);
   useEffect(() => {
     if (!isOn) return;
     keepTitle(m.layout_neutral_title());
     markPrivateTab();
-    return watchTab(forget);
-  }, [isOn, forget]);
+    return watchTab(() => void navigate('/dashboard', { replace: true }));
+  }, [isOn, navigate]);
 }
 
 /** The code of it is loaded by readers in private mode only. */
-function watchTab(forget: () => void): () => void {
-  const stops: (() => void)[] = [];
+function watchTab(leave: () => void): () => void {
+  let stop: (() => void) | undefined;
   let isOver = false;
-  void import('./private-tab.ts').then(({ onIdle, releaseOnLeaving }) => {
-    if (!isOver) stops.push(onIdle(forget), releaseOnLeaving());
+  void import('./private-tab.ts').then(({ watchPrivateTab }) => {
+    if (!isOver) stop = watchPrivateTab(leave);
   });
   return () => {
     isOver = true;
-    for (const stop of stops) stop();
+    stop?.();
   };
 }
 

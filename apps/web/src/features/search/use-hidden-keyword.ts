@@ -30,8 +30,7 @@ function hideKeywordOfAddress(): void {
 }
 
 function onClick(event: MouseEvent, navigate: NavigateFunction): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   if (link) openHidden(event, new URL(link.href), navigate);

@@ -2,7 +2,6 @@ import { createStore } from '../store.ts';
 import { HIDDEN_TITLE_KEY, LANGUAGE_KEY, PRIVATE_KEY, PRIVATE_TAB_KEY, THEME_KEY } from './keys.ts';
 import { tabStorage } from './tab-storage.ts';
 
-const PREFIX = 'mam.';
 /** Settings of the site itself; they reveal nothing about what was read. */
 const PREFERENCE_KEYS = [
   PRIVATE_KEY,
@@ -44,17 +43,10 @@ export const deviceStorage = {
     noteChange();
   },
 
-  /** Removes everything of this site but the preferences, and the 18+ consent. */
-  clear(): void {
+  /** Removes the 18+ consent and everything of this site but what `isKept`, by default the preferences. */
+  clear(isKept = (key: string) => PREFERENCE_KEYS.includes(key)): void {
     memory.clear();
     clearConsent();
-    removeWhere((key) => key.startsWith(PREFIX) && !PREFERENCE_KEYS.includes(key));
-    noteChange();
-  },
-
-  /** Removes everything, preferences too, but what `isKept`. */
-  clearAll(isKept: (key: string) => boolean): void {
-    memory.clear();
     removeWhere((key) => !isKept(key));
     noteChange();
   },
@@ -122,13 +114,8 @@ export function clearConsent(): void {
   clearCookie('mam.adult');
 }
 
-/** Removes the cookies of this site that scripts can read: the language and the "18 or over" consent. */
-export function clearCookies(): void {
-  for (const [, name] of document.cookie.matchAll(/(?:^|; )(mam\.[a-z]+)=/g))
-    clearCookie(`${name}`);
-}
-
-function clearCookie(name: string): void {
+/** Removes a cookie that scripts can read. */
+export function clearCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }

@@ -1,4 +1,4 @@
-import { clearCookies, deviceStorage } from './device-storage.ts';
+import { clearCookie, deviceStorage } from './device-storage.ts';
 import { clearHttpCache } from './http-cache.ts';
 import { EXIT_KEY, HIDDEN_TITLE_KEY, PRIVATE_KEY, PRIVATE_TAB_KEY } from './keys.ts';
 import { tabStorage } from './tab-storage.ts';
@@ -11,11 +11,21 @@ const KEPT_KEYS = [PRIVATE_KEY, PRIVATE_TAB_KEY, HIDDEN_TITLE_KEY, EXIT_KEY];
  * `kept` names further keys that stay. What the browser itself remembers stays: its history, downloads.
  */
 export async function eraseDevice(kept: readonly string[]): Promise<void> {
-  const isErased = (key: string) => !KEPT_KEYS.includes(key) && !kept.includes(key);
-  deviceStorage.clearAll((key) => !isErased(key));
-  tabStorage.clear(isErased);
-  clearCookies();
+  const isKept = (key: string) => KEPT_KEYS.includes(key) || kept.includes(key);
+  deviceStorage.clear(isKept);
+  for (const key of tabKeys()) if (!isKept(key)) tabStorage.remove(key);
+  for (const [, name] of document.cookie.matchAll(/(?:^|; )(mam\.[a-z]+)=/g))
+    clearCookie(`${name}`);
   await Promise.allSettled([clearCacheStorage(), clearHttpCache()]);
+}
+
+function tabKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    // Storage is forbidden: there is nothing to remove.
+    return [];
+  }
 }
 
 async function clearCacheStorage(): Promise<void> {

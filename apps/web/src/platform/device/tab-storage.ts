@@ -24,15 +24,4 @@ export const tabStorage = {
       // Storage is forbidden: there is nothing to remove.
     }
   },
-
-  /** Removes the values whose key `isUnwanted`. */
-  clear(isUnwanted: (key: string) => boolean): void {
-    try {
-      for (const key of Object.keys(sessionStorage).filter(isUnwanted)) {
-        sessionStorage.removeItem(key);
-      }
-    } catch {
-      // Storage is forbidden: there is nothing to remove.
-    }
-  },
 };
