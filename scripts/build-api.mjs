@@ -49,7 +49,12 @@ const originalUrls = {
 };
 
 /** Each is built by itself: a chunk that two entries share would load the packages of both. */
-const ENTRIES = ['start', 'admin-create', 'features/user-import/read-users.worker'];
+const ENTRIES = [
+  'start',
+  'admin-create',
+  'features/user-import/read-users.worker',
+  'features/seed/import-media.worker',
+];
 for (const entry of ENTRIES) await bundle(entry);
 for (const name of readdirSync(temporary))
   if (name.endsWith('.map')) thinOut(join(temporary, name));

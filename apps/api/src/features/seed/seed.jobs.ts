@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Deps } from '../../app.deps.ts';
 import type { JobKind, Jobs } from '../../db/jobs.ts';
 import { copyInto } from '../../platform/storage.ts';
-import { importReady } from '../../transcoding/import-ready.ts';
+
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import type { MediaTools } from '../../transcoding/tools.ts';
 import { createSeedBanner } from '../banners/banners.admin.service.ts';
@@ -14,6 +14,7 @@ import {
   type SeedPlayable,
   seedSource,
 } from './content.service.ts';
+import { importMedia } from './import-media.service.ts';
 import { hasCategory, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 
 const SEED_IMPORT: JobKind<{ key: string }> = { name: 'seed-import', concurrency: 2 };
@@ -64,7 +65,7 @@ async function importPlayable(deps: SeedDeps, { item, folder, references }: Seed
     await insertSeedKey(deps.db, `${item.kind}:${item.slug}`);
     return;
   }
-  const { files, transcript } = await importReady(deps, item.kind, seedSource(item.kind, folder));
+  const { files, transcript } = await importMedia(deps, item.kind, seedSource(item.kind, folder));
   const isFirst = await deps.db.transaction().execute(async (tx) => {
     if (!(await insertSeedKey(tx, `${item.kind}:${item.slug}`))) return false;
     await createReadyPlayable(tx, { ...item, references, files, transcript }, deps.clock.now());
