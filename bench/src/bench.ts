@@ -58,10 +58,12 @@ async function run(length: Length): Promise<void> {
   try {
     console.log('First start, then the starter content …');
     const starter = await countStarterFolders();
-    const first = await withProduct(await startProduct(dataDir), async (product) => ({
-      startMs: product.readyMs,
-      content: await prepareContent(await databaseUrl(product), { ...WANTED, starter }),
-    }));
+    const first = await withProduct(await startProduct(dataDir), async (product) => {
+      const content = await prepareContent(await databaseUrl(product), { ...WANTED, starter });
+      await sleep(IDLE_AFTER_MS);
+      const firstMegabytes = processMegabytes(product.pid);
+      return { startMs: product.readyMs, firstMegabytes, content };
+    });
     const again = await startProduct(dataDir);
     await withProduct(again, (product) =>
       measureAll({ ...length, ...first, product, loadProgram }),
@@ -72,7 +74,9 @@ async function run(length: Length): Promise<void> {
   }
 }
 
-async function measureAll(context: BenchContext & { startMs: number }): Promise<void> {
+async function measureAll(
+  context: BenchContext & { startMs: number; firstMegabytes: number },
+): Promise<void> {
   const { product } = context;
   await sleep(IDLE_AFTER_MS);
   const idleMegabytes = processMegabytes(product.pid);
@@ -84,6 +88,7 @@ async function measureAll(context: BenchContext & { startMs: number }): Promise<
   await sleep(IDLE_AFTER_MS);
   printProcess({
     firstStartMs: context.startMs,
+    firstMegabytes: context.firstMegabytes,
     secondStartMs: product.readyMs,
     idleMegabytes,
     loadedMegabytes: processMegabytes(product.pid),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,11 +31,19 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
+/** Those of `npm start`. */
+function startArguments(): string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  );
+  return scripts.start.replace('exec node ', '').split(' ');
+}
+
 export async function startProduct(dataDir: string): Promise<Product> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'apps/api/build/start.js')], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -23,7 +23,7 @@ const FLOOD_ADDRESS = process.platform === 'linux' ? '127.0.0.2' : undefined;
 const READERS = 4;
 const PAUSE_MS = 10;
 const P95_MS = 20;
-const MEGABYTES = 350;
+const MEGABYTES = 280;
 
 /** Pages that are kept must not wait while one client asks for pages that are not. */
 export async function measureMadeUpPages({ product }: BenchContext): Promise<void> {
