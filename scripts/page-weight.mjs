@@ -8,12 +8,9 @@ import { gzipSync } from 'node:zlib';
 const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
 const JS_MAX = 160 * KB;
-const JS_MAX_OF = [
-  // Pages to read, and the tips.
-  [/^page:\/(help|privacy|about-us|life-tips.*|game|pingpong|qa|maintain)$|^page:\*$/, 146 * KB],
-  // These two keep what they fetch, with TanStack Query.
-  [/^page:\/(profile|history)$/, 170 * KB],
-];
+/** Pages to read, and the tips. */
+const READING = /^page:\/(help|privacy|about-us|life-tips.*|game|pingpong|qa|maintain)$|^page:\*$/;
+const READING_JS_MAX = 146 * KB;
 const CSS_MAX = 16 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
@@ -32,11 +29,8 @@ function weigh(page) {
   const scripts = chain.flatMap(({ module, imports = [] }) => [module, ...imports]);
   const styles = chain.flatMap(({ css = [] }) => css);
   const [js, css] = [sizeOf([assets.url, ...scripts]), sizeOf(styles)];
-  return { id: page.id, js, css, isTooHeavy: js > jsMax(page.id) || css > CSS_MAX };
-}
-
-function jsMax(id) {
-  return JS_MAX_OF.find(([pattern]) => pattern.test(id))?.[1] ?? JS_MAX;
+  const jsMax = READING.test(page.id) ? READING_JS_MAX : JS_MAX;
+  return { id: page.id, js, css, isTooHeavy: js > jsMax || css > CSS_MAX };
 }
 
 /** A route and those around it. */

@@ -8,7 +8,7 @@ import { inlineScript } from './inline-script.plugin.ts';
 import { markdown } from './markdown.plugin.ts';
 
 /** Modules of forms, and of the account pages, only. */
-const FORMS = 'ui/(Form|Field|FileButton|PasswordField)|platform/client/form';
+const FORMS = 'ui/(Form|Field|FileButton|PasswordField|use-confirm)|platform/client/form';
 /** What lists of videos and podcasts consist of: pages to read have none. */
 const CARDS =
   'features/playables/(?!admin/|detail/|playable-links|category-variants|AdultBadge|CategoryChip)|mini-player/(ListenButton|PauseIcon)|compiled/messages/playables_(?!gate|breadcrumbs|adult|help|pager)';
@@ -17,7 +17,7 @@ const TIMES = 'ui/RelativeTime|contract/src/text/relative-time|compiled/messages
 /** Modules shared by few pages. */
 const RARELY = 'ui/(AgeGate|Slide)|platform/client/(download-blob|file-name)';
 const OWN =
-  'ui/(use-confirm|ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
+  'ui/(ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
 /** The texts that are looked up by key after a failed call or in a form, and what looks them up. */
 const ERROR_TEXTS = new Set(Object.keys({ ...errors, ...validation }));

@@ -1,4 +1,6 @@
-import { expect, test } from '../test.ts';
+import type { Page, Request } from '@playwright/test';
+import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
+import { emulateSlowPhone } from '../throttle.ts';
 
 test('signs of the header and of both bars come with the document', async ({ page, context }) => {
   // Whatever else comes late.
@@ -31,3 +33,55 @@ test('a banner out of view costs nothing and is no stop of the Tab key', async (
   await expect.poll(() => pictures.length).toBe(1);
   await expect(slides.nth(2)).toHaveAttribute('inert');
 });
+
+for (const path of ['/podcast', '/forgot-password', '/history', '/help']) {
+  test(`on a slow phone nothing of ${path} moves, and its scripts come before its fonts`, {
+    tag: ONE_WIDTH,
+  }, async ({ page }) => {
+    const events: string[] = [];
+    page.on('request', (request) => events.push(`asked ${nameOf(request)}`));
+    page.on('requestfinished', (request) => events.push(`has ${nameOf(request)}`));
+    await addUpShifts(page);
+    await emulateSlowPhone(page);
+    await page.goto(path);
+    await hydrated(page);
+    await expect.poll(() => events.filter((each) => each === 'has font').length).toBe(4);
+    expect(events).toContain('has base');
+    expect(events.indexOf('asked font')).toBeGreaterThan(events.indexOf('has base'));
+    await expect(page.locator('html')).toHaveAttribute('data-slow', 'font');
+    expect(
+      await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)),
+    ).toBeLessThan(0.02);
+  });
+}
+
+test('on a slow network the next page has the font of the site', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await emulateSlowPhone(page);
+  await page.goto('/help');
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.getByRole('navigation').getByRole('link', { name: 'Podcast' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-slow');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS(
+    'font-family',
+    /^"Be Vietnam Pro"/,
+  );
+});
+
+/** The type of what is requested; `base` is the script that all others wait for. */
+function nameOf(request: Request): string {
+  return /\/base-[^/]*\.js$/.test(request.url()) ? 'base' : request.resourceType();
+}
+
+/** Adds up the layout shifts of the page in `data-shift`; nothing is touched, so every one counts. */
+async function addUpShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}

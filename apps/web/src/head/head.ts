@@ -9,19 +9,21 @@ import { queueEarlyTaps } from './early-taps.ts';
 import { applyLanguage } from './language.ts';
 import { endConsentOfOtherTabs } from './private-mode.ts';
 import { hasLeft, watchQuickExit } from './quick-exit.ts';
+import { deferOnSlowNetwork } from './slow-network.ts';
 
 /**
  * Runs in `<head>` before the first paint, so it is inline, small and without dependencies: everything
  * that must work before the application has loaded.
  * 1. Quick exit. A tab that left through it blanks and leaves again when Back returns.
- * 2. Taps before hydration wait, and are repeated after it. `data-boot` marks that time; while it is
- *    `slow` the web font is not asked for, so that the scripts come first.
- * 3. Theme, language, tab title and the note of quick exit, as this device has them.
+ * 2. Taps before hydration wait, and are repeated after it. `data-boot` marks that time.
+ * 3. On a slow network the scripts come before pictures and fonts.
+ * 4. Theme, language, tab title and the note of quick exit, as this device has them.
  */
 const root = document.documentElement;
 watchQuickExit(neutralTitle());
 if (!hasLeft()) {
-  root.setAttribute('data-boot', isSlowNetwork() ? 'slow' : '');
+  root.setAttribute('data-boot', '');
+  deferOnSlowNetwork();
   queueEarlyTaps();
   try {
     applyPreferences();
@@ -29,12 +31,6 @@ if (!hasLeft()) {
   } catch {
     // Storage is forbidden: nothing is stored.
   }
-}
-
-/** Slower than 4G, as far as the browser knows and tells. */
-function isSlowNetwork(): boolean {
-  const { connection } = navigator as { connection?: { effectiveType?: string } };
-  return /[23]g/.test(connection?.effectiveType ?? '');
 }
 
 /** The server writes it into the script's own element, in the language of the page. */

@@ -1,5 +1,4 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
-import { useEffect, useState } from 'react';
 import { deviceChanges } from '../../platform/device/device-storage.ts';
 import {
   guestProgress,
@@ -7,6 +6,7 @@ import {
   type Progress,
 } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 
 /** A guest's items of one kind on this device, latest first; undefined before hydration. */
 export function useGuestHistory(kind: PlayableKind): [uuid: string, Progress][] | undefined {
@@ -25,7 +25,6 @@ export function useGuestHistoryPaused(): boolean {
 /** Reads this device after hydration, and again after each change by any tab. */
 function useDevice<T>(read: () => T): T | undefined {
   const changes = useStore(deviceChanges, ({ count }) => count);
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return isMounted && changes >= 0 ? read() : undefined;
+  const isHydrated = useHydrated();
+  return isHydrated && changes >= 0 ? read() : undefined;
 }

@@ -43,7 +43,10 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-normal text-muted">
           <span>{playTime(item.duration)}</span>
           <span>{fileSize(item.bytes.audio)}</span>
-          <Published at={item.published_at} />
+          {/* On a line of its own on phones: «3 weeks ago» is longer than the date that it replaces. */}
+          <span className="max-sm:basis-full">
+            <Published at={item.published_at} />
+          </span>
           {item.min_age === 18 && <AdultBadge />}
         </p>
       </div>

@@ -121,7 +121,7 @@ function Columns({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-[1248px] min-w-0 px-gutter pt-4 outline-none lg:pt-6"
+        className="mx-auto min-h-[calc(100dvh-var(--header-h))] w-full max-w-[1248px] min-w-0 px-gutter pt-4 outline-none lg:pt-6"
       >
         {children}
       </main>
