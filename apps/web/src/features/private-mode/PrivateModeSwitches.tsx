@@ -1,6 +1,5 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
-import { session } from '../../platform/client/session.ts';
 import { privateMode } from '../../platform/device/device-storage.ts';
 import { hasHiddenTitle, setHiddenTitle } from '../../platform/device/hidden-title.ts';
 import { useStore } from '../../platform/store.ts';
@@ -11,7 +10,6 @@ import { endPrivateMode, startPrivateMode } from './private-session.ts';
 /** Switches of private mode, which includes the neutral tab title, and of that title alone. */
 export function PrivateModeSwitches() {
   const isOn = useStore(privateMode, (state) => state.isOn);
-  const isSignedIn = useStore(session, (state) => state.current !== undefined);
   const [isHidden, setHidden] = useState(false);
   useEffect(() => setHidden(hasHiddenTitle()), []);
   const change = (next: boolean) => {
@@ -23,11 +21,7 @@ export function PrivateModeSwitches() {
     <div className="grid gap-4">
       <Switch
         label={m.layout_private()}
-        text={
-          isSignedIn
-            ? `${m.layout_private_text()} ${m.layout_private_account()}`
-            : m.layout_private_text()
-        }
+        text={m.layout_private_text()}
         isOn={isOn}
         onChange={change}
       />
