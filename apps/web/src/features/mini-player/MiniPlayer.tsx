@@ -54,7 +54,8 @@ export function Bar({ track }: MiniPlayerProps) {
       aria-label={m.player_mini_label()}
       className="sticky bottom-0 z-bottom-nav hidden h-20 items-center gap-4 bg-surface px-6 shadow-up lg:flex"
     >
-      <img src={track.image} alt="" className="size-14 rounded-s object-cover" />
+      {/* `loading` before `src`: hidden on phones, it is not fetched there. */}
+      <img loading="lazy" src={track.image} alt="" className="size-14 rounded-s object-cover" />
       <div className="w-56 min-w-0 xl:w-80">
         <TrackLink track={track} className="block truncate text-sm font-strong" />
         <Position track={track} seconds={seconds} />
