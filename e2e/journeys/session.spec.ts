@@ -13,6 +13,7 @@ test('a session that the server rejects is removed, and the reader is asked to s
   await open('/video');
   await storeSession(page, reader);
   await open('/video');
+  await answered(page);
   await inDatabase((client) =>
     client.query('delete from sessions where user_id = $1', [reader.user_id]),
   );
@@ -28,6 +29,7 @@ test('a suspended reader is refused at the next call', async ({ page, open, prob
   await open('/dashboard');
   await storeSession(page, reader);
   await open('/dashboard');
+  await answered(page);
   await inDatabase((client) =>
     client.query("update accounts set status = 'suspended' where id = $1", [reader.user_id]),
   );
@@ -53,6 +55,11 @@ test('a maintenance error leads to its page', async ({ page, open, problems }) =
   await search(page);
   await expect(page).toHaveURL(/\/maintain$/);
 });
+
+/** Waits for the calls that a page of an account begins with, so that the next one is the reader's. */
+function answered(page: Page): Promise<void> {
+  return page.waitForLoadState('networkidle');
+}
 
 /** Typing asks the API for suggestions. */
 async function search(page: Page): Promise<void> {
