@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountIdentities {
@@ -86,6 +98,49 @@ export interface Categories {
   position: number;
   slug: string;
   video_count: Generated<number>;
+}
+
+export interface CommentReports {
+  comment_id: number;
+  created_at: Timestamp;
+  note: string | null;
+  reason: string;
+  user_id: number;
+}
+
+export interface Comments {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  deleted_at: Timestamp | null;
+  deleted_from: string | null;
+  dislikes: Generated<number>;
+  flags: Generated<string[]>;
+  id: Generated<number>;
+  is_anonymous: boolean;
+  last_reply_ordinal: Generated<number>;
+  likes: Generated<number>;
+  ordinal: number;
+  parent_id: number | null;
+  reply_count: Generated<number>;
+  report_count: Generated<number>;
+  side: string | null;
+  status: Generated<string>;
+  text: string;
+  thread_id: number;
+  user_id: number | null;
+  uuid: string;
+}
+
+export interface CommentsSeen {
+  seen_at: Timestamp;
+  user_id: number;
+}
+
+export interface CommentVotes {
+  comment_id: number;
+  user_id: number;
+  vote: number;
 }
 
 export interface DailySalts {
@@ -224,6 +279,11 @@ export interface Reactions {
   vote: number;
 }
 
+export interface Secrets {
+  name: string;
+  value: Buffer;
+}
+
 export interface SeedItems {
   imported_at: Generated<Timestamp>;
   item: string;
@@ -270,12 +330,47 @@ export interface StatisticsMonths {
   subject: import('@mam/contract/statistics/metrics').StatisticsSubject;
 }
 
+export interface Threads {
+  comment_count: Generated<number>;
+  id: Generated<number>;
+  last_ordinal: Generated<number>;
+  playable_id: number | null;
+  topic_id: number | null;
+}
+
 export interface TokenRequests {
   created_at: Timestamp;
   device_id: string | null;
   email: string;
   id: Generated<number>;
   purpose: 'verify' | 'reset';
+}
+
+export interface Topics {
+  agree: Generated<number>;
+  category_id: number;
+  closes_at: Timestamp | null;
+  comment_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  disagree: Generated<number>;
+  id: Generated<number>;
+  opens_at: Timestamp | null;
+  ping: Json;
+  side_names: Json;
+  status: Generated<string>;
+  summary: Json | null;
+  title: Json;
+  unsure: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  uuid: string;
+}
+
+export interface TopicSides {
+  changed_at: Timestamp;
+  previous: string | null;
+  side: string;
+  topic_id: number;
+  user_id: number;
 }
 
 export interface UserImports {
@@ -305,6 +400,10 @@ export interface DB {
   banner_images: BannerImages;
   banners: Banners;
   categories: Categories;
+  comment_reports: CommentReports;
+  comment_votes: CommentVotes;
+  comments: Comments;
+  comments_seen: CommentsSeen;
   daily_salts: DailySalts;
   email_changes: EmailChanges;
   histories: Histories;
@@ -316,13 +415,17 @@ export interface DB {
   playables: Playables;
   rate_limits: RateLimits;
   reactions: Reactions;
+  secrets: Secrets;
   seed_items: SeedItems;
   sessions: Sessions;
   settings: Settings;
   statistics_baseline: StatisticsBaseline;
   statistics_days: StatisticsDays;
   statistics_months: StatisticsMonths;
+  threads: Threads;
   token_requests: TokenRequests;
+  topic_sides: TopicSides;
+  topics: Topics;
   user_imports: UserImports;
   view_marks: ViewMarks;
 }

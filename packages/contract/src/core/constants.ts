@@ -130,10 +130,18 @@ export const LIMIT_SITE_FACTOR = 4;
 
 // Comments
 
-/** Sorts of comments. @public The specification lists them; no page has comments yet. */
+/** Sorts of comments. */
 export const COMMENT_SORTS = ['oldest', 'newest'] as const;
 /** Maximum length of a comment, characters; own. */
 export const COMMENT_LENGTH_MAX = 2000;
+/** Maximum length of the note of a report, characters; own. */
+export const REPORT_NOTE_LENGTH_MAX = 500;
+/** Number of different reporters who hide a comment. */
+export const REPORTS_TO_HIDE = 3;
+/** Minutes during which a deletion can be undone; own. */
+export const COMMENT_RESTORE_MINUTES = 10;
+/** Comments that an account can write; own. */
+export const COMMENT_LIMIT = { count: 10, seconds: 300 } as const;
 
 // Files
 

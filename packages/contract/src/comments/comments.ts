@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { COMMENT_SORTS } from '../core/constants.ts';
+import { endpoint } from '../core/define.ts';
+import { listOf, pageQuery } from '../core/paging.ts';
+import { vote } from '../reactions/reactions.ts';
+import { commentText, reportNote } from './comments.rules.ts';
+import { REPORT_REASONS, SIDES, THREAD_KINDS, type ThreadKind } from './thread-kinds.ts';
+
+/** Anonymous: a pseudonym and a drawing that are stable inside one item and unlinkable between items. */
+const author = z.object({ name: z.string(), picture: z.string().nullable() });
+
+const base = z.object({
+  /** Random, so that ids reveal neither order nor time. */
+  id: z.uuid(),
+  /** The item; the one of the three that the path names. */
+  video_id: z.number().int().optional(),
+  podcast_id: z.number().int().optional(),
+  topic_id: z.number().int().optional(),
+  parent_id: z.uuid().nullable(),
+  /** Empty for a deleted or hidden comment. */
+  text: z.string(),
+  anonymous: z.boolean(),
+  /** Null where the text is empty. */
+  author: author.nullable(),
+  side: z.enum(SIDES).nullable(),
+  likes: z.number().int(),
+  dislikes: z.number().int(),
+  /** Of anonymous comments only the hour. */
+  created_at: z.iso.datetime(),
+  /** Others get `held` and `rejected` comments never; `hidden` and `deleted` only where replies remain. */
+  state: z.enum(['shown', 'held', 'rejected', 'hidden', 'deleted']),
+  mine: z.boolean(),
+  my_vote: vote.nullable(),
+  /** Whether this account has reported it. */
+  reported: z.boolean(),
+});
+
+/** A comment of the first level has `reply_count` and its first two replies; a reply has none. */
+export const comment = base.extend({
+  reply_count: z.number().int(),
+  replies: z.array(base.extend({ reply_count: z.literal(0), replies: z.tuple([]) })),
+});
+export type Comment = z.output<typeof comment>;
+
+const itemId = z.union([z.uuid(), z.coerce.number().int().positive()]);
+const ITEM = {
+  video: z.object({ video_id: itemId }),
+  podcast: z.object({ podcast_id: itemId }),
+  topic: z.object({ topic_id: itemId }),
+} as const;
+
+const commentId = z.object({ id: z.uuid() });
+const byId = { access: 'customer', checks: 'object', params: commentId } as const;
+const counts = z.object({
+  likes: z.number().int(),
+  dislikes: z.number().int(),
+  my_vote: vote.nullable(),
+});
+
+/** Comments of one kind of item: `/api/videos-comments/…` (spec, point 7) and alike. */
+export function commentsApi<K extends ThreadKind>(kind: K) {
+  const { base: path } = THREAD_KINDS[kind];
+  return {
+    ...readApi(kind),
+    create: endpoint({
+      method: 'POST',
+      path: `${path}/create`,
+      access: 'customer',
+      summary: `Comment on a ${kind}, or reply to a comment`,
+      body: ITEM[kind].extend({
+        text: commentText,
+        anonymous: z.boolean().default(false),
+        parent_id: z.uuid().optional(),
+        /** Required where the kind is `topic`. */
+        side: z.enum(SIDES).optional(),
+        /** The author has seen that the text has personal details and leaves them in. */
+        keep_details: z.boolean().default(false),
+      }),
+      /** `help`: words of distress were found, so the help sheet is shown. */
+      output: z.object({ comment, help: z.boolean(), comment_count: z.number().int() }),
+    }),
+    ...feedbackApi(kind),
+    remove: endpoint({
+      ...byId,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: 'Delete an own comment, or as an admin any',
+      output: z.object({ comment_count: z.number().int() }),
+    }),
+    restore: endpoint({
+      ...byId,
+      method: 'PUT',
+      path: `${path}/restore-comment/:id`,
+      summary: 'Undo a deletion, for some minutes',
+      output: z.object({ comment, comment_count: z.number().int() }),
+    }),
+  };
+}
+
+function feedbackApi(kind: ThreadKind) {
+  const { base: path } = THREAD_KINDS[kind];
+  return {
+    like: endpoint({
+      ...byId,
+      method: 'PUT',
+      path: `${path}/like-comment/:id`,
+      summary: 'Like a comment; a second call removes the like',
+      output: counts,
+    }),
+    dislike: endpoint({
+      ...byId,
+      method: 'PUT',
+      path: `${path}/dislike-comment/:id`,
+      summary: 'Dislike a comment; a second call removes the dislike',
+      output: counts,
+    }),
+    report: endpoint({
+      ...byId,
+      method: 'PUT',
+      path: `${path}/report-comment/:id`,
+      summary: 'Report a comment; three different reporters hide it until a decision',
+      body: z.object({ reason: z.enum(REPORT_REASONS), note: reportNote.optional() }),
+      output: z.object({ reported: z.literal(true) }),
+    }),
+  };
+}
+
+function readApi<K extends ThreadKind>(kind: K) {
+  const { base: path } = THREAD_KINDS[kind];
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: 'public',
+      summary: `List the comments on a ${kind}, newest first by default`,
+      query: pageQuery.extend({
+        ...ITEM[kind].shape,
+        sort: z.enum(COMMENT_SORTS).default('newest'),
+      }),
+      output: listOf(comment).extend({
+        /** Number of comments and replies that are shown. */
+        comment_count: z.number().int(),
+        /** Own side in a topic; null without one. */
+        my_side: z.enum(SIDES).nullable(),
+      }),
+    }),
+    replies: endpoint({
+      method: 'GET',
+      path: `${path}/:id/replies`,
+      access: 'public',
+      summary: 'List the replies to a comment, oldest first',
+      params: commentId,
+      query: pageQuery,
+      output: listOf(comment),
+    }),
+    info: endpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      access: 'public',
+      summary:
+        'Get the comment of an address with its first replies; for a reply, the comment above it too',
+      params: commentId,
+      output: z.object({ comment, reply: comment.optional() }),
+    }),
+  };
+}
+
+export const videoCommentsApi = commentsApi('video');
+export const podcastCommentsApi = commentsApi('podcast');
+export const topicCommentsApi = commentsApi('topic');
+
+/** Own comments of the signed-in account, in all items. */
+export const myCommentsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/me/comments',
+    access: 'customer',
+    summary:
+      'List the own comments and replies, newest first, with the number of new replies to each',
+    query: pageQuery,
+    output: listOf(
+      base.extend({
+        kind: z.enum(['video', 'podcast', 'topic']),
+        /** Path and title of the item in the language of the call; null once it is gone. */
+        href: z.string().nullable(),
+        title: z.string().nullable(),
+        reply_count: z.number().int(),
+        new_replies: z.number().int(),
+      }),
+    ),
+  }),
+  news: endpoint({
+    method: 'GET',
+    path: '/api/me/comments/news',
+    access: 'customer',
+    summary: 'Count the replies to own comments since the list was last seen',
+    output: z.object({ new_replies: z.number().int() }),
+  }),
+  seen: endpoint({
+    method: 'PUT',
+    path: '/api/me/comments/seen',
+    access: 'customer',
+    summary: 'Mark all replies as seen',
+    output: z.object({ new_replies: z.literal(0) }),
+  }),
+};
