@@ -46,7 +46,7 @@ test('failures of comments and podcast downloads', () => {
   expectTexts([
     [
       'error_comment_login',
-      'Bạn chưa đăng nhập nên chưa thể bình luận',
+      'Bạn chưa đăng nhập nên không thể bình luận',
       'You are not logged in so you cannot comment',
     ],
     ['error_comment_delete', 'Xóa bình luận không thành công', 'Delete comment failed'],

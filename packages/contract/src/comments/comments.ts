@@ -142,6 +142,8 @@ function readApi<K extends ThreadKind>(kind: K) {
         comment_count: z.number().int(),
         /** Own side in a topic; null without one. */
         my_side: z.enum(SIDES).nullable(),
+        /** How own comments on this item are signed, shown before one is sent; null for a visitor. */
+        me: z.object({ named: author, anonymous: author }).nullable(),
       }),
     }),
     replies: endpoint({
