@@ -1,9 +1,10 @@
 import { createStore } from './store.ts';
 
-/** A sheet of the page that a toast offers to open. */
+/** What a toast offers: a sheet of the page to open, or something to run, such as an undo. */
 interface Offer {
-  sheet: string;
   label: string;
+  sheet?: string;
+  run?: () => void;
 }
 
 interface ToastState {

@@ -31,6 +31,10 @@ export function Toaster() {
             <button
               type="button"
               popoverTarget={offer.sheet}
+              onClick={() => {
+                offer.run?.();
+                if (offer.run) toast.set({ text: '', offer: undefined });
+              }}
               className="pointer-events-auto mt-2 block min-h-11 font-strong text-on-soil underline"
             >
               {offer.label}

@@ -2,6 +2,7 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useMemo } from 'react';
+import { Thread } from '../../features/comments/Thread.tsx';
 import { PlainAudio, PodcastPlayer } from '../../features/mini-player/PodcastPlayer.tsx';
 import { acceptPodcast, podcastPlayhead } from '../../features/mini-player/podcast-controller.ts';
 import { ContentWarning } from '../../features/playables/detail/ContentWarning.tsx';
@@ -12,6 +13,7 @@ import { DetailText } from '../../features/playables/detail/DetailText.tsx';
 import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
 import { Related } from '../../features/playables/detail/Related.tsx';
 import { PodcastCover } from '../../features/playables/PodcastCover.tsx';
+import { playableHref } from '../../features/playables/playable-links.ts';
 import { Chapters } from '../../features/player/Chapters.tsx';
 import { Transcript } from '../../features/player/Transcript.tsx';
 import { useWarned } from '../../platform/playback/warnings.ts';
@@ -53,6 +55,13 @@ export function PodcastListen({ info, category, hotlines }: PodcastListenProps) 
           </div>
           <DetailActions info={info} />
           <DetailText info={info} />
+          <Thread
+            kind="podcast"
+            item_id={info.uuid}
+            href={playableHref(info)}
+            comment_count={info.comment_count}
+            hotlines={hotlines}
+          />
         </article>
         <aside className="grid content-start gap-6">
           <Chapters chapters={info.chapters} playhead={playhead} />

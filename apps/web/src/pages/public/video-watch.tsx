@@ -2,6 +2,7 @@ import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import type { Site } from '@mam/contract/site/site';
 import { useState } from 'react';
+import { Thread } from '../../features/comments/Thread.tsx';
 import { ContentWarning } from '../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../features/playables/detail/DetailActions.tsx';
 import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
@@ -9,6 +10,7 @@ import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
 import { DetailText } from '../../features/playables/detail/DetailText.tsx';
 import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
 import { Related } from '../../features/playables/detail/Related.tsx';
+import { playableHref } from '../../features/playables/playable-links.ts';
 import { AudioOnlyButton } from '../../features/player/AudioOnlyButton.tsx';
 import { Chapters } from '../../features/player/Chapters.tsx';
 import { createPlayerController } from '../../features/player/player-controller.ts';
@@ -41,6 +43,13 @@ export function VideoWatch({ info, category, hotlines }: VideoWatchProps) {
             <AudioOnlyButton controller={controller} />
           </DetailActions>
           <DetailText info={info} />
+          <Thread
+            kind="video"
+            item_id={info.uuid}
+            href={playableHref(info)}
+            comment_count={info.comment_count}
+            hotlines={hotlines}
+          />
         </article>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:mt-8">
           <Chapters chapters={info.chapters} playhead={controller} />

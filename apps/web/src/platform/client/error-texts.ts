@@ -8,7 +8,12 @@ export function errorText({ key, params = {} }: AppError): string {
   const isTimed = key === 'too_many' && seconds !== undefined;
   const name = isTimed ? 'error_too_many_wait' : `error_${key.replaceAll('.', '_')}`;
   const minutes = Math.ceil(Number(seconds ?? 0) / 60);
-  return (find(errors, name) ?? errors.error_internal)({ count: 0, minutes, ...params });
+  return (find(errors, name) ?? errors.error_internal)({
+    count: 0,
+    minutes,
+    reason: '',
+    ...params,
+  });
 }
 
 /** The text of a wrong field; a key of a newer server has the general sentence. */

@@ -1,4 +1,6 @@
 import { deviceStorage } from '../device/device-storage.ts';
+import { COMMENT_DRAFTS_KEY } from '../device/keys.ts';
+import { tabStorage } from '../device/tab-storage.ts';
 import { callApi } from './client.ts';
 import { AUTOSAVE_KEY, dropSession } from './session.ts';
 
@@ -8,5 +10,7 @@ export async function signOut(): Promise<void> {
   const sent = callApi('POST /api/auth/logout', {}, { toast: false, keepalive: true });
   dropSession();
   deviceStorage.remove(AUTOSAVE_KEY);
+  deviceStorage.remove(COMMENT_DRAFTS_KEY);
+  tabStorage.remove(COMMENT_DRAFTS_KEY);
   await sent.catch(() => undefined);
 }

@@ -1,5 +1,12 @@
 import { createStore } from '../store.ts';
-import { HIDDEN_TITLE_KEY, LANGUAGE_KEY, PRIVATE_KEY, PRIVATE_TAB_KEY, THEME_KEY } from './keys.ts';
+import {
+  COMMENT_DRAFTS_KEY,
+  HIDDEN_TITLE_KEY,
+  LANGUAGE_KEY,
+  PRIVATE_KEY,
+  PRIVATE_TAB_KEY,
+  THEME_KEY,
+} from './keys.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** Settings of the site itself; they reveal nothing about what was read. */
@@ -46,6 +53,7 @@ export const deviceStorage = {
   /** Removes the 18+ consent and everything of this site but what `isKept`, by default the preferences. */
   clear(isKept = (key: string) => PREFERENCE_KEYS.includes(key)): void {
     memory.clear();
+    tabStorage.remove(COMMENT_DRAFTS_KEY);
     clearConsent();
     removeWhere((key) => !isKept(key));
     noteChange();

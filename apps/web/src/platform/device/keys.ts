@@ -14,3 +14,5 @@ export const HIDDEN_TITLE_KEY = 'mam.hidden-title';
 export const THEME_KEY = 'mam.theme';
 /** `vi` or `en`; also the name of the cookie that the server reads. */
 export const LANGUAGE_KEY = 'mam.language';
+/** Comments that have been written and not posted, of this tab; signing out and erasing remove them. */
+export const COMMENT_DRAFTS_KEY = 'mam.comment-drafts';

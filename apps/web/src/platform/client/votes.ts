@@ -1,19 +1,16 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
-import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
-import type { PlayableInfo } from '@mam/contract/playables/playables';
-import { callApi } from '../../../platform/client/client.ts';
-import { createStore } from '../../../platform/store.ts';
+import { createStore } from '../store.ts';
 
-/** Votes of an item, and the reader's own. */
+/** Votes of an item or a comment, and the reader's own. */
 export type Votes = OutputOf<EndpointOf<'PUT /api/videos/like-video/:id'>>;
 export type Vote = NonNullable<Votes['my_vote']>;
 
-interface VoteApi {
+export interface VoteApi {
   /** Turns this vote on or, when it is on, off (spec, point 7); answers the result. */
   send: (vote: Vote) => Promise<Votes>;
-  /** The reader's own vote. */
-  load: () => Promise<Vote | null>;
+  /** The reader's own vote; needed by `load` only. */
+  load?: () => Promise<Vote | null>;
 }
 
 /** Two devices that vote at once could chase each other: after these tries the server's vote stands. */
@@ -26,12 +23,15 @@ interface Ballot {
 }
 
 /**
- * The votes of one item, optimistic: a tap shows at once, taps during a call become one more call at
+ * The votes of one item or comment, optimistic: a tap shows at once, taps during a call become one more call at
  * most, and after a failed call the last confirmed votes show again.
  */
-export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, api: VoteApi) {
-  const state = createStore<Votes>({ likes, dislikes, my_vote: null });
-  const ballot: Ballot = { confirmed: state.get(), wanted: null };
+export function createVotes(
+  { likes, dislikes, my_vote = null }: Omit<Votes, 'my_vote'> & Partial<Votes>,
+  api: VoteApi,
+) {
+  const state = createStore<Votes>({ likes, dislikes, my_vote });
+  const ballot: Ballot = { confirmed: state.get(), wanted: my_vote };
   let isSending = false;
   const apply = (votes: Votes) => {
     ballot.confirmed = votes;
@@ -53,7 +53,7 @@ export function createVotes({ likes, dislikes }: Omit<Votes, 'my_vote'>, api: Vo
     },
     /** Loads the reader's own vote, unless a tap came first. */
     async load() {
-      const my_vote = await api.load().catch(() => null);
+      const my_vote = (await api.load?.().catch(() => null)) ?? null;
       const isUntouched = !isSending && ballot.wanted === ballot.confirmed.my_vote;
       if (isUntouched) apply({ ...ballot.confirmed, my_vote });
     },
@@ -83,22 +83,5 @@ export function withVote(votes: Votes, vote: Vote | null): Votes {
     likes: Math.max(0, votes.likes + change('like')),
     dislikes: Math.max(0, votes.dislikes + change('dislike')),
     my_vote: vote,
-  };
-}
-
-/** The API calls of one item. */
-export function voteApi({ kind, id, uuid }: Pick<PlayableInfo, 'kind' | 'id' | 'uuid'>): VoteApi {
-  const { base, likePath, dislikePath } = PLAYABLE_KINDS[kind];
-  const names = {
-    like: `PUT ${base}/${likePath}/:id`,
-    dislike: `PUT ${base}/${dislikePath}/:id`,
-  } as const;
-  return {
-    send: (vote) => callApi(names[vote], { params: { id: uuid } }),
-    async load() {
-      const query = { playables: String(id) };
-      const { items } = await callApi('GET /api/me/reactions', { query }, { toast: false });
-      return items[0]?.my_vote ?? null;
-    },
   };
 }
