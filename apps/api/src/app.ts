@@ -19,6 +19,7 @@ import { registerOverview } from './features/overview/overview.routes.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
+import { registerQuestions } from './features/questions/questions.routes.ts';
 import { registerReactions } from './features/reactions/reactions.routes.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
@@ -130,6 +131,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerCategoriesAdmin(binder, deps);
   registerBanners(binder, deps);
   registerBannersAdmin(binder, deps);
+  registerQuestions(binder, deps);
   registerPlayables(binder, deps);
   registerPlayablesAdmin(binder, deps);
   registerEditorAdmin(binder, deps);

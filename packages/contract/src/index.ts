@@ -14,6 +14,7 @@ import { podcastEditorApi, videoEditorApi } from './playables/editor.admin.ts';
 import { podcastsAdminApi, videosAdminApi } from './playables/playables.admin.ts';
 import { podcastsApi, videosApi } from './playables/playables.ts';
 import { profileApi } from './profile/profile.ts';
+import { questionsApi } from './questions/questions.ts';
 import { reactionsApi } from './reactions/reactions.ts';
 import { maintenanceApi } from './settings/maintenance.ts';
 import { settingsApi } from './settings/settings.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   banners: bannersApi,
   managed_categories: categoriesAdminApi,
   managed_banners: bannersAdminApi,
+  questions: questionsApi,
   videos: videosApi,
   podcasts: podcastsApi,
   managed_videos: videosAdminApi,

@@ -162,6 +162,27 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface HelpPlaces {
+  address: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  audience: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  claim: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  cost: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  hours: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  id: Generated<number>;
+  is_emergency: Generated<boolean>;
+  kind: 'hotline' | 'place';
+  last_called_on: string | null;
+  name: import('./columns.ts').LocalizedColumn;
+  phone: string | null;
+  position: Generated<number>;
+  provinces: import('@mam/contract/help-places/provinces').Province[];
+  routes: import('./columns.ts').Json<import('@mam/contract/help-places/help-places.rules').TextRoute[]>;
+  status: Generated<'draft' | 'published'>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Histories {
   is_finished: boolean;
   playable_id: number;
@@ -264,6 +285,35 @@ export interface Playables {
   uuid: string;
   views: Generated<number>;
   warning: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+}
+
+export interface Questions {
+  answer: import('./columns.ts').LocalizedColumn;
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  folded_answer: string;
+  folded_question: string;
+  helpful: Generated<number>;
+  id: Generated<number>;
+  next_path: Generated<string>;
+  next_step: import('./columns.ts').LocalizedColumn;
+  not_helpful: Generated<number>;
+  origin: 'seed' | 'admin' | 'ticket';
+  published_at: Timestamp | null;
+  question: import('./columns.ts').LocalizedColumn;
+  reason: import('./columns.ts').LocalizedColumn;
+  search: never;
+  source_names: import('./columns.ts').Json<import('@mam/contract/core/localized').Localized[]>;
+  status: Generated<'draft' | 'published'>;
+  updated_at: Generated<Timestamp>;
+  uuid: string;
+}
+
+export interface QuestionVotes {
+  device_hash: Buffer;
+  is_helpful: boolean;
+  question_id: number;
 }
 
 export interface RateLimits {
@@ -406,6 +456,7 @@ export interface DB {
   comments_seen: CommentsSeen;
   daily_salts: DailySalts;
   email_changes: EmailChanges;
+  help_places: HelpPlaces;
   histories: Histories;
   known_devices: KnownDevices;
   mails: Mails;
@@ -413,6 +464,8 @@ export interface DB {
   oauth_codes: OauthCodes;
   oauth_states: OauthStates;
   playables: Playables;
+  question_votes: QuestionVotes;
+  questions: Questions;
   rate_limits: RateLimits;
   reactions: Reactions;
   secrets: Secrets;

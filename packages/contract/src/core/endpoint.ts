@@ -5,7 +5,15 @@ import type { ValidationKey } from './validation-keys.ts';
 export type Access = 'public' | 'customer' | 'admin';
 
 /** Tags of cached responses and pages; a change of the tagged data invalidates them. */
-export const CACHE_TAGS = ['playables', 'categories', 'banners', 'site', 'maintenance'] as const;
+export const CACHE_TAGS = [
+  'playables',
+  'categories',
+  'banners',
+  'questions',
+  'help_places',
+  'site',
+  'maintenance',
+] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

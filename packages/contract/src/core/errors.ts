@@ -51,6 +51,8 @@ export const ERRORS = {
   'edit.stale': 409,
   'banner.not_found': 404,
   'category.not_found': 404,
+  'question.not_found': 404,
+  'help_place.not_found': 404,
   'topic.not_found': 404,
   'topic.closed': 400,
   'comment.not_found': 404,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { dialableNumber } from '../rules/reachable.ts';
 import { problems } from '../rules/test-problems.ts';
 import { siteSettings } from '../site/site-settings.ts';
-import { dialableNumber, siteDraft } from './settings.rules.ts';
+import { siteDraft } from './settings.rules.ts';
 
 test('the default settings are valid', () => {
   const defaults = siteSettings.parse({});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { publishTime } from '../playables/playables.rules.ts';
 import { localizedText } from '../rules/localized.ts';
 import { email } from '../rules/person.ts';
+import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 
 /** Length and count limits of the settings; own values that fit the layout of footer and call sheet. */
@@ -15,37 +16,6 @@ const HOTLINE_NAME_LENGTH_MAX = 60;
 const HOTLINE_NOTE_LENGTH_MAX = 80;
 const MAINTENANCE_TITLE_LENGTH_MAX = 80;
 const MAINTENANCE_TEXT_LENGTH_MAX = 300;
-const URL_LENGTH_MAX = 2048;
-
-/**
- * A phone number that can be dialled in Viet Nam: short codes (111, 1022), 1800 and 1900 numbers,
- * numbers that start with 0 or +84. Stored in groups of digits: `1900.969.680` → `1900 969 680`.
- */
-export const dialableNumber = z
-  .string(messageKey('validation_dialled_number'))
-  .overwrite((typed) =>
-    typed
-      .trim()
-      .replace(/[\s.()-]+/g, ' ')
-      .trim(),
-  )
-  .refine(isDialable, messageKey('validation_dialled_number'));
-
-function isDialable(spaced: string): boolean {
-  const digits = spaced.replaceAll(' ', '');
-  return /^(?:1(?![89]00$)\d{2,4}|1[89]00\d{4,6}|0[2-9]\d{8,9}|\+84[2-9]\d{8,9})$/.test(digits);
-}
-
-/** URL of another site: https, without credentials. */
-const httpsAddress = requiredText({ max: URL_LENGTH_MAX }).refine(
-  isHttps,
-  messageKey('validation_https_address'),
-);
-
-function isHttps(text: string): boolean {
-  const url = /[\s\p{Cc}]/u.test(text) ? null : URL.parse(text);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
-}
 
 /** Accepts an empty field as null and validates other values by the rule. */
 function optional<T extends z.ZodType<string | null, string | null>>(rule: T) {

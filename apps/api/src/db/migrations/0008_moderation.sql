@@ -1,0 +1,1 @@
+-- The tables of moderation stand here once they are written; its owner replaces this file under any name.

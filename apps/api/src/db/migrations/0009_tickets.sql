@@ -1,0 +1,1 @@
+-- The tables of tickets stand here once they are written; their owner replaces this file under any name.

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import type { QuestionSort, ShortQuestion } from '@mam/contract/questions/questions';
+import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
+import { foldWords } from '@mam/contract/text/fold';
+import type { Database } from '../../db/connect.ts';
+import { invalidate } from '../../db/invalidate.ts';
+import { readPage } from '../../platform/lists.ts';
+import { parseKeyword } from '../playables/playables.rules.ts';
+import { insertQuestion } from './edits.queries.ts';
+import {
+  countByCategory,
+  countQuestions,
+  findQuestion,
+  findSimilar,
+  listQuestions,
+  listRelated,
+} from './questions.queries.ts';
+import { toQuestion, toShortQuestion } from './questions.view.ts';
+
+interface ListQuery {
+  page: number;
+  size: number;
+  categoryId?: number | undefined;
+  keyword?: string | undefined;
+  sort?: QuestionSort | undefined;
+}
+
+/** Words of a text that similar questions are searched for: the first ones say what it is about. */
+const SIMILAR_WORDS_MAX = 60;
+
+/** One page of published questions. A keyword of less than two letters or digits finds none. */
+export async function listPage(db: Database, query: ListQuery, language: Language) {
+  const { page, size, categoryId, sort = 'helpful' } = query;
+  const counts = await countByCategory(db);
+  const words = query.keyword ? parseKeyword(query.keyword)?.words : undefined;
+  if (query.keyword && !words) return { items: [], page, size, total: 0, counts };
+  const filter = { category_id: categoryId, words };
+  const found = await readPage(
+    { page, size },
+    {
+      count: () => countQuestions(db, filter),
+      list: (range) => listQuestions(db, filter, { ...range, sort }),
+      toItem: (row) => toQuestion(row, language),
+    },
+  );
+  return { ...found, counts };
+}
+
+/** @throws `question.not_found`, also for a draft. */
+export async function getQuestion(db: Database, uuid: string, language: Language) {
+  const row = await findQuestion(db, uuid);
+  if (!row) throw new AppError('question.not_found');
+  const related = await listRelated(db, row);
+  return {
+    ...toQuestion(row, language),
+    related: related.map((each) => toShortQuestion(each, language)),
+  };
+}
+
+/** Questions like a text that somebody is typing; the text is stored and logged nowhere. */
+export async function listSimilar(
+  db: Database,
+  text: string,
+  language: Language,
+): Promise<ShortQuestion[]> {
+  const words = [...new Set(foldWords(text))].slice(0, SIMILAR_WORDS_MAX);
+  if (words.length === 0) return [];
+  return (await findSimilar(db, words)).map((row) => toShortQuestion(row, language));
+}
+
+export type NewQuestion = QuestionDraft & { origin: 'seed' | 'admin' | 'ticket' };
+
+/**
+ * Inserts a question, also one that answers a private question whose asker agreed. The caller records the
+ * change in the audit log and has removed what could tell who asked.
+ * @returns its id, and the uuid of its page `/qa/:id`.
+ */
+export async function publishQuestion(
+  tx: Database,
+  question: NewQuestion,
+  now: Date,
+): Promise<{ id: number; uuid: string }> {
+  const uuid = randomUUID();
+  const id = await insertQuestion(tx, { ...question, uuid }, now);
+  await invalidate(tx, 'questions');
+  return { id, uuid };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { localizedText } from '../rules/localized.ts';
+import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
+import { messageKey } from '../rules/text.ts';
+import { PROVINCES } from './provinces.ts';
+
+export const HELP_PLACE_KINDS = ['hotline', 'place'] as const;
+export const HELP_PLACE_STATUSES = ['draft', 'published'] as const;
+
+/** Ways to write instead of calling. */
+export const TEXT_ROUTE_KINDS = ['app', 'zalo', 'facebook', 'web'] as const;
+
+const NAME_LENGTH_MAX = 100;
+const AUDIENCE_LENGTH_MAX = 200;
+const ADDRESS_LENGTH_MAX = 200;
+const NOTE_LENGTH_MAX = 100;
+const CLAIM_LENGTH_MAX = 200;
+const ROUTES_MAX = 4;
+
+const textRoute = z.object({
+  kind: z.enum(TEXT_ROUTE_KINDS),
+  url: httpsAddress,
+  note: optionalText(NOTE_LENGTH_MAX),
+});
+export type TextRoute = z.output<typeof textRoute>;
+
+/** Form of a hotline or place. */
+export const helpPlaceDraft = z
+  .object({
+    kind: z.enum(HELP_PLACE_KINDS),
+    name: localizedText(NAME_LENGTH_MAX),
+    /** Whom it is for, and with what it helps. */
+    audience: optionalText(AUDIENCE_LENGTH_MAX),
+    /** Number to dial; a place may have none. */
+    phone: z
+      .string()
+      .nullable()
+      .transform((typed) => typed?.trim() || null)
+      .pipe(dialableNumber.nullable()),
+    address: optionalText(ADDRESS_LENGTH_MAX),
+    /** Empty for the whole country. */
+    provinces: z.array(z.enum(PROVINCES)).max(PROVINCES.length),
+    hours: optionalText(NOTE_LENGTH_MAX),
+    cost: optionalText(NOTE_LENGTH_MAX),
+    routes: z.array(textRoute).max(ROUTES_MAX, messageKey('validation_list_too_long')),
+    /** Who says so, as long as nobody of the site has called the number. */
+    claim: optionalText(CLAIM_LENGTH_MAX),
+    /** One of the emergency numbers, which every page shows. */
+    is_emergency: z.boolean(),
+    /** Day (Asia/Ho_Chi_Minh) on which somebody of the site last called the number. */
+    last_called_on: z.iso.date(messageKey('validation_day')).nullable(),
+    status: z.enum(HELP_PLACE_STATUSES),
+  })
+  .refine(({ kind, phone }) => kind === 'place' || phone !== null, {
+    path: ['phone'],
+    error: messageKey('validation_dialled_number'),
+  })
+  .refine(({ is_emergency, phone }) => !is_emergency || phone !== null, {
+    path: ['phone'],
+    error: messageKey('validation_dialled_number'),
+  });
+export type HelpPlaceDraft = z.output<typeof helpPlaceDraft>;
+
+/** A text that may be empty in both languages: null. */
+function optionalText(max: number) {
+  return z
+    .object({ vi: z.string(), en: z.string().nullish() })
+    .nullable()
+    .transform((text) => (text && !text.vi.trim() && !text.en?.trim() ? null : text))
+    .pipe(localizedText(max).nullable());
+}

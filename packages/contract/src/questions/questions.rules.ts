@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isOwnPath } from '../core/safe-path.ts';
+import { localizedText } from '../rules/localized.ts';
+import { messageKey } from '../rules/text.ts';
+
+/** States of a question that an admin chooses; a deleted one is in the trash besides. */
+export const QUESTION_STATUSES = ['draft', 'published'] as const;
+
+const QUESTION_LENGTH_MAX = 200;
+const ANSWER_LENGTH_MAX = 300;
+const REASON_LENGTH_MAX = 4000;
+const NEXT_STEP_LENGTH_MAX = 200;
+const PATH_LENGTH_MAX = 300;
+const SOURCE_LENGTH_MAX = 300;
+const SOURCES_MAX = 8;
+
+/** A question with its answer as an admin writes it. All texts are plain; a blank line of `reason` begins a paragraph. */
+export const questionDraft = z.object({
+  category_id: z
+    .number(messageKey('validation_category_unknown'))
+    .int(messageKey('validation_category_unknown'))
+    .positive(messageKey('validation_category_unknown')),
+  question: localizedText(QUESTION_LENGTH_MAX),
+  /** The answer in one sentence. */
+  answer: localizedText(ANSWER_LENGTH_MAX),
+  reason: localizedText(REASON_LENGTH_MAX),
+  /** What to do or read next, a link when `next_path` is given. */
+  next_step: localizedText(NEXT_STEP_LENGTH_MAX),
+  next_path: z
+    .string()
+    .trim()
+    .max(PATH_LENGTH_MAX, messageKey('validation_text_too_long'))
+    .refine((path) => path === '' || isOwnPath(path), messageKey('validation_own_path'))
+    .default(''),
+  /** Names of the publications that the answer rests on. */
+  sources: z
+    .array(localizedText(SOURCE_LENGTH_MAX))
+    .max(SOURCES_MAX, messageKey('validation_list_too_long'))
+    .default([]),
+  status: z.enum(QUESTION_STATUSES),
+});
+export type QuestionDraft = z.output<typeof questionDraft>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../core/define.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { playableListQuery } from '../playables/playables.ts';
+
+/** Sorts of the public list; the default is `helpful`. */
+export const QUESTION_SORTS = ['helpful', 'newest'] as const;
+export type QuestionSort = (typeof QUESTION_SORTS)[number];
+
+/** Maximum number of similar questions. */
+export const SIMILAR_QUESTIONS_MAX = 3;
+/** Maximum length of a text that similar questions are searched for, characters. */
+export const SIMILAR_TEXT_LENGTH_MAX = 4000;
+
+/** A question with its answer. All texts are plain. */
+export const question = z.object({
+  /** Identifies it in `/qa/:id`, an address without words. */
+  uuid: z.uuid(),
+  category_id: z.number().int(),
+  question: z.string(),
+  /** The answer in one sentence. */
+  answer: z.string(),
+  /** Paragraphs, separated by blank lines. */
+  reason: z.string(),
+  next_step: z.string(),
+  /** Path of the page that `next_step` leads to, on this site; empty when it is not a link. */
+  next_path: z.string(),
+  /** Names of the publications that the answer rests on. */
+  sources: z.array(z.string()),
+  /** Number of devices that found it helpful. */
+  helpful: z.number().int(),
+  updated_at: z.iso.datetime(),
+});
+export type Question = z.output<typeof question>;
+
+const shortQuestion = question.pick({ uuid: true, category_id: true, question: true });
+/** A question without its answer. */
+export type ShortQuestion = z.output<typeof shortQuestion>;
+
+const id = question.shape.uuid;
+
+export const questionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/questions/list',
+    access: 'public',
+    summary: 'List published questions, the most helpful first by default',
+    cacheTags: ['questions', 'categories'],
+    query: pageQuery.extend({
+      categoryId: playableListQuery.shape.categoryId,
+      /** Less than two letters or digits find nothing; an empty one is none. */
+      keyword,
+      sort: z.enum(QUESTION_SORTS).optional(),
+    }),
+    output: listOf(question).extend({
+      /** Number of published questions of each category that has any. */
+      counts: z.array(z.object({ category_id: z.number().int(), count: z.number().int() })),
+    }),
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/questions/:id',
+    access: 'public',
+    summary: 'Get a published question with others of its category',
+    cacheTags: ['questions'],
+    params: z.object({ id }),
+    output: question.extend({ related: z.array(shortQuestion) }),
+  }),
+  // A body, since the text of a private question must be in no address.
+  similar: endpoint({
+    method: 'POST',
+    path: '/api/questions/similar',
+    access: 'public',
+    summary: 'Find published questions that share rare words with a text; tones do not matter',
+    body: z.object({ text: z.string().max(SIMILAR_TEXT_LENGTH_MAX) }),
+    output: z.object({ items: z.array(shortQuestion) }),
+  }),
+};

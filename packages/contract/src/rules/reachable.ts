@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { messageKey, requiredText } from './text.ts';
+
+const URL_LENGTH_MAX = 2048;
+
+/**
+ * A phone number that can be dialled in Viet Nam: short codes (111, 1022), 1800 and 1900 numbers,
+ * numbers that start with 0 or +84. Stored in groups of digits: `1900.969.680` → `1900 969 680`.
+ */
+export const dialableNumber = z
+  .string(messageKey('validation_dialled_number'))
+  .overwrite((typed) =>
+    typed
+      .trim()
+      .replace(/[\s.()-]+/g, ' ')
+      .trim(),
+  )
+  .refine(isDialable, messageKey('validation_dialled_number'));
+
+function isDialable(spaced: string): boolean {
+  const digits = spaced.replaceAll(' ', '');
+  return /^(?:1(?![89]00$)\d{2,4}|1[89]00\d{4,6}|0[2-9]\d{8,9}|\+84[2-9]\d{8,9})$/.test(digits);
+}
+
+/** URL of another site: https, without credentials. */
+export const httpsAddress = requiredText({ max: URL_LENGTH_MAX }).refine(
+  isHttps,
+  messageKey('validation_https_address'),
+);
+
+function isHttps(text: string): boolean {
+  const url = /[\s\p{Cc}]/u.test(text) ? null : URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
