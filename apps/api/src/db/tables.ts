@@ -91,6 +91,28 @@ export interface Banners {
   url: string;
 }
 
+export interface Bans {
+  comment_id: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  person: Buffer;
+  reason: string;
+  user_id: number | null;
+}
+
+export interface CannedAnswers {
+  id: Generated<number>;
+  kind: import('@mam/contract/canned-answers/canned-answers.admin').CannedAnswerKind;
+  position: number;
+  text: import('./columns.ts').LocalizedColumn;
+  title: import('./columns.ts').LocalizedColumn;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Categories {
   id: Generated<number>;
   name: import('./columns.ts').LocalizedColumn;
@@ -98,6 +120,20 @@ export interface Categories {
   position: number;
   slug: string;
   video_count: Generated<number>;
+}
+
+export interface CommentDecisions {
+  answer_id: number | null;
+  comment_id: number;
+  decided_at: Timestamp;
+  decided_by: number | null;
+  decision: import('@mam/contract/comments/moderation.admin').Decision;
+  id: Generated<number>;
+  previous_decided_at: Timestamp | null;
+  previous_decided_by: number | null;
+  previous_report_count: number;
+  previous_status: import('@mam/contract/comments/moderation.admin').DecidedStatus;
+  undone_at: Timestamp | null;
 }
 
 export interface CommentReports {
@@ -118,6 +154,7 @@ export interface Comments {
   flags: Generated<string[]>;
   id: Generated<number>;
   is_anonymous: boolean;
+  is_staff: Generated<boolean>;
   last_reply_ordinal: Generated<number>;
   likes: Generated<number>;
   ordinal: number;
@@ -442,6 +479,13 @@ export interface ViewMarks {
   seen_at: Timestamp;
 }
 
+export interface WordLists {
+  entries: string;
+  key: import('@mam/contract/word-lists/word-lists.admin').WordListKey;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DB {
   account_identities: AccountIdentities;
   account_tokens: AccountTokens;
@@ -449,7 +493,10 @@ export interface DB {
   audit_entries: AuditEntries;
   banner_images: BannerImages;
   banners: Banners;
+  bans: Bans;
+  canned_answers: CannedAnswers;
   categories: Categories;
+  comment_decisions: CommentDecisions;
   comment_reports: CommentReports;
   comment_votes: CommentVotes;
   comments: Comments;
@@ -481,4 +528,5 @@ export interface DB {
   topics: Topics;
   user_imports: UserImports;
   view_marks: ViewMarks;
+  word_lists: WordLists;
 }

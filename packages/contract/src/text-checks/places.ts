@@ -1,0 +1,49 @@
+import { toPlain } from './plain.ts';
+import { type Span, spansOf } from './span.ts';
+
+/** A word that begins with a capital, or a number. */
+const CAPITAL = String.raw`(?:\p{Lu}[\p{L}\d]*|\d+)`;
+const NAME = String.raw`${CAPITAL}(?:\s+${CAPITAL}){0,4}`;
+const HOUSE = String.raw`\d+[a-zA-Z]?(?:\/\d+[a-zA-Z]?)*`;
+const B = String.raw`(?<![\p{L}\d])`;
+
+const ADDRESS = [
+  `${B}(?:[Ss]ố nhà|[Nn]hà số|[Ss]o nha|[Nn]ha so)\\s+${HOUSE}(?:[\\s,]+(?:đường|phố|duong|pho)?\\s*${NAME})?`,
+  `${B}(?:[Nn]gõ|[Nn]gách|[Hh]ẻm|[Kk]iệt|ngo|ngach|hem)\\s+${HOUSE}(?:[\\s,]+(?:đường|phố|duong|pho)?\\s*${NAME})?`,
+  `${B}(?:[Ss]ố\\s+|[Ss]o\\s+)?${HOUSE}[\\s,]+(?:đường|phố|Đường|Phố|duong|pho)\\s+${NAME}`,
+  `${B}\\d+\\/\\d+[a-zA-Z]?\\s+\\p{Lu}\\p{L}*\\s+${NAME}`,
+  `${B}(?:[Pp]hường|[Tt]hôn|[Xx]ã|[Ấấ]p|[Tt]ổ|[Kk]hu phố|[Tt]hị trấn|[Xx]óm|[Đđ]ường|[Pp]hố)\\s+${NAME}[\\s,]+(?:phường|xã|quận|huyện|thôn|thị trấn|thị xã|Phường|Xã|Quận|Huyện|P\\.|Q\\.|TP\\.?)\\s*${NAME}`,
+  `(?<=(?:[Nn]hà|[Tt]rọ|[Đđ]ịa chỉ|[Ss]ống)[^.!?\\n]{0,20}\\s)(?:đường|phố|phường|thôn|xã|ấp|xóm|khu phố)\\s+${NAME}`,
+].map((pattern) => new RegExp(pattern, 'gu'));
+/** Typed without tones, where capitals are missing too. */
+const PLAIN_ADDRESS = new RegExp(
+  `${B}(?:so nha|nha so|so|ngo|ngach|hem)\\s+${HOUSE}[\\s,]+(?:duong|pho|phuong)\\s+\\p{L}+(?:\\s+\\p{L}+)?`,
+  'gu',
+);
+
+const SCHOOL = [
+  `${B}(?:[Tt]rường\\s+)?(?:THPT|THCS|PTTH|TH|[Cc]ấp\\s+[123]|[Tt]iểu học|[Cc]huyên|[Tt]rung học(?:\\s+\\p{Ll}+){0,2})\\s+(?:[Cc]huyên\\s+)?(?!\\d)${NAME}`,
+  `${B}[Tt]rường\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}*)+`,
+].map((pattern) => new RegExp(pattern, 'gu'));
+const PLAIN_SCHOOL = new RegExp(
+  `${B}(?:truong\\s+)?(?:thpt|thcs|ptth)\\s+(?!(?:minh|em|to|tui|nay|do|la|o|co|thi|va|cua|cung|roi|nen|ma|cho|duoc|gan|khac|nao|se|da|dang|bi|ban|tren|hoac|hay|hien|cong|tu|quoc|ngoai|noi|day|chuan|cap)(?![\\p{L}]))\\p{L}+\\s+\\p{L}+`,
+  'gu',
+);
+const CLASS = new RegExp(
+  `${B}(?:(?:lop|hoc|ban|ben)\\s+)(?:[1-9]|1[0-2])\\s?[a-z]{1,2}\\d{0,2}(?![\\p{L}\\d])`,
+  'gu',
+);
+
+/** Street addresses, detailed enough to find a house. */
+export function findAddresses(text: string): Span[] {
+  const spans = ADDRESS.flatMap((pattern) => spansOf(text, pattern));
+  return [...spans, ...spansOf(toPlain(text), PLAIN_ADDRESS)];
+}
+
+/** Names of schools and classes; a year («lớp 10») is none. */
+export function findSchools(text: string): Span[] {
+  const plain = toPlain(text);
+  const isPlain = plain === text.toLowerCase();
+  const spans = SCHOOL.flatMap((pattern) => spansOf(text, pattern));
+  return [...spans, ...spansOf(plain, CLASS), ...(isPlain ? spansOf(plain, PLAIN_SCHOOL) : [])];
+}

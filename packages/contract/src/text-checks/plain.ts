@@ -1,0 +1,16 @@
+/**
+ * The text without case, tones and marks, as long as before: a position in one is the same in the other.
+ * The text is NFC.
+ */
+export function toPlain(text: string): string {
+  return text.replace(NOT_ASCII, plainCharacter).toLowerCase();
+}
+
+const NOT_ASCII = /[^\0-\x7f]/g;
+
+function plainCharacter(character: string): string {
+  if (character === 'đ' || character === 'Đ') return 'd';
+  const base = character.normalize('NFKD')[0] ?? character;
+  // The lower case of some letters outside Vietnamese is longer than the letter.
+  return base.toLowerCase().length === 1 ? base : character;
+}
