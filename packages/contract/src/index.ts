@@ -20,6 +20,7 @@ import { maintenanceApi } from './settings/maintenance.ts';
 import { settingsApi } from './settings/settings.ts';
 import { siteApi } from './site/site.ts';
 import { statisticsApi } from './statistics/statistics.ts';
+import { topicsApi } from './topics/topics.ts';
 import { podcastUploadsApi, uploadsApi, videoUploadsApi } from './uploads/uploads.ts';
 import { usersApi } from './users/users.ts';
 
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   podcast_histories: podcastHistoriesApi,
   histories: historiesApi,
   reactions: reactionsApi,
+  topics: topicsApi,
   email_changes: emailChangesApi,
   uploads: uploadsApi,
   media: mediaApi,

@@ -1,3 +1,4 @@
+import type { Side } from '@mam/contract/comments/thread-kinds';
 import type { Localized } from '@mam/contract/core/localized';
 import type { ColumnType } from 'kysely';
 
@@ -6,6 +7,8 @@ export type Json<T> = ColumnType<T, string, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export type LocalizedColumn = Json<Localized>;
+/** Names of the sides of a topic. */
+export type SideNamesColumn = Json<Record<Side, Localized>>;
 export type Chapters = { start: number; title: Localized }[];
 /** A caption; `end` is missing in rows that are older than the captions editor. */
 export type TranscriptLine = { start: number; end?: number | undefined; text: string };

@@ -9,18 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountIdentities {
@@ -440,13 +428,15 @@ export interface Topics {
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
   disagree: Generated<number>;
+  folded: Generated<string>;
   id: Generated<number>;
   opens_at: Timestamp | null;
-  ping: Json;
-  side_names: Json;
-  status: Generated<string>;
-  summary: Json | null;
-  title: Json;
+  ping: import('./columns.ts').LocalizedColumn;
+  side_names: import('./columns.ts').SideNamesColumn;
+  status: Generated<'draft' | 'published' | 'trash'>;
+  summary: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  title: import('./columns.ts').LocalizedColumn;
+  trashed_from: 'draft' | 'published' | null;
   unsure: Generated<number>;
   updated_at: Generated<Timestamp>;
   uuid: string;
@@ -454,8 +444,8 @@ export interface Topics {
 
 export interface TopicSides {
   changed_at: Timestamp;
-  previous: string | null;
-  side: string;
+  previous: import('@mam/contract/comments/thread-kinds').Side | null;
+  side: import('@mam/contract/comments/thread-kinds').Side;
   topic_id: number;
   user_id: number;
 }

@@ -13,6 +13,7 @@ export const CACHE_TAGS = [
   'help_places',
   'site',
   'maintenance',
+  'topics',
 ] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 

@@ -11,6 +11,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder } from '../../platform/lists.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import { moveToCategory } from '../playables/playables.service.ts';
+import { moveTopics } from '../topics/topics.service.ts';
 import {
   countItems,
   deleteCategory,
@@ -84,9 +85,9 @@ export function removeCategory(
   return db.transaction().execute(async (tx) => {
     const target = await findTarget(tx, id, move_to);
     // Locks items before categories, as publishing an item does, to avoid deadlocks.
-    const movedBefore = target ? await moveToCategory(tx, id, target.id) : 0;
+    const movedBefore = target ? await moveItems(tx, id, target.id) : 0;
     const { name, slug } = findIn(await lockCategories(tx), id);
-    const movedAfter = target ? await moveToCategory(tx, id, target.id) : 0;
+    const movedAfter = target ? await moveItems(tx, id, target.id) : 0;
     const count = await countItems(tx, id);
     if (count > 0) throw new AppError('category.in_use', { params: { count } });
     await deleteCategory(tx, id);
@@ -95,6 +96,11 @@ export function removeCategory(
     await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug }, after });
     return { moved };
   });
+}
+
+/** Moves everything of a category to another one. @returns how many. */
+async function moveItems(tx: Database, from: number, to: number): Promise<number> {
+  return (await moveToCategory(tx, from, to)) + (await moveTopics(tx, from, to));
 }
 
 async function findTarget(tx: Database, id: number, move_to: number | undefined) {

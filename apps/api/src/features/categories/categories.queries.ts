@@ -14,7 +14,7 @@ export function listCategoriesWithCounts(db: Database) {
     .selectAll()
     .select((eb) =>
       eb
-        .selectFrom('playables')
+        .selectFrom(itemsOfCategories(db).as('items'))
         .whereRef('category_id', '=', 'categories.id')
         .select(sql<number>`count(*)`.as('total'))
         .$asScalar()
@@ -76,5 +76,14 @@ export async function deleteCategory(tx: Database, id: number): Promise<void> {
 
 /** Number of items of a category in every state, including the trash. */
 export function countItems(tx: Database, id: number): Promise<number> {
-  return countRows(tx, tx.selectFrom('playables').where('category_id', '=', id).select('id'));
+  const items = tx.selectFrom(itemsOfCategories(tx).as('items'));
+  return countRows(tx, items.where('category_id', '=', id).select('category_id'));
+}
+
+/** The category of everything that has one. */
+function itemsOfCategories(db: Database) {
+  return db
+    .selectFrom('playables')
+    .select('category_id')
+    .unionAll(db.selectFrom('topics').select('category_id'));
 }

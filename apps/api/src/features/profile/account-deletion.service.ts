@@ -9,12 +9,13 @@ import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
 import { deleteEmailChangeMails } from '../email-changes/email-changes.service.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
+import { withdrawSides } from '../topics/sides.service.ts';
 import { deletePictureFile } from './picture.service.ts';
 import { lockAccount } from './profile.queries.ts';
 import { getProfile } from './profile.service.ts';
 
 /**
- * Deletes an account with all personal data. Its votes are withdrawn, the mails to its address are
+ * Deletes an account with all personal data. Its votes and sides are withdrawn, the mails to its address are
  * deleted, and a last mail is queued, whose row is deleted once it has been sent.
  * @throws `account.last_admin`; `validation` for a missing or wrong password, where the account has one.
  */
@@ -33,6 +34,7 @@ export async function deleteOwnAccount(
     if (!isSame || isAdmin(account.role) !== isAdmin(actor.role))
       throw new AppError('auth.expired');
     await withdrawVotes(tx, user_id, deps.clock.now());
+    await withdrawSides(tx, user_id);
     await anonymizeAccount(tx, user_id);
     await deleteEmailChangeMails(tx, deps, user_id);
     await deleteAccount(tx, user_id);

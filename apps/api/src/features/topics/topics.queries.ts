@@ -1,0 +1,191 @@
+import type { Side } from '@mam/contract/comments/thread-kinds';
+import type { TopicState } from '@mam/contract/topics/topics';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { asBigint, countRows } from '../../db/fragments.queries.ts';
+
+/** A topic that readers see: its day of opening has come. */
+export type TopicRow = NonNullable<Awaited<ReturnType<typeof findTopic>>>;
+
+interface TopicFilter {
+  now: Date;
+  state?: TopicState | undefined;
+  category_id?: number | undefined;
+}
+
+/** Open topics first, then closed ones; the newest of each first. */
+export function listTopics(
+  db: Database,
+  filter: TopicFilter,
+  range: { limit: number; offset: number },
+) {
+  return matching(db, filter)
+    .select(COLUMNS)
+    .$narrowType<{ opens_at: Date }>()
+    .orderBy(isClosed(filter.now))
+    .orderBy('opens_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(range.limit)
+    .offset(range.offset)
+    .execute();
+}
+
+export function countTopics(db: Database, filter: TopicFilter): Promise<number> {
+  return countRows(db, matching(db, filter).select('id'));
+}
+
+export function findTopic(db: Database, id: string | number, now: Date) {
+  return matching(db, { now })
+    .where(matchesTopic(id))
+    .select(COLUMNS)
+    .select(['side_names', 'summary'])
+    .$narrowType<{ opens_at: Date }>()
+    .executeTakeFirst();
+}
+
+/** Other open topics: those of the same category first, then the newest. */
+export function listRelatedTopics(
+  db: Database,
+  { id, category_id }: { id: number; category_id: number },
+  { now, limit }: { now: Date; limit: number },
+) {
+  return matching(db, { now, state: 'open' })
+    .where('id', '<>', id)
+    .select(COLUMNS)
+    .$narrowType<{ opens_at: Date }>()
+    .orderBy(sql`category_id = ${category_id}`, 'desc')
+    .orderBy('opens_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const COLUMNS = [
+  'id',
+  'uuid',
+  'category_id',
+  'title',
+  'ping',
+  'opens_at',
+  'closes_at',
+  'agree',
+  'disagree',
+  'unsure',
+  'comment_count',
+] as const;
+
+function matching(db: Database, { now, state, category_id }: TopicFilter) {
+  return db
+    .selectFrom('topics')
+    .where('status', '=', 'published')
+    .where('opens_at', '<=', now)
+    .$if(state === 'closed', (q) => q.where(isClosed(now)))
+    .$if(state === 'open', (q) => q.where(({ not }) => not(isClosed(now))))
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)));
+}
+
+function isClosed(now: Date) {
+  return sql<SqlBool>`coalesce(closes_at <= ${now}, false)`;
+}
+
+/** The topic of this id or uuid. */
+export function matchesTopic(id: string | number) {
+  return typeof id === 'number'
+    ? sql<SqlBool>`topics.id = ${asBigint(id)}`
+    : sql<SqlBool>`topics.uuid = ${id}`;
+}
+
+/**
+ * Locks the account, so that no side is taken while it is being deleted, and then the topic, so that its
+ * counters are serialized. The deletion of an account locks in the same order.
+ */
+export function lockTopic(tx: Database, row: { topic_id: number; user_id: number }) {
+  return tx
+    .with('member', (cte) =>
+      cte.selectFrom('accounts').where('id', '=', row.user_id).select('id').forKeyShare(),
+    )
+    .selectFrom(['member', 'topics'])
+    .where('topics.id', '=', row.topic_id)
+    .where('status', '=', 'published')
+    .select(['topics.id', 'opens_at', 'closes_at'])
+    .forNoKeyUpdate('topics')
+    .executeTakeFirst();
+}
+
+export function findSide(db: Database, row: { topic_id: number; user_id: number }) {
+  return db
+    .selectFrom('topic_sides')
+    .where('topic_id', '=', row.topic_id)
+    .where('user_id', '=', row.user_id)
+    .select(['side', 'previous'])
+    .executeTakeFirst();
+}
+
+interface SideRow {
+  topic_id: number;
+  user_id: number;
+  side: Side;
+  previous: Side | null;
+}
+
+export async function upsertSide(tx: Database, row: SideRow, now: Date): Promise<void> {
+  const change = { side: row.side, previous: row.previous, changed_at: now };
+  await tx
+    .insertInto('topic_sides')
+    .values({ ...row, changed_at: now })
+    .onConflict((c) => c.columns(['topic_id', 'user_id']).doUpdateSet(change))
+    .execute();
+}
+
+/** Adds to the tally of a locked topic (negative: takes off). */
+export async function updateTally(
+  tx: Database,
+  topic_id: number,
+  added: Record<Side, number>,
+): Promise<void> {
+  await tx
+    .updateTable('topics')
+    .set((eb) => ({
+      agree: eb('agree', '+', added.agree),
+      disagree: eb('disagree', '+', added.disagree),
+      unsure: eb('unsure', '+', added.unsure),
+    }))
+    .where('id', '=', topic_id)
+    .execute();
+}
+
+export function readTally(db: Database, topic_id: number) {
+  return db
+    .selectFrom('topics')
+    .where('id', '=', topic_id)
+    .select(['agree', 'disagree', 'unsure'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes the sides of a locked account; locks the topics first, in the order of their ids. */
+export async function deleteSidesOf(tx: Database, user_id: number) {
+  await tx
+    .selectFrom('topics')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('topic_sides').where('user_id', '=', user_id).select('topic_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return tx
+    .deleteFrom('topic_sides')
+    .where('user_id', '=', user_id)
+    .returning(['topic_id', 'side'])
+    .execute();
+}
+
+/** Moves the topics of a category in every state to another one. @returns how many. */
+export async function updateCategoryOfTopics(tx: Database, from: number, to: number) {
+  const { numUpdatedRows } = await tx
+    .updateTable('topics')
+    .set({ category_id: to })
+    .where('category_id', '=', from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Side } from '@mam/contract/comments/thread-kinds';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { expectSignedInOnly } from '../../test/expect-error.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makeTopic } from '../../test/make/topic.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('topics').execute();
+  app.publicCache.invalidate('all');
+});
+
+const TODAY = '2026-11-21';
+const YESTERDAY_END = new Date(`${TODAY}T00:00:00+07:00`);
+const TODAY_END = new Date('2026-11-22T00:00:00+07:00');
+
+type Headers = Record<string, string>;
+
+async function get(path: string, headers: Headers = {}) {
+  const response = await app.http.inject({ url: `/api/topics/${path}`, headers });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function takeSide(headers: Headers, id: number | string, side: string) {
+  const request = { method: 'PUT', url: `/api/topics/side/${id}`, headers, payload: { side } };
+  const response = await app.http.inject(request as { method: 'PUT' } & typeof request);
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** The counters, and the sides that they count. */
+async function readTallies(topic_id: number) {
+  const topic = app.db.selectFrom('topics').where('id', '=', topic_id);
+  const counters = await topic.select(['agree', 'disagree', 'unsure']).executeTakeFirstOrThrow();
+  const sides = await app.db
+    .selectFrom('topic_sides')
+    .where('topic_id', '=', topic_id)
+    .select('side')
+    .execute();
+  const counted = { agree: 0, disagree: 0, unsure: 0 };
+  for (const { side } of sides) counted[side] += 1;
+  return { counters, counted };
+}
+
+const titles = async (query = '') =>
+  (await get(`list${query}`)).body.items.map(({ title }: { title: string }) => title);
+
+test('the list has open topics, then closed ones; drafts and topics of tomorrow are not found', async () => {
+  const closed = await makeTopic(app.db, { title: 'Đã khép', closes_at: YESTERDAY_END });
+  await makeTopic(app.db, { title: 'Hết hôm nay', closes_at: TODAY_END, category: 'safe-sex' });
+  await makeTopic(app.db, { title: 'Mới', opens_at: YESTERDAY_END });
+  const draft = await makeTopic(app.db, { title: 'Nháp', status: 'draft' });
+  const later = await makeTopic(app.db, { title: 'Mai', opens_at: TODAY_END });
+  expect(await titles()).toEqual(['Mới', 'Hết hôm nay', 'Đã khép']);
+  expect(await titles('?state=open')).toEqual(['Mới', 'Hết hôm nay']);
+  expect(await titles('?state=closed')).toEqual(['Đã khép']);
+  expect(await titles('?size=1&page=2')).toEqual(['Hết hôm nay']);
+  const { body } = await get('list?state=open');
+  const { category_id } = body.items[1];
+  expect(body).toMatchObject({ total: 2, page: 1 });
+  expect(body.items[1]).toMatchObject({ state: 'open', opens_on: '2026-11-01', closes_on: TODAY });
+  expect(await titles(`?categoryId=${category_id}`)).toEqual(['Hết hôm nay']);
+  for (const { id } of [draft, later, { id: 999_999_999 }, { id: randomUUID() }]) {
+    expect(await get(`information?uuid=${id}`)).toMatchObject({
+      status: 404,
+      body: { error: 'topic.not_found' },
+    });
+  }
+  expect((await get(`information?uuid=${closed.uuid}`)).body).toMatchObject({ state: 'closed' });
+});
+
+test('a topic by id or uuid in the language of the call, with open topics beside it', async () => {
+  const { id, uuid } = await makeTopic(app.db, { title: 'Một', summary: 'Còn kín' });
+  await makeTopic(app.db, { title: 'Khác', category: 'safe-sex', opens_at: YESTERDAY_END });
+  await makeTopic(app.db, { title: 'Cùng' });
+  await makeTopic(app.db, { title: 'Khép', closes_at: YESTERDAY_END });
+  const { body } = await get(`information?uuid=${id}`, { 'accept-language': 'en' });
+  expect(body).toMatchObject({ id, uuid, title: 'Một (en)', ping: 'Bạn thấy sao?' });
+  expect(body.side_names).toEqual({ agree: 'Yes', disagree: 'No', unsure: 'Not sure' });
+  expect(body.related.map(({ title }: { title: string }) => title)).toEqual([
+    'Cùng (en)',
+    'Khác (en)',
+  ]);
+  expect(body).toMatchObject({ tally: null, summary: null });
+});
+
+test('a side is taken and changed; who has chosen gets the tally, the page of all readers never', async () => {
+  const { id, uuid } = await makeTopic(app.db);
+  const reader = await makeAccount(app.db);
+  const other = await makeAccount(app.db);
+  const side = (path: string | number = id) => get(`side/${path}`, reader.headers);
+  expect((await side()).body).toEqual({ side: null, previous: null, tally: null });
+  await takeSide(other.headers, id, 'disagree');
+  expect((await side()).body.tally).toBeNull();
+
+  const first = await takeSide(reader.headers, uuid, 'agree');
+  const tally = { agree: 1, disagree: 1, unsure: 0 };
+  expect(first.body).toEqual({ side: 'agree', previous: null, tally });
+  expect((await takeSide(reader.headers, id, 'agree')).body).toEqual(first.body);
+
+  const changed = await takeSide(reader.headers, id, 'unsure');
+  expect(changed.body).toEqual({
+    side: 'unsure',
+    previous: 'agree',
+    tally: { agree: 0, disagree: 1, unsure: 1 },
+  });
+  expect((await side(uuid)).body).toEqual(changed.body);
+  expect((await takeSide(reader.headers, id, 'agree')).body.previous).toBe('unsure');
+
+  const { body } = await get(`information?uuid=${id}`);
+  expect(body).toMatchObject({ tally: null, side_count: 2 });
+  for (const field of ['agree', 'disagree', 'unsure']) expect(body).not.toHaveProperty(field);
+});
+
+test('a closed topic shows tally and summary to everybody and takes no side', async () => {
+  const { id } = await makeTopic(app.db, { closes_at: TODAY_END, summary: 'Mầm tóm lại' });
+  const { headers } = await makeAccount(app.db);
+  await takeSide(headers, id, 'agree');
+  await app.db.updateTable('topics').set({ closes_at: YESTERDAY_END }).execute();
+  app.publicCache.invalidate('all');
+  const tally = { agree: 1, disagree: 0, unsure: 0 };
+  const { body } = await get(`information?uuid=${id}`);
+  expect(body).toMatchObject({ state: 'closed', tally, summary: 'Mầm tóm lại' });
+  const refused = await takeSide(headers, id, 'disagree');
+  expect(refused).toMatchObject({ status: 400, body: { error: 'topic.closed' } });
+  expect((await get(`side/${id}`, headers)).body).toEqual({ side: 'agree', previous: null, tally });
+  const visitor = await makeAccount(app.db);
+  expect((await get(`side/${id}`, visitor.headers)).body).toMatchObject({ side: null, tally });
+});
+
+test.each(['', 'yes', 'AGREE', "agree'--"])('«%s» is no side', async (side) => {
+  const { id } = await makeTopic(app.db);
+  const { headers } = await makeAccount(app.db);
+  const { status, body } = await takeSide(headers, id, side);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['side']]);
+});
+
+test('an account cannot choose for another one', async () => {
+  const { id } = await makeTopic(app.db);
+  const [theirs, own] = [await makeAccount(app.db), await makeAccount(app.db)];
+  await app.http.inject({
+    method: 'PUT',
+    url: `/api/topics/side/${id}?user_id=${theirs.user_id}`,
+    headers: own.headers,
+    payload: { side: 'agree', user_id: theirs.user_id },
+  });
+  expect((await get(`side/${id}`, theirs.headers)).body.side).toBeNull();
+  for (const method of ['GET', 'PUT'] as const) {
+    await expectSignedInOnly(app, { method, url: `/api/topics/side/${id}` });
+  }
+});
+
+test('the tally is exact after a hundred accounts choose and change at once', async () => {
+  const { id } = await makeTopic(app.db);
+  const accounts = await Promise.all(Array.from({ length: 100 }, () => makeAccount(app.db)));
+  const SIDES: Side[] = ['agree', 'disagree', 'unsure'];
+  const calls = accounts.flatMap(({ headers }, n) =>
+    [n, n + 1].map((k) => takeSide(headers, id, SIDES[k % 3] ?? 'unsure')),
+  );
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  const { counters, counted } = await readTallies(id);
+  expect(counters).toEqual(counted);
+  expect(counters.agree + counters.disagree + counters.unsure).toBe(100);
+
+  await Promise.all(accounts.map(({ headers }) => takeSide(headers, id, 'agree')));
+  expect((await readTallies(id)).counters).toEqual({ agree: 100, disagree: 0, unsure: 0 });
+});
+
+test('a deleted account withdraws its sides, also while others choose', async () => {
+  const topics = [await makeTopic(app.db), await makeTopic(app.db)];
+  const [leaving, staying] = [await makeAccount(app.db), await makeAccount(app.db)];
+  for (const { id } of topics) {
+    await takeSide(leaving.headers, id, 'agree');
+    await takeSide(staying.headers, id, 'agree');
+  }
+  const remove = { method: 'DELETE', url: '/api/profile', payload: {} } as const;
+  const [gone] = await Promise.all([
+    app.http.inject({ ...remove, headers: leaving.headers }),
+    ...topics.map(({ id }) => takeSide(staying.headers, id, 'unsure')),
+  ]);
+  expect(gone.statusCode).toBe(200);
+  for (const { id } of topics) {
+    const { counters, counted } = await readTallies(id);
+    expect(counters).toEqual({ agree: 0, disagree: 0, unsure: 1 });
+    expect(counted).toEqual(counters);
+  }
+});
