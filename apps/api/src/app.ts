@@ -26,6 +26,7 @@ import { registerSite } from './features/site/site.routes.ts';
 import { registerProviderCallback } from './features/social-sign-in/callback.routes.ts';
 import { registerProviders } from './features/social-sign-in/social-sign-in.routes.ts';
 import { registerStatistics } from './features/statistics/statistics.routes.ts';
+import { registerTopicsAdmin } from './features/topics/topics.admin.routes.ts';
 import { registerTopics } from './features/topics/topics.routes.ts';
 import { registerUploads } from './features/uploads/uploads.routes.ts';
 import { registerUserImport } from './features/user-import/user-import.routes.ts';
@@ -138,6 +139,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerEditorAdmin(binder, deps);
   registerReactions(binder, deps);
   registerTopics(binder, deps);
+  registerTopicsAdmin(binder, deps);
   registerViews(binder, deps);
   registerMedia(binder, deps);
   registerHistories(binder, deps);

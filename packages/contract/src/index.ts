@@ -20,6 +20,7 @@ import { maintenanceApi } from './settings/maintenance.ts';
 import { settingsApi } from './settings/settings.ts';
 import { siteApi } from './site/site.ts';
 import { statisticsApi } from './statistics/statistics.ts';
+import { topicsAdminApi } from './topics/topics.admin.ts';
 import { topicsApi } from './topics/topics.ts';
 import { podcastUploadsApi, uploadsApi, videoUploadsApi } from './uploads/uploads.ts';
 import { usersApi } from './users/users.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   histories: historiesApi,
   reactions: reactionsApi,
   topics: topicsApi,
+  managed_topics: topicsAdminApi,
   email_changes: emailChangesApi,
   uploads: uploadsApi,
   media: mediaApi,

@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'media',
   'category',
   'banner',
+  'topic',
   'account',
   'email_change',
   'settings',

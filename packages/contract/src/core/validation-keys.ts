@@ -114,6 +114,10 @@ export const VALIDATION_KEYS = [
   'validation_import_double',
   'validation_import_language',
   'validation_import_role',
+  'validation_topic_ping_required',
+  'validation_topic_side_required',
+  'validation_topic_day',
+  'validation_topic_dates_order',
 ] as const;
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { makeTopic } from '../../test/make/topic.ts';
 
 let app: TestApp;
 let headers: Record<string, string>;
@@ -159,6 +160,18 @@ test('items in the trash count; an empty category is deleted', async () => {
   expect((await call('DELETE', `/${made.id}`)).body.error).toBe('category.in_use');
   await app.db.deleteFrom('playables').where('id', '=', id).execute();
   expect((await call('DELETE', `/${made.id}`)).body).toEqual({ moved: 0 });
+});
+
+test('topics of pingpong move with the other items of their category', async () => {
+  const made = await make('Bóng');
+  const target = await rowOf('gender');
+  const { id } = await makeTopic(app.db, { category: made.slug, status: 'draft' });
+  expect(await rowOf(made.slug)).toMatchObject({ item_count: 1 });
+  expect((await call('DELETE', `/${made.id}`)).body.error).toBe('category.in_use');
+  const gone = await call('DELETE', `/${made.id}?move_to=${target.id}`);
+  expect(gone.body).toEqual({ moved: 1 });
+  const topic = app.db.selectFrom('topics').where('id', '=', id).select('category_id');
+  expect((await topic.executeTakeFirstOrThrow()).category_id).toBe(target.id);
 });
 
 test('an unknown category', async () => {

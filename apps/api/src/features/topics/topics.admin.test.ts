@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makeTopic } from '../../test/make/topic.ts';
+
+let app: TestApp;
+let headers: Record<string, string>;
+let category_id: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ headers } = await makeAccount(app.db, { role: ['admin'] }));
+  const category = app.db.selectFrom('categories').where('slug', '=', 'gender').select('id');
+  ({ id: category_id } = await category.executeTakeFirstOrThrow());
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('topics').execute();
+  await app.db.deleteFrom('audit_entries').execute();
+});
+
+type Method = 'GET' | 'POST' | 'PUT';
+
+async function call(method: Method, path = '', payload?: object) {
+  const url = `/api/admin/topics${path}`;
+  const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const side = (vi: string) => ({ vi, en: '' });
+const draftOf = (overrides: object = {}) => ({
+  category_id,
+  title: { vi: ' Con trai có nên làm việc nhà? ', en: 'Should boys do housework?' },
+  ping: { vi: 'Bạn thấy sao?', en: ' ' },
+  side_names: { agree: side('Nên'), disagree: side('Không'), unsure: side('Chưa chắc') },
+  summary: null,
+  opens_on: '2026-11-20',
+  closes_on: '2026-11-30',
+  ...overrides,
+});
+
+/** What readers get, as if nothing were kept. */
+async function shown(): Promise<{ title: string; state: string }[]> {
+  app.publicCache.invalidate('all');
+  return (await app.http.inject('/api/topics/list')).json().items;
+}
+const titles = async (query: string) =>
+  (await call('GET', query)).body.items.map(({ title }: { title: { vi: string } }) => title.vi);
+const audit = () =>
+  app.db.selectFrom('audit_entries').select(['action', 'label', 'before', 'after']).execute();
+
+test('a topic is written as a draft, published, changed and hidden again; each change is recorded', async () => {
+  const made = (await call('POST', '', draftOf())).body;
+  expect(made).toMatchObject({
+    title: { vi: 'Con trai có nên làm việc nhà?', en: 'Should boys do housework?' },
+    ping: { vi: 'Bạn thấy sao?' },
+    side_names: { agree: { vi: 'Nên' } },
+    state: 'draft',
+    opens_on: '2026-11-20',
+    closes_on: '2026-11-30',
+    tally: { agree: 0, disagree: 0, unsure: 0 },
+  });
+  expect(made.ping).not.toHaveProperty('en');
+  const { id, updated_at } = made;
+  expect(await shown()).toEqual([]);
+
+  expect((await call('POST', '/publish', { ids: [id, 999_999] })).body).toEqual({ changed: [id] });
+  expect(await shown()).toMatchObject([{ title: 'Con trai có nên làm việc nhà?', state: 'open' }]);
+  expect((await call('POST', '/publish', { ids: [id] })).body).toEqual({ changed: [] });
+
+  const change = draftOf({ title: { vi: 'Đổi tên' }, closes_on: '2026-11-20' });
+  const stale = await call('PUT', `/${id}`, { ...change, updated_at });
+  expect(stale).toMatchObject({ status: 409, body: { error: 'edit.stale' } });
+  const latest = (await call('GET', `/${id}`)).body.updated_at;
+  const changed = await call('PUT', `/${id}`, { ...change, updated_at: latest });
+  expect(changed.body).toMatchObject({ state: 'closed', title: { vi: 'Đổi tên' } });
+  expect(await shown()).toMatchObject([{ title: 'Đổi tên', state: 'closed' }]);
+
+  expect((await call('POST', '/hide', { ids: [id] })).body).toEqual({ changed: [id] });
+  expect(await shown()).toEqual([]);
+  expect(await audit()).toMatchObject([
+    { action: 'topic.create', before: null, after: { closes_on: '2026-11-30' } },
+    { action: 'topic.publish', before: { status: 'draft' }, after: { status: 'published' } },
+    {
+      action: 'topic.update',
+      label: 'Đổi tên',
+      before: { closes_on: '2026-11-30', title: { vi: 'Con trai có nên làm việc nhà?' } },
+      after: { closes_on: '2026-11-20', title: { vi: 'Đổi tên' } },
+    },
+    { action: 'topic.hide', before: { status: 'published' }, after: { status: 'draft' } },
+  ]);
+});
+
+test('every wrong field of a form is named and nothing is created', async () => {
+  const required = await call('POST', '', { side_names: {} });
+  expect(required.body).toMatchObject({ code: 400, error: 'validation' });
+  expect(required.body.fields).toEqual({
+    category_id: 'validation_category_unknown',
+    title: 'validation_title_required',
+    ping: 'validation_topic_ping_required',
+    'side_names.agree': 'validation_topic_side_required',
+    'side_names.disagree': 'validation_topic_side_required',
+    'side_names.unsure': 'validation_topic_side_required',
+  });
+  const wrong = { category_id: 999_999, closes_on: '2026-11-19', opens_on: '2026-11-20' };
+  expect((await call('POST', '', draftOf(wrong))).body.fields).toEqual({
+    closes_on: 'validation_topic_dates_order',
+  });
+  const unknown = await call('POST', '', draftOf({ category_id: 999_999 }));
+  expect(unknown.body.fields).toEqual({ category_id: 'validation_category_unknown' });
+  const long = { title: { vi: 'a'.repeat(161) }, opens_on: '2026-02-30' };
+  expect((await call('POST', '', draftOf(long))).body.fields).toEqual({
+    'title.vi': 'validation_text_too_long',
+    opens_on: 'validation_topic_day',
+  });
+  expect((await call('GET')).body.total).toBe(0);
+});
+
+test('fields that only the server sets are ignored', async () => {
+  const forged = { id: 1, uuid: 'x', status: 'published', agree: 99, comment_count: 5 };
+  const { body } = await call('POST', '', draftOf(forged));
+  expect(body).toMatchObject({ state: 'draft', tally: { agree: 0 }, comment_count: 0 });
+});
+
+test('without a first day a topic opens today; a published one keeps its first day', async () => {
+  const { body } = await call('POST', '', draftOf({ opens_on: null, closes_on: null }));
+  const { id } = body;
+  await call('POST', '/publish', { ids: [id] });
+  const published = (await call('GET', `/${id}`)).body;
+  expect(published).toMatchObject({ state: 'open', opens_on: '2026-11-21', closes_on: null });
+  const { updated_at } = published;
+  const early = draftOf({ opens_on: null, closes_on: '2026-11-20', updated_at });
+  expect((await call('PUT', `/${id}`, early)).body.fields).toEqual({
+    closes_on: 'validation_topic_dates_order',
+  });
+  const kept = draftOf({ opens_on: null, closes_on: '2026-11-22', updated_at });
+  expect((await call('PUT', `/${id}`, kept)).body.opens_on).toBe('2026-11-21');
+});
+
+test('a draft whose last day is over is closed once it is published', async () => {
+  const { body } = await call('POST', '', draftOf({ opens_on: null, closes_on: '2026-11-10' }));
+  await call('POST', '/publish', { ids: [body.id] });
+  expect((await call('GET', `/${body.id}`)).body).toMatchObject({
+    state: 'closed',
+    opens_on: '2026-11-10',
+    closes_on: '2026-11-10',
+  });
+});
+
+test('a topic in the trash is gone for readers, keeps sides, and returns as it was', async () => {
+  const { id, uuid } = await makeTopic(app.db);
+  const draft = await makeTopic(app.db, { status: 'draft' });
+  const reader = await makeAccount(app.db);
+  const choose = () =>
+    app.http.inject({
+      method: 'PUT',
+      url: `/api/topics/side/${id}`,
+      headers: reader.headers,
+      payload: { side: 'agree' },
+    });
+  expect((await choose()).statusCode).toBe(200);
+  const ids = [id, draft.id];
+  expect((await call('POST', '/trash', { ids })).body).toEqual({ changed: ids });
+  expect(await shown()).toEqual([]);
+  expect((await app.http.inject(`/api/topics/information?uuid=${uuid}`)).statusCode).toBe(404);
+  expect((await choose()).json().error).toBe('topic.not_found');
+  expect((await call('GET', '?state=trash')).body.total).toBe(2);
+  expect((await call('GET')).body.total).toBe(0);
+  const { updated_at } = (await call('GET', `/${id}`)).body;
+  expect((await call('PUT', `/${id}`, draftOf({ updated_at }))).body.error).toBe('topic.not_found');
+
+  expect((await call('POST', '/restore', { ids })).body).toEqual({ changed: ids });
+  expect(await shown()).toHaveLength(1);
+  expect((await call('GET', `/${id}`)).body).toMatchObject({ state: 'open', tally: { agree: 1 } });
+  expect((await call('GET', `/${draft.id}`)).body.state).toBe('draft');
+});
+
+test('the list is filtered by state, category and words without marks, and sorted', async () => {
+  for (const [vi, days] of [
+    ['Nháp', { opens_on: null, closes_on: null }],
+    ['Sắp mở', { opens_on: '2026-11-25' }],
+    ['Đang mở', {}],
+    ['Đã khép', { opens_on: '2026-11-01', closes_on: '2026-11-05' }],
+  ] as const) {
+    const { body } = await call('POST', '', draftOf({ title: { vi }, ...days }));
+    if (vi !== 'Nháp') await call('POST', '/publish', { ids: [body.id] });
+  }
+  expect(await titles('?state=draft')).toEqual(['Nháp']);
+  expect(await titles('?state=upcoming')).toEqual(['Sắp mở']);
+  expect(await titles('?state=open')).toEqual(['Đang mở']);
+  expect(await titles('?state=closed')).toEqual(['Đã khép']);
+  expect(await titles('?keyword=dang%20MO')).toEqual(['Đang mở']);
+  expect(await titles(`?categoryId=${category_id}&size=1`)).toEqual(['Đã khép']);
+  expect(await titles('?categoryId=999999')).toEqual([]);
+  expect(await titles('?sort=opens_on')).toEqual(['Đã khép', 'Đang mở', 'Sắp mở', 'Nháp']);
+  expect(await titles('?sort=-closes_on')).toEqual(['Đang mở', 'Sắp mở', 'Đã khép', 'Nháp']);
+  expect((await call('GET', "?sort=title'--")).status).toBe(400);
+});
+
+test('of two admins who change a topic at once, one is told that it was stale', async () => {
+  const { body } = await call('POST', '', draftOf());
+  const { id, updated_at } = body;
+  const save = (vi: string) => call('PUT', `/${id}`, draftOf({ title: { vi }, updated_at }));
+  // The clock of the tests stands still: the row is as old as its first change.
+  app.clock.move(1);
+  const answers = await Promise.all([save('Một'), save('Hai')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
+import { endpoint } from '../core/define.ts';
+import { localized } from '../core/localized.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { topicChange, topicDraft } from './topics.rules.ts';
+import { tally } from './topics.ts';
+
+/** States of a topic on the current day (Asia/Ho_Chi_Minh). */
+export const TOPIC_ADMIN_STATES = ['draft', 'upcoming', 'open', 'closed', 'trash'] as const;
+export type TopicAdminState = (typeof TOPIC_ADMIN_STATES)[number];
+
+/** `-title` is descending. */
+export const TOPIC_ADMIN_SORTS = [
+  '-created_at',
+  'title',
+  '-title',
+  'opens_on',
+  '-opens_on',
+  'closes_on',
+  '-closes_on',
+  'comment_count',
+  '-comment_count',
+] as const;
+export type TopicAdminSort = (typeof TOPIC_ADMIN_SORTS)[number];
+
+const adminTopic = z.object({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  category_id: z.number().int(),
+  title: localized,
+  ping: localized,
+  side_names: z.object({ agree: localized, disagree: localized, unsure: localized }),
+  summary: localized.nullable(),
+  state: z.enum(TOPIC_ADMIN_STATES),
+  /** First and last day, both included. */
+  opens_on: z.iso.date().nullable(),
+  closes_on: z.iso.date().nullable(),
+  tally,
+  comment_count: z.number().int(),
+  updated_at: z.iso.datetime(),
+});
+export type AdminTopic = z.output<typeof adminTopic>;
+
+const all = { path: '/api/admin/topics', access: 'admin' } as const;
+const one = { path: '/api/admin/topics/:id', access: 'admin', params: rowId } as const;
+const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
+
+export const topicsAdminApi = {
+  list: endpoint({
+    ...all,
+    method: 'GET',
+    summary: 'List topics in every state, newest first by default',
+    query: pageQuery.extend({
+      /** When absent, every topic outside the trash is listed. */
+      state: z.enum(TOPIC_ADMIN_STATES).optional(),
+      categoryId: z.coerce.number().int().positive().optional(),
+      keyword,
+      sort: z.enum(TOPIC_ADMIN_SORTS).optional(),
+    }),
+    output: listOf(adminTopic),
+  }),
+  create: endpoint({
+    ...all,
+    method: 'POST',
+    summary: 'Create a topic as a draft',
+    body: topicDraft,
+    output: adminTopic,
+  }),
+  get: endpoint({ ...one, method: 'GET', summary: 'Get a topic', output: adminTopic }),
+  update: endpoint({
+    ...one,
+    method: 'PUT',
+    summary: 'Update a topic; sides and answers stay',
+    body: topicChange,
+    output: adminTopic,
+  }),
+  publish: endpoint({
+    ...bulk,
+    path: '/api/admin/topics/publish',
+    summary: 'Publish drafts; one without an opening day opens at once',
+  }),
+  hide: endpoint({
+    ...bulk,
+    path: '/api/admin/topics/hide',
+    summary: 'Make published topics drafts again; sides and answers stay',
+  }),
+  trash: endpoint({
+    ...bulk,
+    path: '/api/admin/topics/trash',
+    summary: 'Move topics to the trash; their pages and calls answer 404 from then on',
+  }),
+  restore: endpoint({
+    ...bulk,
+    path: '/api/admin/topics/restore',
+    summary: 'Restore topics from the trash to their previous state',
+  }),
+};

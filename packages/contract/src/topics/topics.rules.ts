@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { localizedText } from '../rules/localized.ts';
+import { messageKey } from '../rules/text.ts';
+
+/** Length limits in characters; own values. */
+export const TOPIC_TITLE_LENGTH_MAX = 160;
+export const TOPIC_PING_LENGTH_MAX = 1000;
+/** Three names stand side by side on a phone. */
+export const TOPIC_SIDE_LENGTH_MAX = 40;
+export const TOPIC_SUMMARY_LENGTH_MAX = 1000;
+
+const side = localizedText(TOPIC_SIDE_LENGTH_MAX, 'validation_topic_side_required');
+
+const fields = z.object({
+  category_id: z
+    .number(messageKey('validation_category_unknown'))
+    .int(messageKey('validation_category_unknown'))
+    .positive(messageKey('validation_category_unknown')),
+  title: localizedText(TOPIC_TITLE_LENGTH_MAX, 'validation_title_required'),
+  ping: localizedText(TOPIC_PING_LENGTH_MAX, 'validation_topic_ping_required'),
+  side_names: z.object({ agree: side, disagree: side, unsure: side }),
+  /** Shown once the topic is closed. */
+  summary: localizedText(TOPIC_SUMMARY_LENGTH_MAX).nullable().default(null),
+  /** First and last day (Asia/Ho_Chi_Minh), both included. */
+  opens_on: z.iso.date(messageKey('validation_topic_day')).nullable().default(null),
+  closes_on: z.iso.date(messageKey('validation_topic_day')).nullable().default(null),
+});
+
+type Days = Pick<z.output<typeof fields>, 'opens_on' | 'closes_on'>;
+
+/** A topic does not close before it opens. */
+function areInOrder({ opens_on, closes_on }: Days): boolean {
+  return opens_on === null || closes_on === null || opens_on <= closes_on;
+}
+
+const ORDER = {
+  path: ['closes_on'],
+  error: messageKey('validation_topic_dates_order'),
+  when: ({ value }: { value: unknown }) => days.safeParse(value).success,
+};
+const days = z.object({ opens_on: z.iso.date(), closes_on: z.iso.date() });
+
+/** A new topic, as a draft. */
+export const topicDraft = fields.refine(areInOrder, ORDER);
+export type TopicDraft = z.output<typeof topicDraft>;
+
+/** A change of a topic. */
+export const topicChange = fields
+  .extend({
+    /** As it was read; saving over a later change fails with `edit.stale`. */
+    updated_at: z.iso.datetime(),
+  })
+  .refine(areInOrder, ORDER);
+export type TopicChange = z.output<typeof topicChange>;
