@@ -9,6 +9,7 @@ import { registerBannersAdmin } from './features/banners/banners.admin.routes.ts
 import { registerBanners } from './features/banners/banners.routes.ts';
 import { registerCategoriesAdmin } from './features/categories/categories.admin.routes.ts';
 import { registerCategories } from './features/categories/categories.routes.ts';
+import { registerComments } from './features/comments/comments.routes.ts';
 import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
@@ -140,6 +141,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerReactions(binder, deps);
   registerTopics(binder, deps);
   registerTopicsAdmin(binder, deps);
+  registerComments(binder, deps);
   registerViews(binder, deps);
   registerMedia(binder, deps);
   registerHistories(binder, deps);

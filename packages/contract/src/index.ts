@@ -4,6 +4,12 @@ import { bannersAdminApi } from './banners/banners.admin.ts';
 import { bannersApi } from './banners/banners.ts';
 import { categoriesAdminApi } from './categories/categories.admin.ts';
 import { categoriesApi } from './categories/categories.ts';
+import {
+  myCommentsApi,
+  podcastCommentsApi,
+  topicCommentsApi,
+  videoCommentsApi,
+} from './comments/comments.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
 import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './histories/histories.ts';
@@ -47,6 +53,10 @@ export const ENDPOINTS = {
   reactions: reactionsApi,
   topics: topicsApi,
   managed_topics: topicsAdminApi,
+  video_comments: videoCommentsApi,
+  podcast_comments: podcastCommentsApi,
+  topic_comments: topicCommentsApi,
+  my_comments: myCommentsApi,
   email_changes: emailChangesApi,
   uploads: uploadsApi,
   media: mediaApi,

@@ -22,6 +22,8 @@ export interface PublicJsonCache {
 export interface CacheLoader {
   /** What the responses show. */
   tags: readonly string[];
+  /** Seconds after which a response ends, stale or not; 60 until it is loaded again by default. */
+  cache_seconds: number | undefined;
   /** One key for all URLs that mean the same; undefined: not cached. Throws on bad input. */
   keyOf: (request: FastifyRequest) => string | undefined;
   load: (request: FastifyRequest) => Promise<unknown>;
@@ -62,15 +64,22 @@ export function createPublicJsonCache(
       }
       const hit = await cache.getOrLoad(key, async () => {
         const body = Buffer.from(JSON.stringify(await loader.load(request)));
-        const now = clock.now();
-        // Lists may depend on the day: banners begin and end at midnight in Viet Nam.
-        const expiresInMs = nextLocalMidnight(now).getTime() - now.getTime();
+        const expiresInMs = Math.min(
+          (loader.cache_seconds ?? Infinity) * 1000,
+          untilMidnight(clock),
+        );
         return { status: 200, body, headers, tags: loader.tags, expiresInMs };
       });
       sendCached(request, reply, { cached: hit.response });
       return reply;
     },
   };
+}
+
+/** Lists may depend on the day: banners begin and end at midnight in Viet Nam. */
+function untilMidnight(clock: Clock): number {
+  const now = clock.now();
+  return nextLocalMidnight(now).getTime() - now.getTime();
 }
 
 /** The cache key of a request, looked up by its alias so that a repeated URL is not parsed. */

@@ -128,7 +128,7 @@ export interface CommentReports {
   comment_id: number;
   created_at: Timestamp;
   note: string | null;
-  reason: string;
+  reason: import('@mam/contract/comments/thread-kinds').ReportReason;
   user_id: number;
 }
 
@@ -137,7 +137,8 @@ export interface Comments {
   decided_at: Timestamp | null;
   decided_by: number | null;
   deleted_at: Timestamp | null;
-  deleted_from: string | null;
+  deleted_by: number | null;
+  deleted_from: 'shown' | 'held' | 'rejected' | 'hidden' | null;
   dislikes: Generated<number>;
   flags: Generated<string[]>;
   id: Generated<number>;
@@ -149,8 +150,8 @@ export interface Comments {
   parent_id: number | null;
   reply_count: Generated<number>;
   report_count: Generated<number>;
-  side: string | null;
-  status: Generated<string>;
+  side: import('@mam/contract/comments/thread-kinds').Side | null;
+  status: Generated<'shown' | 'held' | 'rejected' | 'hidden' | 'deleted'>;
   text: string;
   thread_id: number;
   user_id: number | null;

@@ -144,9 +144,9 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
     if (options.isStrict) check.assertDone();
     return serializeOutput(endpoint, output);
   };
-  const { cacheTags: tags } = endpoint;
+  const { cacheTags: tags, cache_seconds } = endpoint;
   const keyOf = (request: FastifyRequest) => sharedKey(endpoint, request);
-  const loader = tags && { tags, keyOf, load: compute };
+  const loader = tags && { tags, cache_seconds, keyOf, load: compute };
   return async (request, reply) => {
     const actor = await checkAccess(endpoint.access, request, options);
     // A request with a session neither reads nor fills the public cache.

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { COMMENT_SORTS } from '../core/constants.ts';
+import { COMMENT_COUNT_SECONDS, COMMENT_SORTS } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { listOf, pageQuery } from '../core/paging.ts';
 import { vote } from '../reactions/reactions.ts';
 import { commentText, reportNote } from './comments.rules.ts';
 import { REPORT_REASONS, SIDES, THREAD_KINDS, type ThreadKind } from './thread-kinds.ts';
 
-/** Anonymous: a pseudonym and a drawing that are stable inside one item and unlinkable between items. */
-const author = z.object({ name: z.string(), picture: z.string().nullable() });
+/**
+ * Anonymous: a pseudonym and a drawing that are stable inside one item and unlinkable between items.
+ * `is_team`: an admin who writes under their own name.
+ */
+const author = z.object({
+  name: z.string(),
+  picture: z.string().nullable(),
+  is_team: z.boolean(),
+});
 
 const base = z.object({
   /** Random, so that ids reveal neither order nor time. */
@@ -17,15 +24,16 @@ const base = z.object({
   podcast_id: z.number().int().optional(),
   topic_id: z.number().int().optional(),
   parent_id: z.uuid().nullable(),
-  /** Empty for a deleted or hidden comment. */
+  /** Empty for a deleted comment, and for a hidden one unless it is `mine`. */
   text: z.string(),
+  /** False where the text is empty. */
   anonymous: z.boolean(),
   /** Null where the text is empty. */
   author: author.nullable(),
   side: z.enum(SIDES).nullable(),
   likes: z.number().int(),
   dislikes: z.number().int(),
-  /** Of anonymous comments only the hour. */
+  /** Of anonymous comments, and where the text is empty, only the hour. */
   created_at: z.iso.datetime(),
   /** Others get `held` and `rejected` comments never; `hidden` and `deleted` only where replies remain. */
   state: z.enum(['shown', 'held', 'rejected', 'hidden', 'deleted']),
@@ -79,6 +87,7 @@ export function commentsApi<K extends ThreadKind>(kind: K) {
       /** `help`: words of distress were found, so the help sheet is shown. */
       output: z.object({ comment, help: z.boolean(), comment_count: z.number().int() }),
     }),
+    ...countApi(kind),
     ...feedbackApi(kind),
     remove: endpoint({
       ...byId,
@@ -93,6 +102,23 @@ export function commentsApi<K extends ThreadKind>(kind: K) {
       path: `${path}/restore-comment/:id`,
       summary: 'Undo a deletion, for some minutes',
       output: z.object({ comment, comment_count: z.number().int() }),
+    }),
+  };
+}
+
+function countApi<K extends ThreadKind>(kind: K) {
+  const { base: path } = THREAD_KINDS[kind];
+  return {
+    count: endpoint({
+      method: 'GET',
+      path: `${path}/count`,
+      access: 'public',
+      summary: `Count the comments on a ${kind}, for open pages: at most ${COMMENT_COUNT_SECONDS} seconds old`,
+      // Equal for all readers and computed once in this time, however many pages ask.
+      cacheTags: [],
+      cache_seconds: COMMENT_COUNT_SECONDS,
+      query: z.object({ ...ITEM[kind].shape }),
+      output: z.object({ comment_count: z.number().int() }),
     }),
   };
 }

@@ -141,7 +141,11 @@ export const REPORTS_TO_HIDE = 3;
 /** Minutes during which a deletion can be undone; own. */
 export const COMMENT_RESTORE_MINUTES = 10;
 /** Comments that an account can write; own. */
-export const COMMENT_LIMIT = { count: 10, seconds: 300 } as const;
+export const COMMENT_LIMIT = { count: 10, seconds: 60 } as const;
+/** Age up to which the number of comments of an item is sent to open pages, seconds; own. */
+export const COMMENT_COUNT_SECONDS = 10;
+/** Interval in which an open and visible page asks for that number, milliseconds; own. */
+export const COMMENT_POLL_MS = 20_000;
 
 // Files
 

@@ -6,7 +6,10 @@ type Nothing = typeof nothing;
 
 /** Arguments of an endpoint's definition; schemas of absent parts are omitted. */
 interface Spec<P, Q, B, O, M, U, A>
-  extends Pick<Endpoint, 'summary' | 'checks' | 'cacheTags' | 'upload' | 'body_bytes_max'> {
+  extends Pick<
+    Endpoint,
+    'summary' | 'checks' | 'cacheTags' | 'cache_seconds' | 'upload' | 'body_bytes_max'
+  > {
   access: A;
   method: M;
   path: U;

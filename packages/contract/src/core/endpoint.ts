@@ -42,6 +42,8 @@ export interface Endpoint<
    * a change of data with one of these tags invalidates it.
    */
   cacheTags?: readonly CacheTag[];
+  /** Seconds after which a cached answer is computed again, where the 60 of the cache are too many. */
+  cache_seconds?: number;
   params: P;
   query: Q;
   body: B;

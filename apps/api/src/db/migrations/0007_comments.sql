@@ -83,6 +83,8 @@ create table comments (
   -- Status before a deletion, for its undo.
   deleted_from text check (deleted_from in ('shown', 'held', 'rejected', 'hidden')),
   deleted_at timestamptz,
+  -- Only who deleted it may undo that.
+  deleted_by integer references accounts on delete set null,
   created_at timestamptz not null,
   unique nulls not distinct (thread_id, parent_id, ordinal)
 );

@@ -53,3 +53,12 @@ export async function updateViews(db: Database, counts: Map<number, number>, now
     where playables.id = added.id
     returning ${recordMetric(now, 'views', sql`added.views`)}`.execute(db);
 }
+
+/** Adds to the number of shown comments of an item. */
+export async function updateCommentCount(tx: Database, id: number, added: number): Promise<void> {
+  await tx
+    .updateTable('playables')
+    .set((eb) => ({ comment_count: eb('comment_count', '+', added) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import { subtractVotes, updateViews, updateVotes } from './counters.queries.ts';
+import { subtractVotes, updateCommentCount, updateViews, updateVotes } from './counters.queries.ts';
 
 /** Counters of items, for the features that count. The rows must be locked in the order of their ids. */
 
@@ -17,3 +17,6 @@ export async function removeVotes(
 
 /** Adds views; `counts` holds the number of new views by item id. */
 export const addViews = updateViews;
+
+/** Adds to the shown comments of an item (negative: takes off). */
+export const addItemComments = updateCommentCount;

@@ -13,7 +13,8 @@ import {
 
 export type Vote = 'like' | 'dislike';
 
-const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
+/** Votes as they are stored. */
+export const VOTE_VALUES: Record<Vote, 1 | -1> = { like: 1, dislike: -1 };
 
 /**
  * Sets a vote; the same vote again withdraws it, the other one replaces it.

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import {
+  COMMENT_LIMIT,
   LIMIT_ADDRESS_FACTOR,
   LIMIT_SITE_FACTOR,
   LOGIN_LIMIT,
@@ -22,6 +23,7 @@ const LIMITS = {
   sign_up: SIGN_UP_LIMIT,
   mail: MAIL_LIMIT,
   upload: UPLOAD_LIMIT,
+  comment: COMMENT_LIMIT,
 };
 
 /** Limits that hold across processes. */

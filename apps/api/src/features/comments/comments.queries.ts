@@ -1,0 +1,226 @@
+import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Comments } from '../../db/tables.ts';
+import { ITEM_KIND } from './threads.queries.ts';
+
+/** The account that reads; undefined for a visitor. */
+type Viewer = number | undefined;
+
+export type CommentRow = Awaited<ReturnType<typeof listPage>>[number];
+export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
+
+/** Comments of the first level with an ordinal in this range, oldest first. */
+export function listPage(
+  db: Database,
+  { thread_id, from, to }: { thread_id: number; from: number; to: number },
+  viewer: Viewer,
+) {
+  return visible(db, viewer)
+    .where('comments.thread_id', '=', thread_id)
+    .where('comments.parent_id', 'is', null)
+    .where('comments.ordinal', '>=', from)
+    .where('comments.ordinal', '<=', to)
+    .orderBy('comments.ordinal')
+    .execute();
+}
+
+/** The first replies to each of these comments, in one query. */
+export function listFirstReplies(
+  db: Database,
+  parents: { ids: number[]; each: number },
+  viewer: Viewer,
+) {
+  return db
+    .selectFrom(
+      sql<{ id: number }>`unnest(${parents.ids}::bigint[])`.as<'parent'>(sql`parent (id)`),
+    )
+    .innerJoinLateral(
+      () =>
+        visible(db, viewer)
+          .where('comments.parent_id', '=', sql<number>`parent.id`)
+          .orderBy('comments.ordinal')
+          .limit(parents.each)
+          .as('reply'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('reply')
+    .orderBy('reply.parent_id')
+    .orderBy('reply.ordinal')
+    .execute();
+}
+
+/** Replies to a comment with an ordinal in this range, oldest first. */
+export function listReplies(
+  db: Database,
+  { parent_id, from, to }: { parent_id: number; from: number; to: number },
+  viewer: Viewer,
+) {
+  return visible(db, viewer)
+    .where('comments.parent_id', '=', parent_id)
+    .where('comments.ordinal', '>=', from)
+    .where('comments.ordinal', '<=', to)
+    .orderBy('comments.ordinal')
+    .execute();
+}
+
+/** A comment that this account may see, by its public id or its own. */
+export function findVisible(db: Database, id: string | number, viewer: Viewer) {
+  return visible(db, viewer)
+    .$if(typeof id === 'string', (q) => q.where('comments.uuid', '=', String(id)))
+    .$if(typeof id === 'number', (q) => q.where('comments.id', '=', Number(id)))
+    .executeTakeFirst();
+}
+
+/**
+ * Shown comments; gone ones that have shown replies; and of the viewer's own also those that wait or
+ * were taken down.
+ */
+function visible(db: Database, viewer: Viewer) {
+  return withAuthor(db)
+    .where((eb) =>
+      eb.or([
+        eb('comments.status', '=', 'shown'),
+        eb.and([
+          eb('comments.status', 'in', ['hidden', 'deleted']),
+          eb('comments.reply_count', '>', 0),
+        ]),
+        ...(viewer === undefined
+          ? []
+          : [
+              eb.and([eb('comments.user_id', '=', viewer), eb('comments.status', '<>', 'deleted')]),
+            ]),
+      ]),
+    )
+    .$if(viewer !== undefined, (q) => q.select(ownVoteAndReport(viewer ?? 0)));
+}
+
+function withAuthor(db: Database) {
+  return db
+    .selectFrom('comments')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'comments.user_id').on('comments.is_anonymous', '=', false),
+    )
+    .select([
+      'comments.id',
+      'comments.uuid',
+      'comments.thread_id',
+      'comments.parent_id',
+      'comments.ordinal',
+      'comments.user_id',
+      'comments.is_anonymous',
+      'comments.text',
+      'comments.side',
+      'comments.status',
+      'comments.likes',
+      'comments.dislikes',
+      'comments.reply_count',
+      'comments.last_reply_ordinal',
+      'comments.created_at',
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.picture',
+      'accounts.role',
+    ]);
+}
+
+function ownVoteAndReport(user_id: number) {
+  return [
+    sql<number | null>`(select vote from comment_votes
+      where comment_id = comments.id and user_id = ${user_id})`.as('my_vote'),
+    sql<boolean>`exists (select from comment_reports
+      where comment_id = comments.id and user_id = ${user_id})`.as('is_reported'),
+  ] as const;
+}
+
+/** Where a comment stands, whatever its state. */
+export type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+
+/** The place of a comment on an item of this kind. `is_public`: readers see the item. */
+export function findPlace(
+  db: Database,
+  { kind, uuid, now }: { kind: ThreadKind; uuid: string; now: Date },
+) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('threads', 'threads.id', 'comments.thread_id')
+    .leftJoin('playables', 'playables.id', 'threads.playable_id')
+    .leftJoin('topics', 'topics.id', 'threads.topic_id')
+    .where('comments.uuid', '=', uuid)
+    .where(ITEM_KIND, '=', kind)
+    .select([
+      'comments.id',
+      'comments.thread_id',
+      'comments.parent_id',
+      'comments.user_id',
+      'comments.last_reply_ordinal',
+      sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
+      sql<SqlBool>`playables.status = 'published'
+        or (topics.status = 'published' and topics.opens_at <= ${now})`.as('is_public'),
+    ])
+    .executeTakeFirst();
+}
+
+/** A row as it is stored, locked until the end of the transaction. */
+export function lockComment(tx: Database, id: number) {
+  return tx
+    .selectFrom('comments')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'thread_id',
+      'parent_id',
+      'user_id',
+      'status',
+      'deleted_from',
+      'deleted_at',
+      'deleted_by',
+      'report_count',
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes the next place below a shown comment of the first level; undefined where there is none. */
+export function takeReplyPlace(
+  tx: Database,
+  { uuid, thread_id, shown }: { uuid: string; thread_id: number; shown: boolean },
+) {
+  return tx
+    .updateTable('comments')
+    .set((eb) => ({
+      last_reply_ordinal: eb('last_reply_ordinal', '+', 1),
+      reply_count: eb('reply_count', '+', Number(shown)),
+    }))
+    .where('uuid', '=', uuid)
+    .where('thread_id', '=', thread_id)
+    .where('parent_id', 'is', null)
+    .where('status', '=', 'shown')
+    .returning(['id', 'last_reply_ordinal'])
+    .executeTakeFirst();
+}
+
+/** Whether a shown comment of the thread is a reply. */
+export async function isReply(tx: Database, place: { uuid: string; thread_id: number }) {
+  const row = await tx
+    .selectFrom('comments')
+    .where('uuid', '=', place.uuid)
+    .where('thread_id', '=', place.thread_id)
+    .where('parent_id', 'is not', null)
+    .where('status', '=', 'shown')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertComment(tx: Database, row: Insertable<Comments>): Promise<void> {
+  await tx.insertInto('comments').values(row).execute();
+}
+
+export async function updateComment(
+  tx: Database,
+  id: number,
+  change: Updateable<Comments>,
+): Promise<void> {
+  await tx.updateTable('comments').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,128 @@
+import type { Comment } from '@mam/contract/comments/comments';
+import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
+import type { Language } from '@mam/contract/core/localized';
+import { isAdmin } from '@mam/contract/core/roles';
+import { joinFullName } from '@mam/contract/rules/person';
+import { toVote } from '../reactions/reactions.service.ts';
+import { pseudonymOf } from './pseudonyms.rules.ts';
+
+type Author = NonNullable<Comment['author']>;
+export type Status = Comment['state'];
+
+/** For whom comments of one item are shown. */
+export interface Reading {
+  /** Key of the pseudonyms. */
+  key: Buffer;
+  kind: ThreadKind;
+  item_id: number;
+  /** The account that reads; undefined for a visitor. */
+  viewer: number | undefined;
+  language: Language;
+}
+
+export interface Signer {
+  first_name: string | null;
+  last_name: string | null;
+  picture: string | null;
+  role: string[] | null;
+}
+
+/** A stored comment, with its author's name unless it is anonymous. */
+interface Stored extends Signer {
+  uuid: string;
+  user_id: number | null;
+  is_anonymous: boolean;
+  text: string;
+  side: Side | null;
+  status: Status;
+  likes: number;
+  dislikes: number;
+  reply_count: number;
+  created_at: Date;
+  my_vote?: number | null | undefined;
+  is_reported?: boolean | undefined;
+}
+
+type Reply = Comment['replies'][number];
+
+const HOUR_MS = 3_600_000;
+
+/** A comment of the first level as the reader sees it. */
+export function toComment(row: Stored, replies: Stored[], reading: Reading): Comment {
+  return {
+    ...toBase(row, reading),
+    parent_id: null,
+    reply_count: row.reply_count,
+    replies: replies.map((reply) => toReply(reply, row.uuid, reading)),
+  };
+}
+
+export function toReply(row: Stored, parent_uuid: string, reading: Reading): Reply {
+  return { ...toBase(row, reading), parent_id: parent_uuid, reply_count: 0, replies: [] };
+}
+
+/**
+ * What of a comment may be told. A gone comment keeps nothing but its place: neither text nor author,
+ * votes or whether it was anonymous. No field is derived from the account but the author, and no
+ * anonymous author from anything but the pseudonym.
+ */
+export function toBase(row: Stored, reading: Reading) {
+  const { viewer } = reading;
+  const mine = viewer !== undefined && row.user_id === viewer;
+  const isGone = row.status === 'deleted' || (row.status === 'hidden' && !mine);
+  const common = {
+    id: row.uuid,
+    [`${reading.kind}_id`]: reading.item_id,
+    state: row.status,
+    mine: mine && !isGone,
+  };
+  if (isGone) return { ...common, ...GONE, created_at: hourOf(row.created_at) };
+  return {
+    ...common,
+    text: row.text,
+    anonymous: row.is_anonymous,
+    author: authorOf(row, reading),
+    side: row.side,
+    likes: row.likes,
+    dislikes: row.dislikes,
+    created_at: row.is_anonymous ? hourOf(row.created_at) : row.created_at.toISOString(),
+    my_vote: row.my_vote ? toVote(row.my_vote) : null,
+    reported: row.is_reported ?? false,
+  };
+}
+
+const GONE = {
+  text: '',
+  anonymous: false,
+  author: null,
+  side: null,
+  likes: 0,
+  dislikes: 0,
+  my_vote: null,
+  reported: false,
+} as const;
+
+function authorOf(row: Stored, reading: Reading): Author | null {
+  if (row.user_id === null) return null;
+  return row.is_anonymous ? anonymousAuthor(row.user_id, reading) : namedAuthor(row);
+}
+
+export function anonymousAuthor(
+  user_id: number,
+  { key, kind, item_id, language }: Reading,
+): Author {
+  return { ...pseudonymOf(key, { kind, item_id, user_id }, language), is_team: false };
+}
+
+export function namedAuthor({ first_name, last_name, picture, role }: Signer): Author {
+  return {
+    name: joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+    picture: picture === null ? null : `/media/${picture}`,
+    is_team: isAdmin(role ?? []),
+  };
+}
+
+/** The moment without minutes, so that it cannot be matched with when somebody was online. */
+function hourOf(moment: Date): string {
+  return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+}

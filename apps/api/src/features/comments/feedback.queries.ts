@@ -1,0 +1,95 @@
+import type { ReportReason } from '@mam/contract/comments/thread-kinds';
+import type { Database } from '../../db/connect.ts';
+
+/**
+ * Locks the voter's account, so that no vote is added while it is being deleted, and then a shown
+ * comment, so that its votes are serialized.
+ */
+export function lockForVote(tx: Database, row: { comment_id: number; user_id: number }) {
+  return tx
+    .with('voter', (cte) =>
+      cte.selectFrom('accounts').where('id', '=', row.user_id).select('id').forKeyShare(),
+    )
+    .selectFrom(['voter', 'comments'])
+    .where('comments.id', '=', row.comment_id)
+    .where('status', '=', 'shown')
+    .select('comments.id')
+    .forNoKeyUpdate('comments')
+    .executeTakeFirst();
+}
+
+export async function findVote(tx: Database, comment_id: number, user_id: number) {
+  const row = await tx
+    .selectFrom('comment_votes')
+    .where('comment_id', '=', comment_id)
+    .where('user_id', '=', user_id)
+    .select('vote')
+    .executeTakeFirst();
+  return row?.vote;
+}
+
+export async function upsertVote(
+  tx: Database,
+  row: { comment_id: number; user_id: number; vote: number },
+): Promise<void> {
+  await tx
+    .insertInto('comment_votes')
+    .values(row)
+    .onConflict((c) => c.columns(['comment_id', 'user_id']).doUpdateSet({ vote: row.vote }))
+    .execute();
+}
+
+export async function deleteVote(tx: Database, comment_id: number, user_id: number) {
+  await tx
+    .deleteFrom('comment_votes')
+    .where('comment_id', '=', comment_id)
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+export function addVotes(tx: Database, id: number, added: { likes: number; dislikes: number }) {
+  return tx
+    .updateTable('comments')
+    .set((eb) => ({
+      likes: eb('likes', '+', added.likes),
+      dislikes: eb('dislikes', '+', added.dislikes),
+    }))
+    .where('id', '=', id)
+    .returning(['likes', 'dislikes'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks the reporter's account, so that no report is added while it is being deleted. */
+export async function lockReporter(tx: Database, user_id: number): Promise<void> {
+  await tx.selectFrom('accounts').where('id', '=', user_id).select('id').forKeyShare().execute();
+}
+
+/** Stores a report; a second one of the same account changes nothing. False then. */
+export async function insertReport(
+  tx: Database,
+  row: {
+    comment_id: number;
+    user_id: number;
+    reason: ReportReason;
+    note: string | null;
+    created_at: Date;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('comment_reports')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Counts a report, and returns how many different accounts have reported since the last decision. */
+export async function addReport(tx: Database, id: number): Promise<number> {
+  const { report_count } = await tx
+    .updateTable('comments')
+    .set((eb) => ({ report_count: eb('report_count', '+', 1) }))
+    .where('id', '=', id)
+    .returning('report_count')
+    .executeTakeFirstOrThrow();
+  return report_count;
+}

@@ -1,0 +1,75 @@
+import type { ReportReason, ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { REPORTS_TO_HIDE } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import { toVote, VOTE_VALUES, type Vote } from '../reactions/reactions.service.ts';
+import { type CommentDeps, getPlace } from './comments.service.ts';
+import {
+  addReport,
+  addVotes,
+  deleteVote,
+  findVote,
+  insertReport,
+  lockForVote,
+  lockReporter,
+  upsertVote,
+} from './feedback.queries.ts';
+import { lockPlace } from './removal.service.ts';
+import { setCommentStatus } from './statuses.service.ts';
+
+interface Target {
+  /** Public id of a shown comment. */
+  id: string;
+  user_id: number;
+}
+
+/**
+ * Sets a vote; the same vote again withdraws it, the other one replaces it.
+ * @throws `comment.not_found`
+ */
+export async function voteOnComment(
+  deps: CommentDeps,
+  kind: ThreadKind,
+  { id, user_id, choice }: Target & { choice: Vote },
+) {
+  const place = await getPlace(deps, kind, id);
+  const row = { comment_id: place.id, user_id };
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await lockForVote(tx, row))) throw new AppError('comment.not_found');
+    const before = await findVote(tx, place.id, user_id);
+    const value = VOTE_VALUES[choice];
+    const after = before === value ? undefined : value;
+    if (after) await upsertVote(tx, { ...row, vote: after });
+    else await deleteVote(tx, place.id, user_id);
+    const counts = await addVotes(tx, place.id, {
+      likes: Number(after === 1) - Number(before === 1),
+      dislikes: Number(after === -1) - Number(before === -1),
+    });
+    return { ...counts, my_vote: after ? toVote(after) : null };
+  });
+}
+
+/**
+ * Reports a comment; a second report of the same account changes nothing. The third reporter since the
+ * last decision hides it, until a moderator decides.
+ * @throws `comment.not_found`, `comment.own_report`
+ */
+export async function reportComment(
+  deps: CommentDeps,
+  kind: ThreadKind,
+  { id, user_id, ...report }: Target & { reason: ReportReason; note?: string | undefined },
+): Promise<{ reported: true }> {
+  const place = await getPlace(deps, kind, id);
+  const created_at = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    // A deleted account is waited for, as the foreign key would, before anything else is locked.
+    await lockReporter(tx, user_id);
+    const comment = await lockPlace(tx, kind, place);
+    if (comment?.status !== 'shown') throw new AppError('comment.not_found');
+    if (comment.user_id === user_id) throw new AppError('comment.own_report');
+    const row = { reason: report.reason, note: report.note || null, created_at };
+    if (!(await insertReport(tx, { comment_id: place.id, user_id, ...row }))) return;
+    const count = await addReport(tx, place.id);
+    if (count >= REPORTS_TO_HIDE) await setCommentStatus(tx, comment, { status: 'hidden' });
+  });
+  return { reported: true };
+}

@@ -1,0 +1,120 @@
+import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { asBigint, matchesId } from '../../db/fragments.queries.ts';
+
+/** What a thread belongs to. */
+export interface Item {
+  kind: ThreadKind;
+  id: number;
+}
+
+/** An item that readers see, with its thread; null before the first comment. */
+export type ItemThread = NonNullable<Awaited<ReturnType<typeof findItemThread>>>;
+
+/** The published item of an id or uuid. */
+export function findItemThread(
+  db: Database,
+  { kind, id, now }: { kind: ThreadKind; id: string | number; now: Date },
+) {
+  return kind === 'topic' ? findTopic(db, id, now) : findPlayable(db, kind, id);
+}
+
+const THREAD_COLUMNS = [
+  'threads.id as thread_id',
+  'threads.last_ordinal',
+  'threads.comment_count',
+] as const;
+
+function findPlayable(db: Database, kind: Exclude<ThreadKind, 'topic'>, id: string | number) {
+  return db
+    .selectFrom('playables')
+    .leftJoin('threads', 'threads.playable_id', 'playables.id')
+    .where('kind', '=', kind)
+    .where('status', '=', 'published')
+    .where(matchesId(id))
+    .select(['playables.id', ...THREAD_COLUMNS])
+    .executeTakeFirst();
+}
+
+function findTopic(db: Database, id: string | number, now: Date) {
+  return db
+    .selectFrom('topics')
+    .leftJoin('threads', 'threads.topic_id', 'topics.id')
+    .where('status', '=', 'published')
+    .where('opens_at', '<=', now)
+    .$if(typeof id === 'number', (q) => q.where('topics.id', '=', asBigint(Number(id))))
+    .$if(typeof id === 'string', (q) => q.where('uuid', '=', String(id)))
+    .select(['topics.id', ...THREAD_COLUMNS])
+    .executeTakeFirst();
+}
+
+/**
+ * Locks the writer's account, so that nothing is added while it is being deleted, and then the item,
+ * which serializes all that changes the counters of its thread. All other code locks in the same order:
+ * account, items by id, comments by id.
+ * @returns undefined for an item that is no longer published; whether a topic is closed.
+ */
+export async function lockItem(
+  tx: Database,
+  { kind, id }: Item,
+  { user_id, now }: { user_id: number; now: Date },
+): Promise<{ is_closed: boolean } | undefined> {
+  const voter = tx.with('writer', (cte) =>
+    cte.selectFrom('accounts').where('id', '=', user_id).select('id').forKeyShare(),
+  );
+  if (kind !== 'topic') {
+    return voter
+      .selectFrom(['writer', 'playables'])
+      .where('playables.id', '=', id)
+      .where('status', '=', 'published')
+      .select(sql<boolean>`false`.as('is_closed'))
+      .forNoKeyUpdate('playables')
+      .executeTakeFirst();
+  }
+  return voter
+    .selectFrom(['writer', 'topics'])
+    .where('topics.id', '=', id)
+    .where('status', '=', 'published')
+    .select(sql<boolean>`coalesce(closes_at <= ${now}, false)`.as('is_closed'))
+    .forNoKeyUpdate('topics')
+    .executeTakeFirst();
+}
+
+/** Locks items that exist in any state, in the order of their ids. */
+export async function lockItems(tx: Database, items: readonly Item[]): Promise<void> {
+  const topics = items.filter(({ kind }) => kind === 'topic').map(({ id }) => id);
+  const playables = items.filter(({ kind }) => kind !== 'topic').map(({ id }) => id);
+  if (playables.length > 0) await lockRows(tx, 'playables', playables);
+  if (topics.length > 0) await lockRows(tx, 'topics', topics);
+}
+
+async function lockRows(tx: Database, table: 'playables' | 'topics', ids: number[]) {
+  await tx
+    .selectFrom(table)
+    .where('id', 'in', ids)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Own side in a topic. */
+export async function findSide(db: Database, topic_id: number, user_id: number) {
+  const row = await db
+    .selectFrom('topic_sides')
+    .where('topic_id', '=', topic_id)
+    .where('user_id', '=', user_id)
+    .select('side')
+    .executeTakeFirst();
+  return row?.side ?? null;
+}
+
+/** Name and picture that an account shows with what it signs. */
+export function findSigner(db: Database, user_id: number) {
+  return db
+    .selectFrom('accounts')
+    .where('id', '=', user_id)
+    .select(['first_name', 'last_name', 'picture', 'role'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,71 @@
+import { THREAD_KINDS } from '@mam/contract/comments/thread-kinds';
+import { textIn } from '@mam/contract/core/localized';
+import type { Database } from '../../db/connect.ts';
+import { secretKey } from '../../db/secrets.ts';
+import type { ActorContext } from '../../http/access/request-context.ts';
+import { readPage } from '../../platform/lists.ts';
+import type { CommentDeps } from './comments.service.ts';
+import { toBase } from './comments.view.ts';
+import { findSigner } from './items.queries.ts';
+import {
+  countNewReplies,
+  countOwn,
+  listOwn,
+  listOwnData,
+  type OwnRow,
+  upsertSeen,
+} from './own.queries.ts';
+
+/** One page of the own comments in all items. */
+export async function listOwnComments(
+  { db }: CommentDeps,
+  { query, context }: { query: { page: number; size: number }; context: ActorContext },
+) {
+  const { actor, language } = context;
+  const key = await secretKey(db, 'pseudonyms');
+  const signer = await findSigner(db, actor.user_id);
+  const toItem = (row: OwnRow) => {
+    const { kind, item_id } = row;
+    const stored = {
+      first_name: null,
+      last_name: null,
+      picture: null,
+      role: null,
+      ...signer,
+      ...row,
+    };
+    const reading = { key, kind, item_id, viewer: actor.user_id, language };
+    return {
+      ...toBase(stored, reading),
+      parent_id: row.parent_uuid,
+      kind,
+      href: row.is_published ? `${THREAD_KINDS[kind].page}/${row.item_uuid}` : null,
+      title: row.is_published ? titleOf(row, language) : null,
+      reply_count: row.reply_count,
+      new_replies: row.new_replies,
+    };
+  };
+  return readPage(query, {
+    count: () => countOwn(db, actor.user_id),
+    list: (range) => listOwn(db, actor.user_id, range),
+    toItem,
+  });
+}
+
+function titleOf({ playable_title, topic_title }: OwnRow, language: ActorContext['language']) {
+  const title = playable_title ?? topic_title;
+  return title && textIn(title, language);
+}
+
+/** New replies of others to own comments. */
+export async function countOwnNews(db: Database, user_id: number) {
+  return { new_replies: await countNewReplies(db, user_id) };
+}
+
+export async function markSeen({ db, clock }: CommentDeps, user_id: number) {
+  await upsertSeen(db, user_id, clock.now());
+  return { new_replies: 0 as const };
+}
+
+/** Own comments for the download of all data. */
+export const collectOwnComments = listOwnData;

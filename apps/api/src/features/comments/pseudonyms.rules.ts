@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import type { Language } from '@mam/contract/core/localized';
+import * as texts from '@mam/texts/pseudonyms';
+
+/**
+ * Words of a pseudonym, as keys of the texts `pseudonyms_plant_…` and `pseudonyms_weather_…`. Order and
+ * number are fixed: another order would give everybody another name.
+ */
+export const PLANTS = [
+  'tamarind',
+  'sea_almond',
+  'lotus',
+  'starfruit',
+  'jasmine',
+  'bamboo',
+  'daisy',
+  'flame_tree',
+  'rose_myrtle',
+  'guava',
+  'apricot',
+  'mango',
+  'bougainvillea',
+  'pine',
+  'water_lily',
+  'areca',
+  'rose',
+  'cinnamon',
+  'orchid',
+  'pennywort',
+  'lime',
+  'bauhinia',
+  'mint',
+  'cotton_tree',
+  'banyan',
+  'mustard',
+  'longan',
+  'magnolia',
+  'lychee',
+  'osmanthus',
+  'fern',
+  'lavender',
+  'cactus',
+  'sunflower',
+  'tea',
+  'reed',
+  'dandelion',
+  'persimmon',
+  'butterfly_pea',
+  'clover',
+  'plum',
+  'forget_me_not',
+  'ginger',
+  'rice',
+  'poinsettia',
+  'lemongrass',
+  'crape_myrtle',
+  'willow',
+] as const;
+
+export const WEATHER = [
+  'after_rain',
+  'sunshine',
+  'breeze',
+  'mist',
+  'early_summer',
+  'late_autumn',
+  'spring',
+  'daybreak',
+  'sunset',
+  'moonlight',
+  'stars',
+  'drizzle',
+  'cloudy',
+  'blue_sky',
+  'monsoon',
+  'noon',
+  'summer_night',
+  'autumn_morning',
+  'winter_afternoon',
+  'early_light',
+  'rainbow',
+  'sea_breeze',
+  'shower',
+  'clearing',
+  'cool_day',
+  'south_wind',
+  'clouds',
+  'dew',
+  'windy',
+  'bright_day',
+  'young_moon',
+  'early_winter',
+] as const;
+
+/** Number of drawings `/pseudonyms/<n>.svg`, from 1 (`scripts/make-pseudonyms.mjs`). */
+export const DRAWINGS = 24;
+
+export interface Pseudonym {
+  name: string;
+  picture: string;
+}
+
+/**
+ * The pseudonym of an account within one item: equal for equal input, and without the key neither
+ * traceable to the account nor to its pseudonym in another item.
+ * @param key 32 secret bytes of the installation.
+ */
+export function pseudonymOf(
+  key: Buffer,
+  { kind, item_id, user_id }: { kind: ThreadKind; item_id: number; user_id: number },
+  language: Language,
+): Pseudonym {
+  const hash = createHmac('sha256', key)
+    .update(JSON.stringify([kind, item_id, user_id]))
+    .digest();
+  const pick = <T>(list: readonly T[], offset: number) =>
+    list[hash.readUInt32BE(offset) % list.length] as T;
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server loads the whole file.
+  const plant = texts[`pseudonyms_plant_${pick(PLANTS, 0)}`];
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server loads the whole file.
+  const weather = texts[`pseudonyms_weather_${pick(WEATHER, 4)}`];
+  const locale = { locale: language };
+  return {
+    name: `${plant({}, locale)} ${weather({}, locale)}`,
+    picture: `/pseudonyms/${(hash.readUInt32BE(8) % DRAWINGS) + 1}.svg`,
+  };
+}

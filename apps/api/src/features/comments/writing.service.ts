@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Comment } from '@mam/contract/comments/comments';
+import { type Side, THREAD_KINDS, type ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { AppError, fieldError } from '@mam/contract/core/errors';
+import { findDetails } from '@mam/contract/text-checks/details';
+import type { LimitDeps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ActorContext } from '../../http/access/request-context.ts';
+import { refuseBanned } from '../bans/bans.service.ts';
+import { takeSide } from '../topics/sides.service.ts';
+import { checkText, type TextCheck } from '../word-lists/text-check.service.ts';
+import { insertComment, isReply, takeReplyPlace } from './comments.queries.ts';
+import { getItem, readingOf } from './comments.service.ts';
+import { type Status, toComment, toReply } from './comments.view.ts';
+import { findSigner, type Item, lockItem } from './items.queries.ts';
+import { addToItem } from './statuses.service.ts';
+import { addToThread } from './threads.queries.ts';
+
+interface NewComment {
+  text: string;
+  anonymous: boolean;
+  /** Public id of the comment that it replies to. */
+  parent_id?: string | undefined;
+  side?: Side | undefined;
+  keep_details: boolean;
+}
+
+/**
+ * Posts a comment or a reply. One with words of the hold list or with personal details waits for
+ * approval; one with words of distress is posted, and `help` is true.
+ * @throws the item's not-found error, `topic.closed`, `validation` without a side in a topic,
+ *   `comment.details`, `comment.banned`, `too_many`, `comment.not_found` for a parent that is not shown,
+ *   `comment.reply_to_reply`.
+ */
+export async function createComment(
+  deps: LimitDeps,
+  kind: ThreadKind,
+  { id, body, context }: { id: string | number; body: NewComment; context: ActorContext },
+) {
+  const { db, clock, limits } = deps;
+  const { user_id } = context.actor;
+  const { id: item_id } = await getItem(deps, kind, id);
+  if (kind === 'topic' && !body.side) throw fieldError('side', 'validation_required');
+  if (!body.keep_details && findDetails(body.text).length > 0) {
+    throw new AppError('comment.details');
+  }
+  await refuseBanned(db, clock, user_id);
+  await limits.consume('comment', context.client, user_id);
+  const check = await checkText(deps, body.text);
+  const reading = await readingOf(deps, { kind, item_id }, context);
+  const now = clock.now();
+  const posted = await db
+    .transaction()
+    .execute((tx) => post(tx, { kind, id: item_id }, { body, check, user_id, now }));
+  const signer = await findSigner(db, user_id);
+  if (!signer) throw new AppError('auth.expired');
+  const row = { ...posted.row, ...signer };
+  const comment: Comment = body.parent_id
+    ? toReply(row, body.parent_id, reading)
+    : toComment(row, [], reading);
+  return { comment, help: check.isDistress, comment_count: posted.comment_count };
+}
+
+interface Post {
+  body: NewComment;
+  check: TextCheck;
+  user_id: number;
+  now: Date;
+}
+
+/** Writes the comment and all counters that it changes, under the lock of its item. */
+async function post(tx: Database, item: Item, { body, check, user_id, now }: Post) {
+  const locked = await lockItem(tx, item, { user_id, now });
+  if (!locked) throw new AppError(THREAD_KINDS[item.kind].notFound);
+  if (locked.is_closed) throw new AppError('topic.closed');
+  const side = item.kind === 'topic' ? (body.side ?? null) : null;
+  if (side) await takeSide(tx, { topic_id: item.id, user_id, side }, now);
+  const shown = !check.isHeld;
+  const first_level = body.parent_id === undefined;
+  const thread = await addToThread(tx, item, { first_level, shown });
+  const parent = body.parent_id
+    ? await placeBelow(tx, { uuid: body.parent_id, thread_id: thread.id, shown })
+    : undefined;
+  if (shown) await addToItem(tx, { kind: item.kind, item_id: item.id }, 1);
+  const row = {
+    uuid: randomUUID(),
+    user_id,
+    is_anonymous: body.anonymous,
+    text: body.text,
+    side,
+    status: (shown ? 'shown' : 'held') as Status,
+    created_at: now,
+  };
+  await insertComment(tx, {
+    ...row,
+    thread_id: thread.id,
+    parent_id: parent?.id ?? null,
+    ordinal: parent?.last_reply_ordinal ?? thread.last_ordinal,
+    flags: check.flags,
+  });
+  const fresh = { ...row, likes: 0, dislikes: 0, reply_count: 0 };
+  return { row: fresh, comment_count: thread.comment_count };
+}
+
+async function placeBelow(tx: Database, place: Parameters<typeof takeReplyPlace>[1]) {
+  const parent = await takeReplyPlace(tx, place);
+  if (parent) return parent;
+  const key = (await isReply(tx, place)) ? 'comment.reply_to_reply' : 'comment.not_found';
+  throw new AppError(key);
+}
