@@ -3,12 +3,14 @@ import { type Span, spansOf } from './span.ts';
 
 const DOMAINS =
   'com|vn|net|org|info|me|io|gg|tk|xyz|site|link|app|tv|ly|co|page|online|top|club|shop|ee|cc|to|us|asia|dev|ai';
+/** The rest of an address, without the signs of the sentence behind it. */
+const TAIL = String.raw`[^\s<>"')\]]*[^\s<>"')\].,!?;:]`;
 const LINK = new RegExp(
-  `(?:https?:\\/\\/|www\\.)[^\\s<>"')\\]]+|(?<![\\p{L}\\d@.])[a-z\\d-]+(?:\\.[a-z\\d-]+)*\\.(?:${DOMAINS})(?![\\p{L}\\d])(?:\\/[^\\s<>"')\\]]*)?`,
+  `(?:https?:\\/\\/|www\\.)${TAIL}|(?<![\\p{L}\\d@.])[a-z\\d-]+(?:\\.[a-z\\d-]+)*\\.(?:${DOMAINS})(?![\\p{L}\\d])(?:\\/(?:${TAIL})?)?`,
   'gu',
 );
 
-const AT = String.raw`(?:\s*@\s*|\s*[([]\s*(?:at|a cong)\s*[)\]]\s*|\s+a\s?cong\s+)`;
+const AT = String.raw`(?:@|\s*[([]\s*(?:at|a cong)\s*[)\]]\s*|\s+a\s?cong\s+)`;
 const DOT = String.raw`(?:\.|\s+(?:cham|dot)\s+|\s*[([]\s*(?:cham|dot)\s*[)\]]\s*)`;
 const EMAIL = new RegExp(
   `[a-z\\d][a-z\\d._%+-]*${AT}[a-z\\d-]+(?:${DOT}[a-z\\d-]+)*${DOT}[a-z]{2,}(?![\\p{L}\\d])`,
@@ -16,7 +18,7 @@ const EMAIL = new RegExp(
 );
 
 const NETWORK = String.raw`(?<![\p{L}\d])(?:za\s?lo|facebook|face|fb|phay|instagram|insta|ig|tik\s?tok|tiktok|telegram|tele|discord|snapchat|snap|messenger|mess)`;
-const OWNER = String.raw`(?:\s+(?:cua|cho|vao|ket ban|add|tim|nick|ten|id|acc|user|username|minh|to|tui|toi|em|ad|me|no|ban ay))*`;
+const OWNER = String.raw`(?:\s+(?:cua|cho|vao|ket ban|add|tim|nick|ten|id|acc|user|username|minh|mk|to|t|tui|toi|em|ad|me|no|ban ay))*`;
 const SIGN = String.raw`\s*(?:la|:|=|@|ten la|->|→)\s*@?`;
 const NAME = String.raw`(?<name>[a-z\d][a-z\d._-]{2,})`;
 /** Announced by «là», a colon or alike: any name. */
@@ -26,6 +28,9 @@ const BARE = new RegExp(
   `${NETWORK}${OWNER}\\s+(?<name>(?=[a-z\\d._-]*[\\d._-])[a-z][a-z\\d._-]{3,}[a-z\\d_])`,
   'gu',
 );
+/** A name of an account after «nick» or «tên là»; its signs show that it is no person's. */
+const NICK =
+  /(?<![\p{L}\d])(?:nick|acc|ten la|ten acc|user|username)\s*:?\s+(?<name>(?=[a-z\d]*[._\d])[a-z][a-z\d._]{3,}[a-z\d])/gu;
 const MENTION = /(?<![\p{L}\d])@[a-z\d][a-z\d._]{2,}/gu;
 
 /** Addresses of pages, whole or without `https://`. */
@@ -43,6 +48,7 @@ export function findHandles(text: string): Span[] {
   return [
     ...spansOf(plain, ANNOUNCED, 'name'),
     ...spansOf(plain, BARE, 'name'),
+    ...spansOf(plain, NICK, 'name'),
     ...spansOf(plain, MENTION),
   ];
 }

@@ -12,6 +12,7 @@ const ADDRESS = [
   `${B}(?:[Nn]gõ|[Nn]gách|[Hh]ẻm|[Kk]iệt|ngo|ngach|hem)\\s+${HOUSE}(?:[\\s,]+(?:đường|phố|duong|pho)?\\s*${NAME})?`,
   `${B}(?:[Ss]ố\\s+|[Ss]o\\s+)?${HOUSE}[\\s,]+(?:đường|phố|Đường|Phố|duong|pho)\\s+${NAME}`,
   `${B}\\d+\\/\\d+[a-zA-Z]?\\s+\\p{Lu}\\p{L}*\\s+${NAME}`,
+  `(?<=${B}(?:ở|tới|đến|qua|về|tại|địa chỉ:?)\\s)${HOUSE}\\s+\\p{Lu}\\p{L}+\\s+${NAME}`,
   `${B}(?:[Pp]hường|[Tt]hôn|[Xx]ã|[Ấấ]p|[Tt]ổ|[Kk]hu phố|[Tt]hị trấn|[Xx]óm|[Đđ]ường|[Pp]hố)\\s+${NAME}[\\s,]+(?:phường|xã|quận|huyện|thôn|thị trấn|thị xã|Phường|Xã|Quận|Huyện|P\\.|Q\\.|TP\\.?)\\s*${NAME}`,
   `(?<=(?:[Nn]hà|[Tt]rọ|[Đđ]ịa chỉ|[Ss]ống)[^.!?\\n]{0,20}\\s)(?:đường|phố|phường|thôn|xã|ấp|xóm|khu phố)\\s+${NAME}`,
 ].map((pattern) => new RegExp(pattern, 'gu'));
@@ -22,15 +23,16 @@ const PLAIN_ADDRESS = new RegExp(
 );
 
 const SCHOOL = [
-  `${B}(?:[Tt]rường\\s+)?(?:THPT|THCS|PTTH|TH|[Cc]ấp\\s+[123]|[Tt]iểu học|[Cc]huyên|[Tt]rung học(?:\\s+\\p{Ll}+){0,2})\\s+(?:[Cc]huyên\\s+)?(?!\\d)${NAME}`,
-  `${B}[Tt]rường\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}*)+`,
+  `${B}(?:[Tt]rường\\s+)?(?:THPT|THCS|PTTH|[Cc]ấp\\s+[123]|[Tt]iểu học|[Tt]rung học(?:\\s+\\p{Ll}+){0,2})\\s+(?:[Cc]huyên\\s+)?(?!\\d)${NAME}`,
+  `${B}(?:[Tt]rường|[Cc]huyên)\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}*)+`,
+  // A university only where the writer studies there: they are sources of facts, too.
+  `(?<=(?:[Ss]inh viên|\\bsv|[Hh]ọc)[^.!?\\n]{0,12}\\s)(?:[Tt]rường\\s+)?(?:[Đđ]ại học|ĐH|[Hh]ọc viện|[Cc]ao đẳng)\\s+\\p{Lu}\\p{L}*(?:\\s+\\p{Ll}+)?(?:\\s+${NAME})?`,
+  // «lớp 10A2», «lop 7/3», «10A2»; the name of the school may follow.
+  `(?:(?<=${B}(?:[Ll]ớp|lop|[Hh]ọc|hoc)\\s)(?:[1-9]|1[0-2])(?:\\s?[A-Za-z]\\d{0,2}|[\\/.]\\d{1,2})|${B}(?:[6-9]|1[0-2])[A-Z]\\d{1,2})(?![\\p{L}\\d])(?:\\s+\\p{Lu}\\p{L}+(?:\\s+\\p{Lu}\\p{L}*)+)?`,
 ].map((pattern) => new RegExp(pattern, 'gu'));
+/** Typed without tones, where capitals are missing too: the two words after the kind of school are its name. */
 const PLAIN_SCHOOL = new RegExp(
   `${B}(?:truong\\s+)?(?:thpt|thcs|ptth)\\s+(?!(?:minh|em|to|tui|nay|do|la|o|co|thi|va|cua|cung|roi|nen|ma|cho|duoc|gan|khac|nao|se|da|dang|bi|ban|tren|hoac|hay|hien|cong|tu|quoc|ngoai|noi|day|chuan|cap)(?![\\p{L}]))\\p{L}+\\s+\\p{L}+`,
-  'gu',
-);
-const CLASS = new RegExp(
-  `${B}(?:(?:lop|hoc|ban|ben)\\s+)(?:[1-9]|1[0-2])\\s?[a-z]{1,2}\\d{0,2}(?![\\p{L}\\d])`,
   'gu',
 );
 
@@ -45,5 +47,5 @@ export function findSchools(text: string): Span[] {
   const plain = toPlain(text);
   const isPlain = plain === text.toLowerCase();
   const spans = SCHOOL.flatMap((pattern) => spansOf(text, pattern));
-  return [...spans, ...spansOf(plain, CLASS), ...(isPlain ? spansOf(plain, PLAIN_SCHOOL) : [])];
+  return isPlain ? [...spans, ...spansOf(plain, PLAIN_SCHOOL)] : spans;
 }

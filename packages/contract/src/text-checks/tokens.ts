@@ -7,32 +7,44 @@ export interface Token extends Span {
   toned: string;
   /** Letters without marks. */
   plain: string;
+  /** Whether a sentence or a part of it ends before the word. */
+  isAfterBreak: boolean;
 }
 
 // Pieces of one or two letters with signs between them are one word: `t.ự`, `c-h-ế-t`.
 const WORD = /[\p{L}\d]+(?:[.*_·-]+[\p{L}\d]+)*/gu;
 const PARTS = /[\p{L}\d]+/gu;
+const SIGNS = /[^\p{L}\d]+/gu;
+const BREAK = /[,.;:!?…\n]/u;
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 const REPEATED = /(\p{L}\p{M}*)\1+/gu;
 
 /** The words of an NFC text. */
 export function readTokens(text: string): Token[] {
+  let end = 0;
   return [...text.matchAll(WORD)].flatMap((match) => {
+    const isAfterBreak = BREAK.test(text.slice(end, match.index));
+    end = match.index + match[0].length;
     const parts = [...match[0].matchAll(PARTS)];
-    const isOne = parts.length > 1 && parts.some((part) => part[0].length === 1);
-    if (isOne)
-      return [toToken(match[0].replace(/[^\p{L}\d]+/gu, ''), match.index, match[0].length)];
-    return parts.map((part) => toToken(part[0], match.index + part.index, part[0].length));
+    if (parts.length > 1 && parts.some((part) => part[0].length === 1)) {
+      const word = match[0].replace(SIGNS, '');
+      return [{ ...toWord(word), isAfterBreak, start: match.index, end }];
+    }
+    return parts.map((part, index) => {
+      const start = match.index + part.index;
+      const place = { start, end: start + part[0].length };
+      return { ...toWord(part[0]), isAfterBreak: isAfterBreak && index === 0, ...place };
+    });
   });
 }
 
-function toToken(word: string, start: number, length: number): Token {
+function toWord(word: string): Pick<Token, 'toned' | 'plain'> {
   const lower = word.toLowerCase();
   const decomposed = lower.normalize('NFD').replace(REPEATED, '$1');
   const tone = decomposed.match(TONES)?.[0] ?? '';
   const toned = decomposed.replace(TONES, '') + tone;
   const plain = toPlain(lower).replace(REPEATED, '$1');
-  return { toned, plain, start, end: start + length };
+  return { toned, plain };
 }
 
 /** Whether a word has marks. */

@@ -6,19 +6,22 @@ const GAP_WORDS_MAX = 3;
 /** Share of words with marks from which a text counts as written with tones. */
 const TONED_SHARE = 0.2;
 
-type Word = Pick<Token, 'toned' | 'plain'> | '*';
+type Word = Pick<Token, 'toned' | 'plain'>;
 
 interface Entry {
-  words: Word[];
+  /** Of each place the words that may stand there. */
+  places: { words: Word[]; hasGapBefore: boolean }[];
   /** Whether it is found only as written: without its tones it would be another word. */
   isExact: boolean;
 }
 
-/** The entries of a word list, ready to search for. */
+/** Entries by the plain form of their first word. */
+type Entries = Map<string, Entry[]>;
+
+/** A word list, ready to search for. */
 export interface WordList {
-  /** By the plain form of the first word. */
-  entries: Map<string, Entry[]>;
-  exceptions: Map<string, Entry[]>;
+  entries: Entries;
+  exceptions: Entries;
 }
 
 /**
@@ -26,24 +29,33 @@ export interface WordList {
  *
  * - `tự tử` is found with its tones; in a text written without tones also as `tu tu`
  * - `=lồn` is found only as written
- * - `muốn * chết`: up to three words stand at the `*`
- * - `-bị đánh giá` is not a find, nor is an entry inside it
+ * - `bố|ba|cha đánh`: any of the words separated by `|`
+ * - `muốn * chết`: up to three words stand at the `*`; otherwise no comma or alike is between two words
+ * - `-bị đánh giá`: no entry is found where this stands, or in part of it
  * - a line that begins with `#` is a heading
  */
 export function readWordList(text: string): WordList {
   const list: WordList = { entries: new Map(), exceptions: new Map() };
   for (const line of text.normalize('NFC').split('\n')) {
     const [, sign, phrase = ''] = /^\s*([=#-]?)(.*)$/.exec(line) ?? [];
-    const words = phrase
-      .split(/\s+/)
-      .flatMap((word): Word[] => (word === '*' ? ['*'] : readTokens(word)));
-    const [first] = words;
-    if (sign === '#' || first === undefined || first === '*') continue;
+    const entry = { places: readPlaces(phrase), isExact: sign === '=' };
+    if (sign === '#') continue;
     const target = sign === '-' ? list.exceptions : list.entries;
-    const same = target.get(first.plain) ?? [];
-    target.set(first.plain, [...same, { words, isExact: sign === '=' }]);
+    for (const { plain } of entry.places[0]?.words ?? []) {
+      target.set(plain, [...(target.get(plain) ?? []), entry]);
+    }
   }
   return list;
+}
+
+function readPlaces(phrase: string): Entry['places'] {
+  let hasGapBefore = false;
+  return phrase.split(/\s+/).flatMap((part) => {
+    const words = part.split('|').flatMap(readTokens);
+    const place = words.length > 0 ? [{ words, hasGapBefore }] : [];
+    hasGapBefore = part === '*';
+    return place;
+  });
 }
 
 /** The parts of a text that a word list names, in its order; its exceptions are left out. */
@@ -54,48 +66,54 @@ export function findWords(text: string, list: WordList): Span[] {
   const exceptions = findEntries(tokens, list.exceptions, isToned);
   const found = findEntries(tokens, list.entries, isToned);
   return found.filter(
-    ({ start, end }) => !exceptions.some((each) => each.start <= start && each.end >= end),
+    ({ start, end }) => !exceptions.some((each) => each.start < end && each.end > start),
   );
 }
 
-function findEntries(tokens: Token[], entries: Map<string, Entry[]>, isToned: boolean): Span[] {
+function findEntries(tokens: Token[], entries: Entries, isToned: boolean): Span[] {
   return tokens.flatMap((token, index) => {
-    const ends = (entries.get(token.plain) ?? []).map((entry) =>
-      endOf(tokens, index, entry, isToned),
+    const found = (entries.get(token.plain) ?? []).map(
+      (entry) => tokens[endOf(tokens, index, entry, isToned)]?.end ?? 0,
     );
-    const last = tokens[Math.max(-1, ...ends)];
-    return last ? [{ start: token.start, end: last.end }] : [];
+    const end = Math.max(0, ...found);
+    return end > 0 ? [{ start: token.start, end }] : [];
   });
 }
 
 /** Index of the last word of an entry that begins at `index`; -1 where it does not. */
-function endOf(tokens: Token[], index: number, { words, isExact }: Entry, isToned: boolean) {
-  let at = index;
-  let gap = 0;
-  let tones = 0;
-  for (const word of words) {
-    if (word === '*') {
-      gap = GAP_WORDS_MAX;
-      continue;
-    }
-    const limit = Math.min(at + gap, tokens.length - 1);
-    while (at < limit && !isSame(tokens[at], word, isExact)) at += 1;
-    const token = tokens[at];
-    if (!isSame(token, word, isExact)) return -1;
-    if (token && hasMarks(word) && token.toned === word.toned) tones += 1;
-    at += 1;
-    gap = 0;
+function endOf(tokens: Token[], index: number, entry: Entry, isToned: boolean): number {
+  let at = index - 1;
+  let hasTones = false;
+  for (const { words, hasGapBefore } of entry.places) {
+    const next = findWord(tokens, at + 1, hasGapBefore ? GAP_WORDS_MAX : 0, (token) =>
+      sameWord(token, words, entry.isExact),
+    );
+    if (!next || (next.at > index && !hasGapBefore && tokens[next.at]?.isAfterBreak)) return -1;
+    at = next.at;
+    hasTones ||= hasMarks(next.word) && next.word.toned === tokens[at]?.toned;
   }
-  const needsTones = isToned && words.some((word) => word !== '*' && hasMarks(word));
-  return needsTones && tones === 0 ? -1 : at - 1;
+  // In a text with tones at least one word of the entry has them.
+  const needsTones = isToned && entry.places.some(({ words }) => words.every(hasMarks));
+  return needsTones && !hasTones ? -1 : at;
 }
 
-/** Equal with its tones, or a word without any where the tones were left out. */
-function isSame(
-  token: Token | undefined,
-  word: Pick<Token, 'toned' | 'plain'>,
-  isExact: boolean,
-): boolean {
-  if (!token || token.plain !== word.plain) return false;
-  return token.toned === word.toned || (!isExact && !hasMarks(token));
+/** The first of these tokens that is one of the words, at most `gap` after the first. */
+function findWord(
+  tokens: Token[],
+  first: number,
+  gap: number,
+  match: (token: Token) => Word | undefined,
+) {
+  for (const [index, token] of tokens.slice(first, first + gap + 1).entries()) {
+    const word = match(token);
+    if (word) return { word, at: first + index };
+  }
+  return undefined;
+}
+
+/** The word that a token is: with its tones, or without any where they were left out. */
+function sameWord(token: Token, words: Word[], isExact: boolean): Word | undefined {
+  const alike = words.filter((word) => word.plain === token.plain);
+  const written = alike.find((word) => word.toned === token.toned);
+  return written ?? (isExact || hasMarks(token) ? undefined : alike[0]);
 }

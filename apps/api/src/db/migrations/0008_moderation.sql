@@ -67,11 +67,318 @@ create index comments_fresh on comments (created_at desc, id desc)
   where status = 'shown' and decided_at is null and not is_staff;
 
 insert into word_lists (key, entries) values
-('distress', $list$
-tự tử
-muốn chết
-bị đánh
-$list$),
-('hold', $list$
-giết mày
-$list$);
+('distress', $list$# Tự làm hại
+=tự tử
+=tự tữ
+muốn|định|sẽ|tính|đi|từng|đã tự tử
+nghĩ * tự tử
+tự sát
+tự vẫn
+quyên sinh
+muốn|ước|nghĩ|tính * chết
+định chết
+thà * chết
+hay là chết
+chết quách
+chết cho xong|rồi|nhẹ|khuất|đỡ
+chết đi cho
+chết * còn hơn
+mình|em|tôi|tui|tớ|mk|mik|tao|t đáng|nên chết
+muốn|ước|giá * biến mất
+muốn * tan biến
+biến mất khỏi * đời
+không|ko|k|kh|hông|hong|chẳng|chả|đéo * muốn|thiết|dám|ham sống
+chán sống
+sống * làm gì
+sống * không * ý nghĩa
+sống * vô nghĩa
+sống không nổi|bằng
+muốn * kết thúc * hết|cuộc|đời|tất|mọi|tại
+kết thúc cuộc|tất|mọi
+kết liễu
+chấm dứt * cuộc|đời|tất
+từ giã cuộc
+tuyệt mệnh
+không|đừng|khỏi * tỉnh|thức dậy|lại
+không dậy nữa
+ngủ * không * dậy
+không|ko|k|chẳng ai * cần|thương|hiểu mình|em|tôi|tui|tớ|mk|mik|tao|t
+không có mình|em|tôi|tui|tớ|mk|mik|tao|t * tốt hơn
+không|đừng|chưa * sinh ra * đời
+ghét|căm bản thân
+chịu hết nổi
+không|ko|k chịu * nổi|được nữa
+mình|em|tôi|tui|tớ|mk|mik|tao|t * tuyệt vọng|bế|kiệt
+mình|em|tôi|tui|tớ|mk|mik|tao|t bị trầm cảm
+rạch|cắt|cứa|đốt * tay|đùi|chân
+cào|cắn tay|đùi
+không còn * trên đời
+không tồn tại nữa
+biến đi cho
+sống * chật đất
+-cắt|cắn móng
+-cắt * áo|quần
+cắt|rạch cổ tay
+tự rạch|cứa|hại
+tự làm đau|hại
+tự hành hạ
+làm đau bản|chính
+nhảy|gieo * lầu|cầu|sông|tầng
+treo|thắt cổ
+uống * thuốc ngủ|sâu|chuột|trừ|diệt
+uống hết|cả * vỉ|lọ|hộp
+muốn|định|đi|tính|nghĩ * 44
+44 cho xong
+muốn * die
+die cho xong
+kms
+want to die
+kill myself
+suicide
+-đói|thèm|ngại|cười|vui|run|mệt|nóng|lạnh|sợ|quê|hổ|ngon|khó|thích|ngủ|no|buồn|hay|xinh|đẹp|ngứa|xấu|ồn|chán muốn chết
+-đau * muốn chết
+-đau bụng * muốn chết
+-muốn chết cười|luôn
+-cười|buồn * không chịu * nổi
+-chết đi được
+-cắt tay áo
+-tự tử tế
+-phim|truyện|bài|sách|tin|báo|vật * tự tử
+-nói về tự tử
+-phòng chống|ngừa tự tử
+-ngăn * tự tử
+-không * muốn sống tự|với|ảo|gần|xa|chung|vội
+
+# Bạo lực
+bị * đánh|tát|đấm|đạp|quất|đập|vụt
+bố|ba|cha|mẹ|má|dượng|chú|cậu|bác|chồng|bồ|trai|yêu|nó|ổng|ảnh|bả|hắn|thầy|tụi|bọn|chúng|nhóm|đám|lớp|xóm * đánh|tát|đấm|đạp|quất|vụt|đập * mình|em|tôi|tui|tớ|mk|mik|tao|t|mẹ|con|cháu|mọi
+bố|ba|cha|mẹ|má|dượng|chú|cậu|bác|chồng|bồ|trai|yêu|nó|ổng|ảnh|bả|hắn|thầy|tụi|bọn|chúng|nhóm|đám|lớp|xóm đánh
+đánh đập|hội
+đánh * thâm|bầm|viện|máu|gãy
+đánh|tát|đấm|quất|vụt|đạp|đập|rượt mình|em|tôi|tui|tớ|mk|mik|tao|t
+bóp cổ
+bị bạo hành|lực
+bị hành hạ|nhốt|trói
+nhốt mình|em|tôi|tui|tớ|mk|mik|tao|t
+bạo hành mình|em|tôi|tui|tớ|mk|mik|tao|t
+dọa|doạ|đòi|hăm * giết|đánh|đuổi|chém
+giết mình|em|tôi|tui|tớ|mk|mik|tao|t
+đuổi * khỏi nhà
+mình|em|tôi|tui|tớ|mk|mik|tao|t bị * bắt nạt
+mình|em|tôi|tui|tớ|mk|mik|tao|t bị * cô lập
+mình|em|tôi|tui|tớ|mk|mik|tao|t bị * tẩy chay
+mình|em|tôi|tui|tớ|mk|mik|tao|t bị * trấn lột
+bắt nạt|lột mình|em|tôi|tui|tớ|mk|mik|tao|t
+cô lập mình|em|tôi|tui|tớ|mk|mik|tao|t
+muốn|định * bỏ nhà
+-đánh giá|đồng|thức|cắp|lừa|thuế|rơi|mất|dấu|trượt|bại|bóng|răng|đàn|cầu|bài|game|máy|vần|son|phấn|đổi
+-đập vào mắt
+-đập thình|nhanh
+-đập nhập
+
+# Xâm hại
+bị * hiếp|cưỡng|hãm
+cưỡng hiếp|bức mình|em|tôi|tui|tớ|mk|mik|tao|t
+bị * xâm hại
+bị * lạm dụng
+bị * quấy rối
+bị * sàm|dâm
+=bị * sờ|rờ|mó
+=sờ|rờ|mó mình|em|tôi|tui|tớ|mk|mik|tao|t
+cứ|hay|cố|đòi ôm|hôn|chạm|sờ mình|em|tôi|tui|tớ|mk|mik|tao|t
+không cho quan hệ
+đòi * quan hệ
+bảo|nói|đòi|sẽ gửi * cả|hết lớp|trường|người
+có|giữ ảnh|hình|clip * của mình|em|tôi|tui|tớ|mk|mik|tao|t
+sờ|rờ|bóp|mó * ngực|mông|đùi|kín|người
+sờ vai|soạng|mó
+đụng chạm * mình|em|tôi|tui|tớ|mk|mik|tao|t|người|vào
+ép * quan hệ
+ép * làm chuyện
+ép|bắt|dụ|đòi mình|em|tôi|tui|tớ|mk|mik|tao|t * clip|ảnh|hình|video|quan|ngủ|cởi|sờ|hôn|chuyện
+dụ dỗ mình|em|tôi|tui|tớ|mk|mik|tao|t
+gạ mình|em|tôi|tui|tớ|mk|mik|tao|t|gẫm|tình
+nhìn trộm * tắm
+quay lén
+tung|phát|đăng|lan * ảnh|hình|clip|video * mình|em|tôi|tui|tớ|mk|mik|tao|t|nóng|nude
+tung|phát|đăng clip|ảnh|hình
+dọa|doạ|đe * đăng|tung|phát|gửi|lan
+lộ clip|ảnh
+lỡ gửi * ảnh|hình|clip|video
+mình|em|tôi|tui|tớ|mk|mik|tao|t nói|bảo không * vẫn|cứ
+-đáng bị hiếp
+-đừng|không * tung|đăng|phát
+-phòng chống * xâm
+-bị xâm hại là
+
+# Lo có thai
+trễ|chậm|mất|tắt kinh * rồi|sợ|lo|hoảng|chưa|mà
+trễ * tuần|ngày|tháng rồi|mà|chưa
+trễ tháng
+chưa|không|ko|k thấy|có kinh * sợ|lo|hoảng
+-chị|mẹ|cô|dì|họ mình|em|tôi|tui|tớ|mk|mik|tao|t mang|có
+sợ|lo * có|dính|mang|bị thai|bầu|chửa
+que * 2|hai vạch
+2|hai vạch * rồi|đậm|mờ|sợ|lo|ơi|hu
+lên 2|hai vạch
+lỡ|bị có|dính|mang thai|bầu|chửa
+dính bầu|chửa|thai
+có bầu|thai|chửa * rồi|sao|mất
+mình|em|tôi|tui|tớ|mk|mik|tao|t có bầu|thai
+mình|em|tôi|tui|tớ|mk|mik|tao|t mang thai|bầu
+muốn|đi|định|phải|lỡ phá|bỏ|nạo * thai
+phá thai ở|chui|chỗ
+rách|tuột|thủng bao * rồi|sợ|lo
+bao * rách|tuột|thủng * rồi|sợ|lo
+xuất * trong * rồi|sợ|lo
+không * dùng|xài|mang|đeo bao * sợ|lo|giờ
+-khi|nếu|lúc mình|em|tôi|tui|tớ|mk|mik|tao|t có thai
+-rồi mới$list$),
+('hold', $list$# Xúc phạm
+vô học
+mất dạy
+=đồ|thằng|con|lũ|bọn|thứ|loại|mày ngu
+ngu như chó|bò|lợn
+ngu thế|vãi|lồn|vcl
+óc chó|lợn|bò
+=đồ|thằng|lũ|bọn|thứ|loại|quân|mày chó|lợn|heo|mọi
+thang cho nay|kia
+thang ngu nay|kia
+chó má|đẻ|chết
+con chó cái
+đồ|con|thằng|lũ|bọn|thứ|loại|quân khốn|đần|hèn|súc|rác|phò|hãm|láo|đĩ|điếm|cave|ranh|điên
+thứ * rác rưởi
+đồ con lợn|heo|chó
+con lợn|heo béo
+khốn nạn
+súc vật|sinh
+=đĩ
+=điếm
+làm đĩ
+=cave
+hư hỏng như mày
+mày * điên|khùng|hâm|ngáo
+đồ|thằng|con thần|tâm kinh
+đồ|thằng|con tâm thần
+lẳng lơ
+dâm đãng|dục
+đéo|đếch ai|thèm|cần
+=cút
+-chim|trứng|thịt cút
+no đòn
+đập|tẩn cho
+cho * một trận
+loser
+đồ con
+-đồ con nít
+mặt * dày|l|lồn
+câm|im mồm|mõm|họng|miệng
+câm mẹ
+mày cút|câm|im
+cút mẹ
+=địt
+=đụ
+địt|đụ mẹ|má|con|bố
+đjt
+đm|dm|đmm|dmm|đcm|dcm|đkm|dkm|clm|cmm|clgt|vkl
+=lồn
+vai|mat|cai lon
+=cặc
+con cặc
+=buồi
+đầu buồi
+tiên sư
+bố láo
+bê|pê đê
+bóng lộ
+đồng bóng
+xăng pha
+đồ bệnh|biến
+bắc|nam|trung kỳ|kì chó|mọi
+bố mày
+=mẹ mày
+con mẹ mày
+-người điên
+-thằng điên yêu
+
+# Đe dọa
+giết * mày|m|chúng
+tao|ông * đập|chém|giết|xiên|xử|đấm|đánh
+đánh|đập|đấm|chém|xử|xiên * mày
+chém chết
+cho mày * biết|chết
+liệu hồn
+coi chừng tao|mày|bố
+biết * nhà mày
+gặp * mày * đâu
+đón * mày * cổng|đường|trường
+tao * tung ảnh|clip
+đáng bị hiếp|đánh|vậy
+hiếp * mày|chết
+mày * đáng|nên|đi chết
+mày chết
+nên|đáng|đi chết đi|hết|quách
+chết hết đi
+chết mẹ mày
+-mình|em|tôi|tui|tớ|mk|mik|tao|t đáng|nên|muốn chết
+-đánh răng|game|đàn|bóng|cầu|bài|máy|giá
+
+# Gạ gẫm
+gái gọi
+sgbb|sgdd|fwb|ons
+sugar baby|daddy
+tìm * bạn tình
+tình một|1 đêm
+bao nuôi
+anh nuôi em
+anh cho tiền
+nhắn riêng|anh anh|anh
+ib|inbox|kb anh|chú
+xin|gửi * ảnh|hình|clip * nóng|nude * anh|đi|em
+chỉ cần gửi ảnh|hình
+cho|gửi anh * ảnh|hình|clip|video
+show cam|hàng
+chat|call|gọi sex
+sex chat
+anh chịu chi
+tìm * em gái|ngoan|xinh
+để nuôi|bao
+đổi ảnh|hình
+có|còn ảnh|hình|clip nóng|nude|kín không|ko
+hậu tạ
+tâm sự đêm
+qua đêm với anh
+nhà nghỉ với anh
+em nào * cô đơn|ib|inbox|anh|ngoan
+còn trinh không * anh|em
+
+# Quảng cáo, lừa đảo
+bán * thuốc * phá|kích|lắc|ngủ
+thuốc phá thai tại|ship|giá
+thuốc kích dục
+thuốc lắc
+ship kín
+kiếm tiền online|tại|mỗi|dễ|nhanh
+kiếm * triệu|k * ngày
+nhiệm vụ online
+thu nhập * ngày|triệu
+việc nhẹ lương
+không cần vốn|cọc|thế
+vay tiền|nhanh|nóng
+cho vay
+nhà cái
+tài xỉu
+nổ hũ
+soi kèo|cầu
+cược|cá bóng|độ|cược
+lô đề
+casino
+thẻ cào
+phim|clip sex
+xin link clip
+tuyển * ctv|cộng
+bấm|click|nhấn * link
+link * bio|tiểu
+giảm cân cấp|nhanh
+inbox|ib|nhắn * báo|lấy|nhận giá|link|quà
+giá * inbox|ib$list$);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { findWords, readWordList } from './word-list.ts';
+
+const LIST = readWordList(`# Thử
+tự tử
+=lồn
+bố|mẹ đánh
+muốn * chết
+hòa
+-đánh giá
+44 cho xong
+`);
+
+const found = (text: string) =>
+  findWords(text, LIST).map(({ start, end }) => text.normalize('NFC').slice(start, end));
+
+test.each([
+  ['nghĩ tới tự tử', ['tự tử']],
+  ['TỰ TỬ', ['TỰ TỬ']],
+  ['t.ự t-ử', ['t.ự t-ử']],
+  ['tựựựự tử', ['tựựựự tử']],
+  ['nghi toi tu tu', ['tu tu']],
+  ['mình tự tu thôi', ['tự tu']],
+  ['Mẹ đánh, bố đánh', ['Mẹ đánh', 'bố đánh']],
+  ['muốn được chết', ['muốn được chết']],
+  ['muốn chết', ['muốn chết']],
+  ['hoà và hòa', ['hoà', 'hòa']],
+  ['44 cho xong', ['44 cho xong']],
+])('«%s»', (text, parts) => {
+  expect(found(text)).toEqual(parts);
+});
+
+test.each([
+  'từ từ thôi nhé',
+  'tự, tử',
+  'tư tự',
+  'lon nước, lớn lên, con lợn',
+  'lon hon 18',
+  'mẹ đánh giá cao',
+  'muốn ăn cơm rồi mới chết',
+  'tựtử',
+  '',
+])('nothing in «%s»', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('decomposed and composed text are equal', () => {
+  expect(found('tự tử'.normalize('NFD'))).toEqual(['tự tử']);
+});
+
+test('an empty list, and one of signs, finds nothing', () => {
+  for (const text of ['', '\n\n', '=\n-\n#\n*\n|', '* *']) {
+    expect(findWords('tự tử * | - = #', readWordList(text))).toEqual([]);
+  }
+});
+
+test.each(['muốn ', 'tự ', 'tu tu ', 'a.'])('a long text of «%s» is searched at once', (part) => {
+  const start = performance.now();
+  findWords(part.repeat(2000), LIST);
+  expect(performance.now() - start).toBeLessThan(500);
+});
