@@ -48,7 +48,7 @@ for (const path of ['/podcast', '/forgot-password', '/history', '/help']) {
     await expect.poll(() => events.filter((each) => each === 'has font').length).toBe(4);
     expect(events).toContain('has base');
     expect(events.indexOf('asked font')).toBeGreaterThan(events.indexOf('has base'));
-    await expect(page.locator('html')).toHaveAttribute('data-slow', 'font');
+    await expect(page.locator('html')).toHaveAttribute('data-slow', 'far');
     expect(
       await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)),
     ).toBeLessThan(0.02);

@@ -3,20 +3,35 @@ const root = document.documentElement;
 
 /**
  * On a network that the browser calls slower than 4G, the scripts come first: until the `load` event no
- * lazy picture and no file of the web font is asked for (`data-slow=all`). Then both are, but the text
- * keeps the system's font (`data-slow=font`) until the next page: nothing moves while somebody reads.
+ * lazy picture and no file of the web font is asked for (`data-slow=all`). Then both are, but for the
+ * pictures far below (`data-slow=far`), which wait until the page is scrolled (`data-slow=font`). The text
+ * keeps the system's font until the next page: nothing moves while somebody reads.
  */
 export function deferOnSlowNetwork(): void {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   if (!/[23]g/.test(connection?.effectiveType ?? '')) return;
   root.setAttribute(MARK, 'all');
   addEventListener('load', () => {
-    root.setAttribute(MARK, 'font');
+    markFarPictures();
+    root.setAttribute(MARK, 'far');
+    addEventListener('scroll', showFarPictures, { once: true });
     const fonts = ['400', '600'].map((weight) =>
       document.fonts.load(`${weight} 1em "Be Vietnam Pro"`, 'aạ'),
     );
     Promise.all(fonts).then(showOnNextPage, () => undefined);
   });
+}
+
+/** Far: browsers fetch lazy pictures from several screens away on a slow network. */
+function markFarPictures(): void {
+  for (const picture of document.querySelectorAll('picture')) {
+    const { top } = (picture.parentElement ?? picture).getBoundingClientRect();
+    picture.toggleAttribute('data-far', top > 1.5 * innerHeight);
+  }
+}
+
+function showFarPictures(): void {
+  if (root.hasAttribute(MARK)) root.setAttribute(MARK, 'font');
 }
 
 function showOnNextPage(): void {
