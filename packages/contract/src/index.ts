@@ -12,6 +12,8 @@ import {
 } from './comments/comments.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
+import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
+import { helpPlacesApi } from './help-places/help-places.ts';
 import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './histories/histories.ts';
 import { mailsAdminApi } from './mails/mails.admin.ts';
 import { mediaApi } from './media/media.ts';
@@ -20,6 +22,7 @@ import { podcastEditorApi, videoEditorApi } from './playables/editor.admin.ts';
 import { podcastsAdminApi, videosAdminApi } from './playables/playables.admin.ts';
 import { podcastsApi, videosApi } from './playables/playables.ts';
 import { profileApi } from './profile/profile.ts';
+import { questionsAdminApi } from './questions/questions.admin.ts';
 import { questionsApi } from './questions/questions.ts';
 import { reactionsApi } from './reactions/reactions.ts';
 import { maintenanceApi } from './settings/maintenance.ts';
@@ -39,6 +42,9 @@ export const ENDPOINTS = {
   managed_categories: categoriesAdminApi,
   managed_banners: bannersAdminApi,
   questions: questionsApi,
+  managed_questions: questionsAdminApi,
+  help_places: helpPlacesApi,
+  managed_help_places: helpPlacesAdminApi,
   videos: videosApi,
   podcasts: podcastsApi,
   managed_videos: videosAdminApi,

@@ -12,6 +12,8 @@ export const AUDIT_SUBJECTS = [
   'category',
   'banner',
   'topic',
+  'question',
+  'help_place',
   'account',
   'email_change',
   'settings',

@@ -10,7 +10,6 @@ export const CACHE_TAGS = [
   'categories',
   'banners',
   'questions',
-  'help_places',
   'site',
   'maintenance',
   'topics',

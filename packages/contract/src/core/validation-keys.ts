@@ -94,8 +94,6 @@ export const VALIDATION_KEYS = [
   'validation_dialled_number',
   'validation_https_address',
   'validation_list_too_long',
-  'validation_hotline_required',
-  'validation_hotline_double',
   'validation_until_past',
   'validation_statistics_day',
   'validation_statistics_order',

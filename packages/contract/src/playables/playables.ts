@@ -90,7 +90,7 @@ const reactionResult = z.object({
 });
 
 /** Random id of 128 bits or more that a browser generates; it is never linked to an account. */
-const deviceId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+export const deviceId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
 /** Public calls for one kind: `/api/videos/…` or `/api/podcasts/…` (spec, point 7). */
 export function playablesApi(kind: PlayableKind) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
-import { playableListQuery } from '../playables/playables.ts';
+import { deviceId, playableListQuery } from '../playables/playables.ts';
 
 /** Sorts of the public list; the default is `helpful`. */
 export const QUESTION_SORTS = ['helpful', 'newest'] as const;
@@ -74,5 +74,14 @@ export const questionsApi = {
     summary: 'Find published questions that share rare words with a text; tones do not matter',
     body: z.object({ text: z.string().max(SIMILAR_TEXT_LENGTH_MAX) }),
     output: z.object({ items: z.array(shortQuestion) }),
+  }),
+  vote: endpoint({
+    method: 'PUT',
+    path: '/api/questions/:id/helpful',
+    access: 'public',
+    summary: 'Say whether an answer was helpful, once per device; a second vote replaces the first',
+    params: z.object({ id }),
+    body: z.object({ device_id: deviceId, is_helpful: z.boolean() }),
+    output: z.object({ helpful: z.number().int() }),
   }),
 };

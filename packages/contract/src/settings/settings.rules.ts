@@ -11,9 +11,6 @@ const SITE_TAGLINE_LENGTH_MAX = 120;
 const SITE_ADDRESS_LENGTH_MAX = 200;
 export const SOCIAL_MAX = 8;
 const SOCIAL_NAME_LENGTH_MAX = 40;
-export const HOTLINES_MAX = 12;
-const HOTLINE_NAME_LENGTH_MAX = 60;
-const HOTLINE_NOTE_LENGTH_MAX = 80;
 const MAINTENANCE_TITLE_LENGTH_MAX = 80;
 const MAINTENANCE_TEXT_LENGTH_MAX = 300;
 
@@ -37,36 +34,14 @@ const socialLink = z.object({
   url: httpsAddress,
 });
 
-const hotline = z.object({
-  number: dialableNumber,
-  name: localizedText(HOTLINE_NAME_LENGTH_MAX),
-  note: localizedText(HOTLINE_NOTE_LENGTH_MAX),
-});
-
 /** Site settings form; the form and the API validate with the same rules. */
 export const siteDraft = z.object({
   name: requiredText({ max: SITE_NAME_LENGTH_MAX }),
   tagline: localizedText(SITE_TAGLINE_LENGTH_MAX),
   contact,
   social: z.array(socialLink).max(SOCIAL_MAX, messageKey('validation_list_too_long')),
-  // At least one helpline is always visible to readers.
-  hotlines: z
-    .array(hotline)
-    .min(1, messageKey('validation_hotline_required'))
-    .max(HOTLINES_MAX, messageKey('validation_list_too_long'))
-    .superRefine(refuseDuplicates),
 });
 export type SiteDraft = z.output<typeof siteDraft>;
-
-function refuseDuplicates(hotlines: { number: string }[], context: z.RefinementCtx): void {
-  const seen = new Set<string>();
-  for (const [index, { number }] of hotlines.entries()) {
-    const digits = number.replaceAll(' ', '');
-    const message = messageKey('validation_hotline_double');
-    if (seen.has(digits)) context.addIssue({ code: 'custom', path: [index, 'number'], message });
-    seen.add(digits);
-  }
-}
 
 /** A text that replaces a built-in one; empty in both languages it is null: the built-in text. */
 function customText(max: number) {

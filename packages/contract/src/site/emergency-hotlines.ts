@@ -1,6 +1,15 @@
+import type { Localized } from '../core/localized.ts';
+
+/** A hotline that every page shows. */
+export interface EmergencyHotline {
+  number: string;
+  name: Localized;
+  note: Localized;
+}
+
 /**
- * The three national emergency numbers of the fact sheet: the hotlines of a new site, and those of pages
- * that must work without data.
+ * The three national emergency numbers of the fact sheet, for pages without data and for a site whose
+ * admins have published no emergency number. All other numbers are help places.
  */
 export const EMERGENCY_HOTLINES = [
   {
@@ -18,4 +27,4 @@ export const EMERGENCY_HOTLINES = [
     name: { vi: 'Cấp cứu y tế', en: 'Medical emergency' },
     note: { vi: 'Miễn phí', en: 'Free' },
   },
-];
+] satisfies EmergencyHotline[];

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { type Language, localized, textIn } from '../core/localized.ts';
-import { EMERGENCY_HOTLINES } from './emergency-hotlines.ts';
+import { EMERGENCY_HOTLINES, type EmergencyHotline } from './emergency-hotlines.ts';
 import type { Site } from './site.ts';
 
-/**
- * The stored site settings, with the defaults of a new site: the three national hotlines of the fact
- * sheet and empty contact details.
- */
+/** The stored site settings, with the defaults of a new site: empty contact details. */
 export const siteSettings = z.object({
   name: z.string().min(1).default('Mầm'),
   tagline: localized.default({
@@ -21,18 +18,19 @@ export const siteSettings = z.object({
     })
     .default({ email: null, phone: null, address: null }),
   social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
-  hotlines: z
-    .array(z.object({ number: z.string(), name: localized, note: localized }))
-    .default(EMERGENCY_HOTLINES),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
-/** Returns the public settings in a language. */
-export function toSite(settings: SiteSettings, language: Language): Site {
+/** Returns the public settings in a language, with the hotlines that every page shows. */
+export function toSite(
+  settings: SiteSettings,
+  hotlines: EmergencyHotline[],
+  language: Language,
+): Site {
   return {
     ...settings,
     tagline: textIn(settings.tagline, language),
-    hotlines: settings.hotlines.map(({ number, ...hotline }) => ({
+    hotlines: hotlines.map(({ number, ...hotline }) => ({
       number,
       name: textIn(hotline.name, language),
       note: textIn(hotline.note, language),
@@ -40,7 +38,7 @@ export function toSite(settings: SiteSettings, language: Language): Site {
   };
 }
 
-/** Default settings, also shown while the database is unavailable so that hotlines remain visible. */
+/** Default settings, shown while the database is unavailable so that hotlines remain visible. */
 export function defaultSite(language: Language): Site {
-  return toSite(siteSettings.parse({}), language);
+  return toSite(siteSettings.parse({}), EMERGENCY_HOTLINES, language);
 }

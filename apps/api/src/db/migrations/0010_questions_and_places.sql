@@ -52,7 +52,7 @@ create table help_places (
   -- Whom it is for, and with what it helps.
   audience jsonb,
   -- Number to dial; a place may have none.
-  phone text unique,
+  phone text,
   address jsonb,
   -- Slugs of provinces (the contract's provinces.ts); empty for the whole country.
   provinces text[] not null default '{}',
@@ -72,6 +72,8 @@ create table help_places (
   deleted_at timestamptz,
   check (kind = 'place' or phone is not null)
 );
+-- Digits may be grouped in any way.
+create unique index help_places_phone on help_places (replace(phone, ' ', ''));
 create index help_places_order on help_places (position, id);
 
 -- Hotlines that admins entered in the settings of the site move here, in their order.

@@ -11,6 +11,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder } from '../../platform/lists.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import { moveToCategory } from '../playables/playables.service.ts';
+import { moveQuestions } from '../questions/questions.admin.service.ts';
 import { moveTopics } from '../topics/topics.service.ts';
 import {
   countItems,
@@ -100,7 +101,9 @@ export function removeCategory(
 
 /** Moves everything of a category to another one. @returns how many. */
 async function moveItems(tx: Database, from: number, to: number): Promise<number> {
-  return (await moveToCategory(tx, from, to)) + (await moveTopics(tx, from, to));
+  const playables = await moveToCategory(tx, from, to);
+  const topics = await moveTopics(tx, from, to);
+  return playables + topics + (await moveQuestions(tx, from, to));
 }
 
 async function findTarget(tx: Database, id: number, move_to: number | undefined) {

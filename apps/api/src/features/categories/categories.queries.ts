@@ -85,5 +85,6 @@ function itemsOfCategories(db: Database) {
   return db
     .selectFrom('playables')
     .select('category_id')
-    .unionAll(db.selectFrom('topics').select('category_id'));
+    .unionAll(db.selectFrom('topics').select('category_id'))
+    .unionAll(db.selectFrom('questions').select('category_id'));
 }

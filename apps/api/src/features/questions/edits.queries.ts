@@ -1,8 +1,60 @@
+import type { QuestionAdminSort, QuestionFilters } from '@mam/contract/questions/questions.admin';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
 import { foldText } from '@mam/contract/text/fold';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { asBigint, countRows } from '../../db/fragments.queries.ts';
 
 type Origin = 'seed' | 'admin' | 'ticket';
+
+export type AdminQuestionRow = NonNullable<Awaited<ReturnType<typeof findKept>>>;
+
+/** `words` are folded words. */
+export interface AdminFilter extends Pick<QuestionFilters, 'state' | 'categoryId'> {
+  words: string[];
+}
+
+interface Range {
+  sort: QuestionAdminSort;
+  limit: number;
+  offset: number;
+}
+
+export function listAdminQuestions(db: Database, filter: AdminFilter, range: Range) {
+  const { sort, limit, offset } = range;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return matching(db, filter)
+    .selectAll()
+    .orderBy(ORDERS[sort], direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countAdminQuestions(db: Database, filter: AdminFilter): Promise<number> {
+  return countRows(db, matching(db, filter).select('id'));
+}
+
+/** A question outside the trash. */
+export function findKept(db: Database, id: number) {
+  return kept(db, id).executeTakeFirst();
+}
+
+/** The same; locks the row until the end of the transaction. */
+export function lockKept(tx: Database, id: number) {
+  return kept(tx, id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Locks a category, so that it is not deleted before the transaction ends. */
+export function lockCategory(tx: Database, id: number) {
+  return tx
+    .selectFrom('categories')
+    .where('id', '=', asBigint(id))
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+}
 
 export async function insertQuestion(
   db: Database,
@@ -19,6 +71,92 @@ export async function insertQuestion(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The first publication dates a question; hiding and publishing it again keeps the date. */
+export async function updateQuestionRow(
+  tx: Database,
+  id: number,
+  { draft, now }: { draft: QuestionDraft; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({
+      ...toValues(draft),
+      updated_at: now,
+      ...(draft.status === 'published' && {
+        published_at: sql<Date>`coalesce(published_at, ${now})`,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns the rows that were not in the trash before. */
+export function markDeleted(tx: Database, ids: number[], now: Date) {
+  return tx
+    .updateTable('questions')
+    .set({ deleted_at: now })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'question'])
+    .execute();
+}
+
+/** @returns the rows that were in the trash. */
+export function markRestored(tx: Database, ids: number[]) {
+  return tx
+    .updateTable('questions')
+    .set({ deleted_at: null })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .returning(['id', 'question'])
+    .execute();
+}
+
+export async function purgeQuestions(db: Database, deletedBefore: Date): Promise<void> {
+  await db.deleteFrom('questions').where('deleted_at', '<', deletedBefore).execute();
+}
+
+/** Moves the questions of a category in every state to another one. @returns how many. */
+export async function updateCategoryOf(tx: Database, from: number, to: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('questions')
+    .set({ category_id: to })
+    .where('category_id', '=', from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const ORDERS = {
+  question: 'folded_question',
+  '-question': 'folded_question',
+  helpful: 'helpful',
+  '-helpful': 'helpful',
+  updated_at: 'updated_at',
+  '-updated_at': 'updated_at',
+} as const;
+
+function matching(db: Database, { state, categoryId, words }: AdminFilter) {
+  return db
+    .selectFrom('questions')
+    .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
+    .$if(state === 'draft' || state === 'published', (q) =>
+      q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
+    )
+    .$if(categoryId !== undefined, (q) => q.where('category_id', '=', asBigint(categoryId ?? 0)))
+    .$if(words.length > 0, (q) =>
+      // Folded words hold letters and digits only, so no wildcard of `like`.
+      q.where(sql<SqlBool>`folded_question like all (${words.map((word) => `%${word}%`)}::text[])`),
+    );
+}
+
+function kept(db: Database, id: number) {
+  return db
+    .selectFrom('questions')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .selectAll();
 }
 
 function toValues({ sources, ...draft }: QuestionDraft) {

@@ -1,5 +1,7 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Question, ShortQuestion } from '@mam/contract/questions/questions';
+import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
+import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
 import type { QuestionRow } from './questions.queries.ts';
 
 export function toQuestion(row: QuestionRow, language: Language): Question {
@@ -21,4 +23,21 @@ export function toShortQuestion(
 ): ShortQuestion {
   const { uuid, category_id, question } = row;
   return { uuid, category_id, question: textIn(question, language) };
+}
+
+export function toAdminQuestion(row: QuestionRow): AdminQuestion {
+  const { id, uuid, origin, helpful, not_helpful, status, deleted_at, updated_at } = row;
+  return {
+    ...draftOf(row),
+    ...{ id, uuid, origin, helpful, not_helpful },
+    state: deleted_at ? 'trash' : status,
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** The fields that an admin edits. */
+export function draftOf(row: QuestionRow): QuestionDraft {
+  const { category_id, question, answer, reason, next_step, next_path, status } = row;
+  const texts = { question, answer, reason, next_step };
+  return { category_id, ...texts, next_path, status, sources: row.source_names };
 }

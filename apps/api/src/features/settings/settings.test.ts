@@ -42,16 +42,11 @@ const NEW = {
   tagline: { vi: 'Cùng lớn', en: 'Growing together' },
   contact: { email: 'Hoi@Example.VN', phone: '1900.969.680', address: '  ' },
   social: [{ name: 'Trang của chúng mình', url: 'https://example.vn/mam' }],
-  hotlines: [
-    { number: '115', name: { vi: 'Cấp cứu', en: 'Ambulance' }, note: { vi: 'Miễn phí' } },
-    { number: '111', name: { vi: 'Trẻ em' }, note: { vi: 'Miễn phí', en: 'Free' } },
-  ],
 };
 
-test('without edits the defaults apply: the three national numbers and no contact', async () => {
-  const { updated_at, hotlines, contact } = await read();
+test('without edits the defaults apply: no contact', async () => {
+  const { updated_at, contact } = await read();
   expect(updated_at).toBeNull();
-  expect(hotlines.map(({ number }) => number)).toEqual(['111', '113', '115']);
   expect(contact).toEqual({ email: null, phone: null, address: null });
 });
 
@@ -63,17 +58,12 @@ test('saved settings are public in both languages, in their order', async () => 
     contact: { email: 'hoi@example.vn', phone: '1900 969 680', address: null },
     social: NEW.social,
     hotlines: [
-      { number: '115', name: 'Cấp cứu', note: 'Miễn phí' },
-      { number: '111', name: 'Trẻ em', note: 'Miễn phí' },
+      { number: '111', name: 'Bảo vệ trẻ em', note: 'Miễn phí, 24/7' },
+      { number: '113', name: 'Công an', note: 'Miễn phí' },
+      { number: '115', name: 'Cấp cứu y tế', note: 'Miễn phí' },
     ],
   });
-  expect(await shown('en')).toMatchObject({
-    tagline: 'Growing together',
-    hotlines: [
-      { number: '115', name: 'Ambulance', note: 'Miễn phí' },
-      { number: '111', name: 'Trẻ em', note: 'Free' },
-    ],
-  });
+  expect(await shown('en')).toMatchObject({ tagline: 'Growing together' });
 });
 
 test('a stale save is refused and changes nothing', async () => {
@@ -112,22 +102,6 @@ test.each([
     'validation_https_address',
   ],
   ['social', { social: Array(9).fill(NEW.social[0]) }, 'validation_list_too_long'],
-  ['hotlines', { hotlines: [] }, 'validation_hotline_required'],
-  [
-    'hotlines.1.number',
-    {
-      hotlines: [
-        { ...NEW.hotlines[0], number: '1900 969 680' },
-        { ...NEW.hotlines[0], number: '1900969680' },
-      ],
-    },
-    'validation_hotline_double',
-  ],
-  [
-    'hotlines.0.note.vi',
-    { hotlines: [{ ...NEW.hotlines[0], note: { vi: ' ' } }] },
-    'validation_required',
-  ],
 ])('a wrong %s is refused by its name', async (field, change, key) => {
   const { status, body } = await save({ ...NEW, ...change });
   expect([status, body.fields]).toEqual([400, { [field]: key }]);

@@ -10,6 +10,8 @@ export const SUBJECT_LABELS: Record<AuditSubject, () => string> = {
   category: m.admin_audit_subject_category,
   banner: m.admin_audit_subject_banner,
   topic: m.admin_audit_subject_topic,
+  question: m.admin_audit_subject_question,
+  help_place: m.admin_audit_subject_help_place,
   account: m.admin_audit_subject_account,
   email_change: m.admin_audit_subject_email_change,
   settings: m.admin_audit_subject_settings,
@@ -47,6 +49,7 @@ const VERBS: Labels = {
   refuse: m.admin_audit_verb_refuse,
   turn_on: m.admin_audit_verb_turn_on,
   turn_off: m.admin_audit_verb_turn_off,
+  call: m.admin_audit_verb_call,
 };
 
 const FIELDS: Labels = {
@@ -88,6 +91,23 @@ const FIELDS: Labels = {
   image: m.admin_audit_field_image,
   focus: m.admin_audit_field_focus,
   kind: m.admin_audit_field_kind,
+  question: m.admin_questions_question,
+  answer: m.admin_questions_answer,
+  next_step: m.admin_questions_next_step,
+  next_path: m.admin_questions_next_path,
+  sources: m.admin_questions_sources,
+  audience: m.admin_help_places_audience,
+  phone: m.admin_help_places_phone,
+  address: m.admin_help_places_address,
+  provinces: m.admin_help_places_provinces,
+  hours: m.admin_help_places_hours,
+  cost: m.admin_help_places_cost,
+  'routes.kind': m.admin_help_places_route_kind,
+  'routes.url': m.admin_help_places_route_url,
+  'routes.note': m.admin_help_places_route_note,
+  claim: m.admin_help_places_claim,
+  is_emergency: m.admin_help_places_emergency,
+  last_called_on: m.admin_help_places_called,
   reason: m.admin_audit_field_reason,
   tagline: m.admin_audit_field_tagline,
   'contact.email': m.admin_audit_field_contact_email,
@@ -120,6 +140,8 @@ const STATES: Labels = {
   en: m.common_language_en,
   video: m.admin_audit_subject_video,
   podcast: m.admin_audit_subject_podcast,
+  hotline: m.admin_help_places_kind_hotline,
+  place: m.admin_help_places_kind_place,
 };
 
 /** The label of an action; an unknown one is shown as it is. */

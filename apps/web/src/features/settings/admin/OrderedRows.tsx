@@ -7,7 +7,7 @@ import type { SiteFormState } from './site-values.ts';
 
 interface OrderedRowsProps {
   form: SiteFormState;
-  list: 'social' | 'hotlines';
+  list: 'social';
   nameOf: (index: number) => string;
   /** The fields of one row. */
   children: (index: number) => ReactNode;

@@ -1,8 +1,9 @@
 import type { EditedSite } from '@mam/contract/settings/settings';
 import { settingsApi } from '@mam/contract/settings/settings';
-import { HOTLINES_MAX, SOCIAL_MAX } from '@mam/contract/settings/settings.rules';
+import { SOCIAL_MAX } from '@mam/contract/settings/settings.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -12,9 +13,9 @@ import { BilingualField } from './BilingualField.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import { useRefetchSettings, useSetSettingsCache } from './settings-queries.ts';
-import { newHotline, newLink, type SiteFormState, valuesOf } from './site-values.ts';
+import { newLink, type SiteFormState, valuesOf } from './site-values.ts';
 
-/** The form of name, contact, links and hotlines, which the public pages show at once. */
+/** The form of name, contact and links, which the public pages show at once. */
 export function SiteForm({ site }: { site: EditedSite }) {
   const { form, control, submit, reload } = useSiteForm(site);
   return (
@@ -26,7 +27,11 @@ export function SiteForm({ site }: { site: EditedSite }) {
       </SettingsBox>
       <ContactBox form={form} />
       <SocialBox form={form} />
-      <HotlineBox form={form} />
+      <SettingsBox title={m.admin_settings_hotlines()} lead={m.admin_settings_hotlines_lead()}>
+        <Link to="/administrator/help-places" className="w-fit">
+          {m.admin_settings_hotlines_link()}
+        </Link>
+      </SettingsBox>
       <FormFooter
         control={control}
         save={m.admin_save()}
@@ -109,41 +114,6 @@ function SocialBox({ form }: { form: SiteFormState }) {
               label={m.admin_settings_social_url()}
               placeholder="https://"
               {...form.getInputProps(`social.${index}.url`)}
-            />
-          </div>
-        )}
-      </OrderedRows>
-    </SettingsBox>
-  );
-}
-
-function HotlineBox({ form }: { form: SiteFormState }) {
-  return (
-    <SettingsBox title={m.admin_settings_hotlines()} lead={m.admin_settings_hotlines_lead()}>
-      <OrderedRows
-        form={form}
-        list="hotlines"
-        max={HOTLINES_MAX}
-        nameOf={(index) => m.admin_settings_hotline_item({ place: index + 1 })}
-        add={{ label: m.admin_settings_hotline_add(), row: newHotline }}
-      >
-        {(index) => (
-          <div className="grid gap-4">
-            <TextInput
-              type="tel"
-              className="sm:w-1/2 sm:pr-2"
-              label={m.admin_settings_hotline_number()}
-              {...form.getInputProps(`hotlines.${index}.number`)}
-            />
-            <BilingualField
-              form={form}
-              path={`hotlines.${index}.name`}
-              label={m.admin_settings_hotline_name()}
-            />
-            <BilingualField
-              form={form}
-              path={`hotlines.${index}.note`}
-              label={m.admin_settings_hotline_note()}
             />
           </div>
         )}

@@ -15,7 +15,6 @@ export interface SiteValues {
   tagline: BilingualText;
   contact: { email: string; phone: string; address: string };
   social: { key: string; name: string; url: string }[];
-  hotlines: { key: string; number: string; name: BilingualText; note: BilingualText }[];
   updated_at: string | null;
 }
 
@@ -29,12 +28,6 @@ export function valuesOf({ contact, ...site }: EditedSite): SiteValues {
     tagline: toBilingual(site.tagline),
     contact: { email: email ?? '', phone: phone ?? '', address: address ?? '' },
     social: site.social.map((link) => ({ ...link, key: randomId() })),
-    hotlines: site.hotlines.map(({ number, name, note }) => ({
-      key: randomId(),
-      number,
-      name: toBilingual(name),
-      note: toBilingual(note),
-    })),
   };
 }
 
@@ -44,8 +37,4 @@ export function toBilingual(text: Localized | null): BilingualText {
 
 export function newLink(): SiteValues['social'][number] {
   return { key: randomId(), name: '', url: '' };
-}
-
-export function newHotline(): SiteValues['hotlines'][number] {
-  return { key: randomId(), number: '', name: toBilingual(null), note: toBilingual(null) };
 }

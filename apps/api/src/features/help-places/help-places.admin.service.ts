@@ -1,0 +1,161 @@
+import type { OrderMove } from '@mam/contract/core/bulk';
+import { AppError, fieldError } from '@mam/contract/core/errors';
+import type { AdminHelpPlace, HelpPlaceFilters } from '@mam/contract/help-places/help-places.admin';
+import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { updatePositions } from '../../db/fragments.queries.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { localDay } from '../../platform/clock.ts';
+import { moveInOrder, readPage } from '../../platform/lists.ts';
+import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import {
+  countHelpPlaces,
+  findByPhone,
+  findHelpPlace,
+  type HelpPlaceRow,
+  insertHelpPlace,
+  listHelpPlaces,
+  lockHelpPlace,
+  lockOrder,
+  markDeleted,
+  markRestored,
+  updateHelpPlaceRow,
+} from './help-places.queries.ts';
+import { draftOf, toAdminHelpPlace } from './help-places.view.ts';
+
+type ListQuery = HelpPlaceFilters & { page: number; size: number };
+
+export function listHelpPlacesInAdmin({ db }: Deps, { page, size, ...filters }: ListQuery) {
+  const { keyword = '', sort = 'position', ...rest } = filters;
+  const filter = { ...rest, keyword: keyword.normalize('NFC').replaceAll('\0', '') };
+  return readPage(
+    { page, size },
+    {
+      count: () => countHelpPlaces(db, filter),
+      list: (range) => listHelpPlaces(db, filter, { ...range, sort }),
+      toItem: toAdminHelpPlace,
+    },
+  );
+}
+
+/** @throws `help_place.not_found`, also for one in the trash. */
+export async function getHelpPlace({ db }: Deps, id: number): Promise<AdminHelpPlace> {
+  const row = await findHelpPlace(db, id);
+  if (!row) throw notFound();
+  return toAdminHelpPlace(row);
+}
+
+/** @throws `validation` for a number that is there already, and for a call in the future. */
+export async function createHelpPlace(deps: Deps, actor: Actor, draft: HelpPlaceDraft) {
+  const id = await deps.db.transaction().execute(async (tx) => {
+    await requireValid(tx, deps, { draft });
+    const inserted = await insertHelpPlace(tx, draft, deps.clock.now());
+    await record(tx, actor, {
+      verb: 'create',
+      ...labelOf({ ...draft, id: inserted }),
+      after: draft,
+    });
+    return inserted;
+  });
+  return getHelpPlace(deps, id);
+}
+
+/** @throws as `createHelpPlace`, and `help_place.not_found`. */
+export async function updateHelpPlace(
+  deps: Deps,
+  actor: Actor,
+  { id, draft }: { id: number; draft: HelpPlaceDraft },
+) {
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lockHelpPlace(tx, id);
+    if (!before) throw notFound();
+    await requireValid(tx, deps, { draft, id });
+    await updateHelpPlaceRow(tx, id, { draft, now: deps.clock.now() });
+    const sides = { before: draftOf(before), after: draft };
+    await record(tx, actor, { verb: 'update', ...labelOf({ ...draft, id }), ...sides });
+  });
+  return getHelpPlace(deps, id);
+}
+
+/** Sets the day of the last call to today. @throws `help_place.not_found`. */
+export async function setCalledToday(deps: Deps, actor: Actor, id: number) {
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await lockHelpPlace(tx, id);
+    if (!row?.phone) throw notFound();
+    const before = draftOf(row);
+    const draft = { ...before, last_called_on: localDay(now) };
+    await updateHelpPlaceRow(tx, id, { draft, now });
+    await record(tx, actor, { verb: 'call', ...labelOf(row), before, after: draft });
+  });
+  return getHelpPlace(deps, id);
+}
+
+/** Moves places to the trash. @returns ids that were not there before. */
+export function removeHelpPlaces({ db, clock }: Deps, actor: Actor, ids: number[]) {
+  return db.transaction().execute(async (tx) => {
+    const rows = await markDeleted(tx, ids, clock.now());
+    return recordEach(tx, actor, { verb: 'trash', rows });
+  });
+}
+
+/** Restores places. @returns ids that were in the trash. */
+export function restoreHelpPlaces({ db }: Deps, actor: Actor, ids: number[]) {
+  return db.transaction().execute(async (tx) => {
+    const rows = await markRestored(tx, ids);
+    return recordEach(tx, actor, { verb: 'restore', rows });
+  });
+}
+
+/** @throws `help_place.not_found` when either is in the trash. */
+export function moveHelpPlace({ db }: Deps, actor: Actor, move: OrderMove & { id: number }) {
+  const { id, other } = move;
+  return db.transaction().execute(async (tx) => {
+    const ids = await lockOrder(tx);
+    const row = await findHelpPlace(tx, id);
+    if (!row || !ids.includes(other)) throw notFound();
+    const moved = moveInOrder(ids, move);
+    if (!moved) return { changed: [] };
+    await updatePositions(tx, 'help_places', moved.ids);
+    const sides = { before: { place: moved.from }, after: { place: moved.to } };
+    await record(tx, actor, { verb: 'move', ...labelOf(row), ...sides });
+    return { changed: [id] };
+  });
+}
+
+async function requireValid(
+  tx: Database,
+  { clock }: Deps,
+  { draft, id }: { draft: HelpPlaceDraft; id?: number },
+): Promise<void> {
+  const same = draft.phone ? await findByPhone(tx, draft.phone) : undefined;
+  if (same && same.id !== id) throw fieldError('phone', 'validation_help_place_phone_used');
+  if (draft.last_called_on && draft.last_called_on > localDay(clock.now())) {
+    throw fieldError('last_called_on', 'validation_help_place_called_future');
+  }
+}
+
+type Labelled = Pick<HelpPlaceRow, 'id' | 'name'>;
+
+async function recordEach(
+  tx: Database,
+  actor: Actor,
+  { verb, rows }: { verb: string; rows: Labelled[] },
+) {
+  for (const row of rows) await record(tx, actor, { verb, ...labelOf(row) });
+  return { changed: rows.map(({ id }) => id) };
+}
+
+/** All pages show hotlines, so a change ends what is cached of the site. */
+function record(tx: Database, actor: Actor, change: Omit<Change, 'subject'>): Promise<void> {
+  return recordAndInvalidate(tx, actor, { tag: 'site', subject: 'help_place', ...change });
+}
+
+function labelOf({ id, name }: Labelled) {
+  return { id, label: name.vi };
+}
+
+function notFound(): AppError {
+  return new AppError('help_place.not_found');
+}

@@ -1,0 +1,184 @@
+import type { HelpPlaceFilters, HelpPlaceSort } from '@mam/contract/help-places/help-places.admin';
+import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { countRows } from '../../db/fragments.queries.ts';
+
+export type HelpPlaceRow = NonNullable<Awaited<ReturnType<typeof findHelpPlace>>>;
+
+export interface AdminFilter extends Pick<HelpPlaceFilters, 'state' | 'kind'> {
+  keyword: string;
+}
+
+interface Range {
+  sort: HelpPlaceSort;
+  limit: number;
+  offset: number;
+}
+
+/** Published rows of /help at most. */
+const SHOWN_MAX = 500;
+
+/** The published rows in their order. */
+export function listPublished(db: Database) {
+  return published(db).selectAll().limit(SHOWN_MAX).execute();
+}
+
+/** The first published emergency numbers. */
+export function listEmergency(db: Database, limit: number) {
+  return published(db)
+    .where('is_emergency', '=', true)
+    .select(['phone', 'name', 'cost', 'hours'])
+    .limit(limit)
+    .execute();
+}
+
+export function listHelpPlaces(db: Database, filter: AdminFilter, range: Range) {
+  const { sort, limit, offset } = range;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return matching(db, filter)
+    .selectAll()
+    .orderBy(ORDERS[sort], (order) =>
+      (direction === 'desc' ? order.desc() : order.asc()).nullsFirst(),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countHelpPlaces(db: Database, filter: AdminFilter): Promise<number> {
+  return countRows(db, matching(db, filter).select('id'));
+}
+
+/** A place outside the trash. */
+export function findHelpPlace(db: Database, id: number) {
+  return kept(db, id).selectAll().executeTakeFirst();
+}
+
+/** The same; locks the row until the end of the transaction. */
+export function lockHelpPlace(tx: Database, id: number) {
+  return kept(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The row with a number, also in the trash, however its digits are grouped. */
+export function findByPhone(db: Database, phone: string) {
+  return db
+    .selectFrom('help_places')
+    .where(sql`replace(phone, ' ', '')`, '=', phone.replaceAll(' ', ''))
+    .select('id')
+    .executeTakeFirst();
+}
+
+/** Inserts a row behind all others. */
+export async function insertHelpPlace(tx: Database, draft: HelpPlaceDraft, now: Date) {
+  const { id } = await tx
+    .insertInto('help_places')
+    .values({
+      ...toValues(draft),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from help_places)`,
+      ...{ created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateHelpPlaceRow(
+  tx: Database,
+  id: number,
+  { draft, now }: { draft: HelpPlaceDraft; now: Date },
+): Promise<void> {
+  const values = { ...toValues(draft), updated_at: now };
+  await tx.updateTable('help_places').set(values).where('id', '=', id).execute();
+}
+
+/** @returns the rows that were not in the trash before. */
+export function markDeleted(tx: Database, ids: number[], now: Date) {
+  return tx
+    .updateTable('help_places')
+    .set({ deleted_at: now })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute();
+}
+
+/** @returns the rows that were in the trash. */
+export function markRestored(tx: Database, ids: number[]) {
+  return tx
+    .updateTable('help_places')
+    .set({ deleted_at: null })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .returning(['id', 'name'])
+    .execute();
+}
+
+/** Ids in their order; locks the rows until the end of the transaction. */
+export async function lockOrder(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('help_places')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'position'])
+    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+}
+
+export async function purgeHelpPlaces(db: Database, deletedBefore: Date): Promise<void> {
+  await db.deleteFrom('help_places').where('deleted_at', '<', deletedBefore).execute();
+}
+
+const NAME = sql`name->>'vi'`;
+const ORDERS = {
+  position: 'position',
+  name: NAME,
+  '-name': NAME,
+  last_called_on: 'last_called_on',
+  '-last_called_on': 'last_called_on',
+} as const;
+
+function published(db: Database) {
+  return db
+    .selectFrom('help_places')
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id');
+}
+
+function kept(db: Database, id: number) {
+  return db.selectFrom('help_places').where('id', '=', id).where('deleted_at', 'is', null);
+}
+
+function matching(db: Database, { state, kind, keyword }: AdminFilter) {
+  const text = sql`concat_ws(' ', name->>'vi', name->>'en', phone, replace(phone, ' ', ''))`;
+  return db
+    .selectFrom('help_places')
+    .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
+    .$if(state === 'draft' || state === 'published', (q) =>
+      q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
+    )
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'hotline'))
+    .$if(keyword !== '', (q) =>
+      q.where(sql<SqlBool>`position(lower(${keyword}) in lower(${text})) > 0`),
+    );
+}
+
+function toValues(draft: HelpPlaceDraft) {
+  const { name, audience, address, hours, cost, claim, routes } = draft;
+  const orNull = (text: typeof audience) => text && JSON.stringify(text);
+  return {
+    ...draft,
+    name: JSON.stringify(name),
+    audience: orNull(audience),
+    address: orNull(address),
+    hours: orNull(hours),
+    cost: orNull(cost),
+    claim: orNull(claim),
+    routes: JSON.stringify(routes),
+  };
+}

@@ -1,0 +1,35 @@
+import { helpPlacesApi } from '@mam/contract/help-places/help-places';
+import { helpPlacesAdminApi } from '@mam/contract/help-places/help-places.admin';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import {
+  createHelpPlace,
+  getHelpPlace,
+  listHelpPlacesInAdmin,
+  moveHelpPlace,
+  removeHelpPlaces,
+  restoreHelpPlaces,
+  setCalledToday,
+  updateHelpPlace,
+} from './help-places.admin.service.ts';
+import { listShown } from './help-places.service.ts';
+
+/** `/api/help-places` and `/api/admin/help-places`. */
+export function registerHelpPlaces({ bind }: Binder, deps: Deps): void {
+  const api = helpPlacesAdminApi;
+  bind(helpPlacesApi.list, async (_input, { language }) => ({
+    items: await listShown(deps.db, language),
+  }));
+  bind(api.list, ({ query }) => listHelpPlacesInAdmin(deps, query));
+  bind(api.create, ({ body }, { actor }) => createHelpPlace(deps, actor, body));
+  bind(api.removeMany, ({ body }, { actor }) => removeHelpPlaces(deps, actor, body.ids));
+  bind(api.restore, ({ body }, { actor }) => restoreHelpPlaces(deps, actor, body.ids));
+  bind(api.get, ({ params }) => getHelpPlace(deps, params.id));
+  bind(api.update, ({ params, body }, { actor }) =>
+    updateHelpPlace(deps, actor, { id: params.id, draft: body }),
+  );
+  bind(api.called, ({ params }, { actor }) => setCalledToday(deps, actor, params.id));
+  bind(api.move, ({ params, body }, { actor }) =>
+    moveHelpPlace(deps, actor, { ...body, id: params.id }),
+  );
+}

@@ -1,0 +1,165 @@
+import { EMERGENCY_HOTLINES } from '@mam/contract/site/emergency-hotlines';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { HELP_PLACE, makeHelpPlace } from '../../test/make/help-place.ts';
+import { sweepHelpPlaces } from './help-places.jobs.ts';
+
+let app: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ headers } = await makeAccount(app.db, { role: ['admin'] }));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('help_places').execute();
+  await app.db.deleteFrom('audit_entries').execute();
+});
+
+async function call(method: 'GET' | 'POST' | 'PUT', path = '', payload?: object) {
+  const url = `/api/admin/help-places${path}`;
+  const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() };
+}
+
+/** What readers get, as if nothing were kept. */
+async function shown(language = 'vi', url = '/api/help-places/list') {
+  app.publicCache.invalidate('all');
+  const answer = await app.http.inject({ url, headers: { 'accept-language': language } });
+  return answer.json();
+}
+const namesShown = async () =>
+  (await shown()).items.map(({ name }: { name: string }) => name) as string[];
+const names = async (query = '') =>
+  (await call('GET', query)).body.items.map(({ name }: { name: { vi: string } }) => name.vi);
+
+const FULL = {
+  ...HELP_PLACE,
+  name: { vi: 'Ngôi nhà Bình yên', en: 'Peace House' },
+  audience: { vi: 'Phụ nữ và trẻ em', en: 'Women and children' },
+  phone: '1900.969.680',
+  address: { vi: 'Hà Nội', en: '' },
+  provinces: ['ha-noi', 'can-tho'],
+  hours: { vi: ' ', en: '' },
+  cost: { vi: 'Có thể tính phí', en: 'May be charged' },
+  routes: [{ kind: 'web', url: 'https://example.vn', note: null }],
+  claim: { vi: 'Theo báo', en: 'According to the press' },
+};
+
+test('a place is created, shown in both languages with what is known, updated and recorded', async () => {
+  const made = await call('POST', '', FULL);
+  expect(made.status).toBe(200);
+  const { id } = made.body;
+  expect(made.body).toMatchObject({ phone: '1900 969 680', hours: null, state: 'published' });
+  expect((await shown('en')).items).toEqual([
+    {
+      id,
+      kind: 'hotline',
+      name: 'Peace House',
+      audience: 'Women and children',
+      phone: '1900 969 680',
+      address: 'Hà Nội',
+      provinces: ['ha-noi', 'can-tho'],
+      hours: null,
+      cost: 'May be charged',
+      routes: [{ kind: 'web', url: 'https://example.vn', note: null }],
+      claim: 'According to the press',
+      is_emergency: false,
+      last_called_on: null,
+    },
+  ]);
+  const changed = await call('PUT', `/${id}`, { ...FULL, status: 'draft' });
+  expect(changed.body).toMatchObject({ id, state: 'draft' });
+  expect(await namesShown()).toEqual([]);
+  const audit = app.db.selectFrom('audit_entries').select(['action', 'label', 'before', 'after']);
+  expect(await audit.orderBy('id').execute()).toMatchObject([
+    { action: 'help_place.create', label: 'Ngôi nhà Bình yên', before: null },
+    {
+      action: 'help_place.update',
+      before: { status: 'published' },
+      after: { status: 'draft' },
+    },
+  ]);
+});
+
+test('«called today» sets the day in Viet Nam and is recorded once a day', async () => {
+  const id = await makeHelpPlace(app.db);
+  const { body } = await call('POST', `/${id}/called`);
+  expect(body.last_called_on).toBe('2026-11-21');
+  await call('POST', `/${id}/called`);
+  expect((await shown()).items).toMatchObject([{ last_called_on: '2026-11-21' }]);
+  const actions = await app.db.selectFrom('audit_entries').select('action').execute();
+  expect(actions).toEqual([{ action: 'help_place.call' }]);
+  expect((await call('POST', '/999999/called')).status).toBe(404);
+});
+
+test('the first three emergency numbers are the hotlines of every page, in their order', async () => {
+  const numbers = async (language = 'vi') =>
+    (await shown(language, '/api/site')).hotlines as { number: string }[];
+  expect((await numbers()).map(({ number }) => number)).toEqual(
+    EMERGENCY_HOTLINES.map(({ number }) => number),
+  );
+  const free = { vi: 'Miễn phí', en: 'Free' };
+  await makeHelpPlace(app.db);
+  const rows = [
+    { phone: '111', hours: { vi: '24/7', en: '24/7' } },
+    { phone: '115' },
+    { phone: '113' },
+    { phone: '112' },
+  ];
+  for (const row of rows) await makeHelpPlace(app.db, { ...row, cost: free, is_emergency: true });
+  expect(await numbers('en')).toEqual([
+    { number: '111', name: 'A hotline', note: 'Free, 24/7' },
+    { number: '115', name: 'A hotline', note: 'Free' },
+    { number: '113', name: 'A hotline', note: 'Free' },
+  ]);
+});
+
+test('places are ordered, found, deleted, restored and purged', async () => {
+  const ids: number[] = [];
+  for (const [n, vi] of ['Một', 'Hai', 'Ba'].entries())
+    ids.push(await makeHelpPlace(app.db, { name: { vi }, phone: `1800 100${n}` }));
+  const [one = 0, two = 0, three = 0] = ids;
+  expect((await call('POST', `/${three}/move`, { place: 'before', other: one })).body).toEqual({
+    changed: [three],
+  });
+  expect(await namesShown()).toEqual(['Ba', 'Một', 'Hai']);
+  expect(await names('?keyword=18001001')).toEqual(['Hai']);
+  expect(await names('?keyword=MỘT')).toEqual(['Một']);
+  expect(await names('?keyword=%25')).toEqual([]);
+  expect(await names('?sort=-name')).toEqual(['Một', 'Hai', 'Ba']);
+  expect((await call('POST', '/delete', { ids: [two] })).body).toEqual({ changed: [two] });
+  expect(await namesShown()).toEqual(['Ba', 'Một']);
+  expect((await call('GET', `/${two}`)).body.error).toBe('help_place.not_found');
+  expect(await names('?state=trash')).toEqual(['Hai']);
+  const gone = { place: 'after', other: two };
+  expect((await call('POST', `/${one}/move`, gone)).status).toBe(404);
+  expect((await call('POST', '/restore', { ids })).body).toEqual({ changed: [two] });
+  expect(await namesShown()).toEqual(['Ba', 'Một', 'Hai']);
+  await call('POST', '/delete', { ids: [one] });
+  const later = { now: () => new Date(app.clock.now().getTime() + 31 * 86_400_000) };
+  await sweepHelpPlaces({ db: app.db, clock: later });
+  expect((await call('POST', '/restore', { ids: [one] })).body).toEqual({ changed: [] });
+});
+
+test.each([
+  ['name.vi', { name: { vi: ' ', en: 'x' } }, 'validation_required'],
+  ['phone', { phone: '12' }, 'validation_dialled_number'],
+  ['phone', { phone: '' }, 'validation_dialled_number'],
+  ['phone', { kind: 'place', phone: null, is_emergency: true }, 'validation_dialled_number'],
+  ['phone', { phone: '18002000' }, 'validation_help_place_phone_used'],
+  ['hours.vi', { hours: { vi: '', en: 'x' } }, 'validation_required'],
+  [
+    'routes.0.url',
+    { routes: [{ kind: 'zalo', url: 'javascript:alert(1)', note: null }] },
+    'validation_https_address',
+  ],
+  ['last_called_on', { last_called_on: '2026-02-30' }, 'validation_day'],
+  ['last_called_on', { last_called_on: '2026-11-22' }, 'validation_help_place_called_future'],
+])('a wrong %s is refused by its name', async (field, change, key) => {
+  await makeHelpPlace(app.db, { phone: '1800 2000' });
+  const { status, body } = await call('POST', '', { ...FULL, ...change });
+  expect([status, body.fields]).toEqual([400, { [field]: key }]);
+});

@@ -1,0 +1,44 @@
+import { type Language, type Localized, textIn } from '@mam/contract/core/localized';
+import type { HelpPlace } from '@mam/contract/help-places/help-places';
+import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
+import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import type { EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
+import type { HelpPlaceRow } from './help-places.queries.ts';
+
+export function toHelpPlace(row: HelpPlaceRow, language: Language): HelpPlace {
+  const { id, kind, phone, provinces, is_emergency, last_called_on } = row;
+  const inLanguage = (text: Localized | null | undefined) => (text ? textIn(text, language) : null);
+  return {
+    ...{ id, kind, phone, provinces, is_emergency, last_called_on },
+    name: textIn(row.name, language),
+    audience: inLanguage(row.audience),
+    address: inLanguage(row.address),
+    hours: inLanguage(row.hours),
+    cost: inLanguage(row.cost),
+    claim: inLanguage(row.claim),
+    routes: row.routes.map(({ note, ...route }) => ({ ...route, note: inLanguage(note) })),
+  };
+}
+
+export function toAdminHelpPlace(row: HelpPlaceRow): AdminHelpPlace {
+  const { id, status, deleted_at, updated_at } = row;
+  const state = deleted_at ? 'trash' : status;
+  return { ...draftOf(row), id, state, updated_at: updated_at.toISOString() };
+}
+
+/** The fields that an admin edits. */
+export function draftOf(row: HelpPlaceRow): HelpPlaceDraft {
+  const { kind, name, audience, phone, address, provinces, hours, cost } = row;
+  const { routes, claim, is_emergency, last_called_on, status } = row;
+  const facts = { audience, address, hours, cost, claim };
+  return { kind, name, ...facts, phone, provinces, routes, is_emergency, last_called_on, status };
+}
+
+/** A hotline of every page: its note names cost and hours. */
+export function toEmergencyHotline(
+  row: Pick<HelpPlaceRow, 'phone' | 'name' | 'cost' | 'hours'>,
+): EmergencyHotline {
+  const facts = [row.cost, row.hours].filter((text) => text !== null);
+  const noteIn = (language: Language) => facts.map((text) => textIn(text, language)).join(', ');
+  return { number: row.phone ?? '', name: row.name, note: { vi: noteIn('vi'), en: noteIn('en') } };
+}

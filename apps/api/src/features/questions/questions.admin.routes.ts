@@ -1,0 +1,24 @@
+import { questionsAdminApi } from '@mam/contract/questions/questions.admin';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import {
+  createQuestion,
+  getQuestionInAdmin,
+  listQuestionsInAdmin,
+  removeQuestions,
+  restoreQuestions,
+  updateQuestion,
+} from './questions.admin.service.ts';
+
+/** `/api/admin/questions`. */
+export function registerQuestionsAdmin({ bind }: Binder, deps: Deps): void {
+  const api = questionsAdminApi;
+  bind(api.list, ({ query }) => listQuestionsInAdmin(deps, query));
+  bind(api.create, ({ body }, { actor }) => createQuestion(deps, actor, body));
+  bind(api.removeMany, ({ body }, { actor }) => removeQuestions(deps, actor, body.ids));
+  bind(api.restore, ({ body }, { actor }) => restoreQuestions(deps, actor, body.ids));
+  bind(api.get, ({ params }) => getQuestionInAdmin(deps, params.id));
+  bind(api.update, ({ params, body }, { actor }) =>
+    updateQuestion(deps, actor, { id: params.id, draft: body }),
+  );
+}

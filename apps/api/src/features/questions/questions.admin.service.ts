@@ -1,0 +1,124 @@
+import { AppError, fieldError } from '@mam/contract/core/errors';
+import type { AdminQuestion, QuestionFilters } from '@mam/contract/questions/questions.admin';
+import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
+import { foldWords } from '@mam/contract/text/fold';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { invalidate } from '../../db/invalidate.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { readPage } from '../../platform/lists.ts';
+import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import {
+  type AdminQuestionRow,
+  countAdminQuestions,
+  findKept,
+  listAdminQuestions,
+  lockCategory,
+  lockKept,
+  markDeleted,
+  markRestored,
+  updateCategoryOf,
+  updateQuestionRow,
+} from './edits.queries.ts';
+import { publishQuestion } from './questions.service.ts';
+import { draftOf, toAdminQuestion } from './questions.view.ts';
+
+type ListQuery = QuestionFilters & { page: number; size: number };
+
+export function listQuestionsInAdmin({ db }: Deps, { page, size, ...filters }: ListQuery) {
+  const { keyword = '', sort = '-updated_at', ...rest } = filters;
+  const filter = { ...rest, words: foldWords(keyword) };
+  return readPage(
+    { page, size },
+    {
+      count: () => countAdminQuestions(db, filter),
+      list: (range) => listAdminQuestions(db, filter, { ...range, sort }),
+      toItem: toAdminQuestion,
+    },
+  );
+}
+
+/** @throws `question.not_found`, also for one in the trash. */
+export async function getQuestionInAdmin({ db }: Deps, id: number): Promise<AdminQuestion> {
+  const row = await findKept(db, id);
+  if (!row) throw new AppError('question.not_found');
+  return toAdminQuestion(row);
+}
+
+/** @throws `validation` for an unknown category. */
+export async function createQuestion(deps: Deps, actor: Actor, draft: QuestionDraft) {
+  const id = await deps.db.transaction().execute(async (tx) => {
+    await requireCategory(tx, draft.category_id);
+    const made = await publishQuestion(tx, { ...draft, origin: 'admin' }, deps.clock.now());
+    await record(tx, actor, {
+      verb: 'create',
+      ...labelOf({ ...draft, id: made.id }),
+      after: draft,
+    });
+    return made.id;
+  });
+  return getQuestionInAdmin(deps, id);
+}
+
+/** @throws `question.not_found`, `validation` for an unknown category. */
+export async function updateQuestion(
+  deps: Deps,
+  actor: Actor,
+  { id, draft }: { id: number; draft: QuestionDraft },
+) {
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lockKept(tx, id);
+    if (!before) throw new AppError('question.not_found');
+    await requireCategory(tx, draft.category_id);
+    await updateQuestionRow(tx, id, { draft, now: deps.clock.now() });
+    const sides = { before: draftOf(before), after: draft };
+    await record(tx, actor, { verb: 'update', ...labelOf({ ...draft, id }), ...sides });
+  });
+  return getQuestionInAdmin(deps, id);
+}
+
+/** Moves questions to the trash. @returns ids that were not there before. */
+export function removeQuestions({ db, clock }: Deps, actor: Actor, ids: number[]) {
+  return db.transaction().execute(async (tx) => {
+    const rows = await markDeleted(tx, ids, clock.now());
+    return recordEach(tx, actor, { verb: 'trash', rows });
+  });
+}
+
+/** Restores questions to their status before. @returns ids that were in the trash. */
+export function restoreQuestions({ db }: Deps, actor: Actor, ids: number[]) {
+  return db.transaction().execute(async (tx) => {
+    const rows = await markRestored(tx, ids);
+    return recordEach(tx, actor, { verb: 'restore', rows });
+  });
+}
+
+/** Moves all questions of one category to another, those in the trash included. @returns how many. */
+export async function moveQuestions(tx: Database, from: number, to: number): Promise<number> {
+  const moved = await updateCategoryOf(tx, from, to);
+  if (moved > 0) await invalidate(tx, 'questions');
+  return moved;
+}
+
+async function requireCategory(tx: Database, id: number): Promise<void> {
+  if (!(await lockCategory(tx, id))) throw fieldError('category_id', 'validation_category_unknown');
+}
+
+type Labelled = Pick<AdminQuestionRow, 'id' | 'question'>;
+
+async function recordEach(
+  tx: Database,
+  actor: Actor,
+  { verb, rows }: { verb: string; rows: Labelled[] },
+) {
+  for (const row of rows) await record(tx, actor, { verb, ...labelOf(row) });
+  return { changed: rows.map(({ id }) => id) };
+}
+
+function record(tx: Database, actor: Actor, change: Omit<Change, 'subject'>): Promise<void> {
+  return recordAndInvalidate(tx, actor, { tag: 'questions', subject: 'question', ...change });
+}
+
+function labelOf({ id, question }: Labelled) {
+  return { id, label: question.vi };
+}

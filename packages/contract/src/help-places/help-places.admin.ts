@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { endpoint } from '../core/define.ts';
+import { localized } from '../core/localized.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { HELP_PLACE_KINDS, helpPlaceDraft } from './help-places.rules.ts';
+
+/** States in the admin area; a deleted place is in the trash, whatever its status. */
+export const HELP_PLACE_STATES = ['published', 'draft', 'trash'] as const;
+export type HelpPlaceState = (typeof HELP_PLACE_STATES)[number];
+
+/** `-name` is descending; `position` is the order of /help. */
+export const HELP_PLACE_SORTS = [
+  'position',
+  'name',
+  '-name',
+  'last_called_on',
+  '-last_called_on',
+] as const;
+export type HelpPlaceSort = (typeof HELP_PLACE_SORTS)[number];
+
+/** Days during which a deleted place can be restored. */
+export const HELP_PLACE_RETENTION_DAYS = 30;
+
+const { shape } = helpPlaceDraft;
+/** A hotline or place in any state, with all fields of its form. */
+const adminHelpPlace = z.object({
+  id: z.number().int(),
+  kind: shape.kind,
+  name: localized,
+  audience: localized.nullable(),
+  phone: z.string().nullable(),
+  address: localized.nullable(),
+  provinces: shape.provinces,
+  hours: localized.nullable(),
+  cost: localized.nullable(),
+  routes: shape.routes,
+  claim: localized.nullable(),
+  is_emergency: z.boolean(),
+  last_called_on: z.iso.date().nullable(),
+  status: shape.status,
+  state: z.enum(HELP_PLACE_STATES),
+  updated_at: z.iso.datetime(),
+});
+export type AdminHelpPlace = z.output<typeof adminHelpPlace>;
+
+const filters = z.object({
+  /** When absent, every place outside the trash is listed. */
+  state: z.enum(HELP_PLACE_STATES).optional(),
+  kind: z.enum(HELP_PLACE_KINDS).optional(),
+  /** Part of the name or the number. */
+  keyword,
+  sort: z.enum(HELP_PLACE_SORTS).optional(),
+});
+export type HelpPlaceFilters = z.output<typeof filters>;
+
+const all = { path: '/api/admin/help-places', access: 'admin' } as const;
+const one = { path: '/api/admin/help-places/:id', access: 'admin', params: rowId } as const;
+
+export const helpPlacesAdminApi = {
+  list: endpoint({
+    ...all,
+    method: 'GET',
+    summary: 'List hotlines and places, in the order of /help by default',
+    query: pageQuery.extend(filters.shape),
+    output: listOf(adminHelpPlace),
+  }),
+  create: endpoint({
+    ...all,
+    method: 'POST',
+    summary: 'Create a hotline or place, last in the order',
+    body: helpPlaceDraft,
+    output: adminHelpPlace,
+  }),
+  removeMany: endpoint({
+    method: 'POST',
+    path: '/api/admin/help-places/delete',
+    access: 'admin',
+    summary: 'Move hotlines and places to the trash; they can be restored for thirty days',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/help-places/restore',
+    access: 'admin',
+    summary: 'Restore hotlines and places to their previous status and position',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  get: endpoint({
+    ...one,
+    method: 'GET',
+    summary: 'Get a hotline or place outside the trash',
+    output: adminHelpPlace,
+  }),
+  update: endpoint({
+    ...one,
+    method: 'PUT',
+    summary: 'Update a hotline or place; its position is unchanged',
+    body: helpPlaceDraft,
+    output: adminHelpPlace,
+  }),
+  called: endpoint({
+    method: 'POST',
+    path: '/api/admin/help-places/:id/called',
+    access: 'admin',
+    summary: 'Record that the number was called on the current day (Asia/Ho_Chi_Minh) and answered',
+    params: rowId,
+    output: adminHelpPlace,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/admin/help-places/:id/move',
+    access: 'admin',
+    summary: 'Move a hotline or place directly before or after another one',
+    params: rowId,
+    body: orderMove,
+    output: bulkChanged,
+  }),
+};

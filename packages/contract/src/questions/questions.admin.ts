@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
+import { endpoint } from '../core/define.ts';
+import { localized } from '../core/localized.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { questionDraft } from './questions.rules.ts';
+
+/** States in the admin area; a deleted question is in the trash, whatever its status. */
+export const QUESTION_STATES = ['published', 'draft', 'trash'] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
+
+/** Where a question comes from: the starter content, an admin, or a private question. */
+export const QUESTION_ORIGINS = ['seed', 'admin', 'ticket'] as const;
+
+/** `-name` is descending. */
+export const QUESTION_ADMIN_SORTS = [
+  'question',
+  '-question',
+  'helpful',
+  '-helpful',
+  'updated_at',
+  '-updated_at',
+] as const;
+export type QuestionAdminSort = (typeof QUESTION_ADMIN_SORTS)[number];
+
+/** Days during which a deleted question can be restored. */
+export const QUESTION_RETENTION_DAYS = 30;
+
+/** A question in any state, with all fields of its form. */
+const adminQuestion = z.object({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  category_id: z.number().int(),
+  question: localized,
+  answer: localized,
+  reason: localized,
+  next_step: localized,
+  next_path: z.string(),
+  sources: z.array(localized),
+  status: questionDraft.shape.status,
+  state: z.enum(QUESTION_STATES),
+  origin: z.enum(QUESTION_ORIGINS),
+  /** Devices that found it helpful, and that did not. */
+  helpful: z.number().int(),
+  not_helpful: z.number().int(),
+  updated_at: z.iso.datetime(),
+});
+export type AdminQuestion = z.output<typeof adminQuestion>;
+
+const filters = z.object({
+  /** When absent, every question outside the trash is listed. */
+  state: z.enum(QUESTION_STATES).optional(),
+  categoryId: z.coerce.number().int().positive().optional(),
+  keyword,
+  sort: z.enum(QUESTION_ADMIN_SORTS).optional(),
+});
+export type QuestionFilters = z.output<typeof filters>;
+
+const all = { path: '/api/admin/questions', access: 'admin' } as const;
+const one = { path: '/api/admin/questions/:id', access: 'admin', params: rowId } as const;
+
+export const questionsAdminApi = {
+  list: endpoint({
+    ...all,
+    method: 'GET',
+    summary: 'List questions in every state, last changed first by default',
+    query: pageQuery.extend(filters.shape),
+    output: listOf(adminQuestion),
+  }),
+  create: endpoint({
+    ...all,
+    method: 'POST',
+    summary: 'Create a question with its answer',
+    body: questionDraft,
+    output: adminQuestion,
+  }),
+  removeMany: endpoint({
+    method: 'POST',
+    path: '/api/admin/questions/delete',
+    access: 'admin',
+    summary: 'Move questions to the trash; they can be restored for thirty days',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/questions/restore',
+    access: 'admin',
+    summary: 'Restore questions from the trash to their previous status',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  get: endpoint({
+    ...one,
+    method: 'GET',
+    summary: 'Get a question outside the trash',
+    output: adminQuestion,
+  }),
+  update: endpoint({
+    ...one,
+    method: 'PUT',
+    summary: 'Update a question; its address and votes are unchanged',
+    body: questionDraft,
+    output: adminQuestion,
+  }),
+};
