@@ -29,6 +29,8 @@ import { registerSite } from './features/site/site.routes.ts';
 import { registerProviderCallback } from './features/social-sign-in/callback.routes.ts';
 import { registerProviders } from './features/social-sign-in/social-sign-in.routes.ts';
 import { registerStatistics } from './features/statistics/statistics.routes.ts';
+import { registerTicketsAdmin } from './features/tickets/tickets.admin.routes.ts';
+import { registerTickets } from './features/tickets/tickets.routes.ts';
 import { registerTopicsAdmin } from './features/topics/topics.admin.routes.ts';
 import { registerTopics } from './features/topics/topics.routes.ts';
 import { registerUploads } from './features/uploads/uploads.routes.ts';
@@ -156,5 +158,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerEmailChanges(binder, deps);
   registerStatistics(binder, deps);
   registerOverview(binder, deps);
+  registerTickets(binder, deps);
+  registerTicketsAdmin(binder, deps);
   registerAudit(binder, deps);
 }

@@ -23,6 +23,7 @@ import { startQuestionJobs } from './features/questions/questions.jobs.ts';
 import { startSeedJobs } from './features/seed/seed.jobs.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
 import { startSocialSignInJobs } from './features/social-sign-in/social-sign-in.jobs.ts';
+import { startTicketJobs } from './features/tickets/tickets.jobs.ts';
 import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
 import { startUserImportJobs } from './features/user-import/user-import.jobs.ts';
 import { startViewJobs } from './features/views/views.jobs.ts';
@@ -161,6 +162,7 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   await startBannerJobs(deps);
   await startQuestionJobs(deps);
   await startHelpPlaceJobs(deps);
+  await startTicketJobs(deps);
   await startUploadJobs({ ...deps, log });
   await startMediaJobs({ ...deps, log });
   if (settings.role === 'web') return;

@@ -29,6 +29,8 @@ import { maintenanceApi } from './settings/maintenance.ts';
 import { settingsApi } from './settings/settings.ts';
 import { siteApi } from './site/site.ts';
 import { statisticsApi } from './statistics/statistics.ts';
+import { ticketsAdminApi } from './tickets/tickets.admin.ts';
+import { ticketsApi } from './tickets/tickets.ts';
 import { topicsAdminApi } from './topics/topics.admin.ts';
 import { topicsApi } from './topics/topics.ts';
 import { podcastUploadsApi, uploadsApi, videoUploadsApi } from './uploads/uploads.ts';
@@ -75,4 +77,6 @@ export const ENDPOINTS = {
   statistics: statisticsApi,
   overview: overviewApi,
   users: usersApi,
+  tickets: ticketsApi,
+  managed_tickets: ticketsAdminApi,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -414,6 +414,44 @@ export interface Threads {
   topic_id: number | null;
 }
 
+export interface TicketMessages {
+  author: 'asker' | 'staff';
+  created_at: Timestamp;
+  folded: string;
+  id: Generated<number>;
+  text: string;
+  ticket_id: number;
+  user_id: number | null;
+}
+
+export interface TicketPictures {
+  data: Buffer;
+  id: string;
+  message_id: number;
+  position: number;
+}
+
+export interface Tickets {
+  age_group: import('@mam/contract/tickets/ticket-kinds').AgeGroup | null;
+  claimed_at: Timestamp | null;
+  claimed_by: number | null;
+  closed_at: Timestamp | null;
+  closed_by: 'asker' | 'staff' | 'system' | null;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  is_distress: Generated<boolean>;
+  kind: import('@mam/contract/tickets/ticket-kinds').TicketKind;
+  language: import('@mam/contract/core/localized').Language;
+  may_publish: Generated<boolean>;
+  name: string | null;
+  question_id: number | null;
+  status: Generated<'open' | 'closed'>;
+  updated_at: Timestamp;
+  waiting_since: Timestamp | null;
+}
+
 export interface TokenRequests {
   created_at: Timestamp;
   device_id: string | null;
@@ -514,6 +552,9 @@ export interface DB {
   statistics_days: StatisticsDays;
   statistics_months: StatisticsMonths;
   threads: Threads;
+  ticket_messages: TicketMessages;
+  ticket_pictures: TicketPictures;
+  tickets: Tickets;
   token_requests: TokenRequests;
   topic_sides: TopicSides;
   topics: Topics;

@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'account',
   'email_change',
   'settings',
+  'ticket',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -147,6 +147,29 @@ export const COMMENT_COUNT_SECONDS = 10;
 /** Interval in which an open and visible page asks for that number, milliseconds; own. */
 export const COMMENT_POLL_MS = 20_000;
 
+// Tickets: private questions and contact messages
+
+/** Maximum length of a message in a ticket, characters; own. */
+export const TICKET_TEXT_LENGTH_MAX = 4000;
+/** Maximum number of pictures of one message; own. */
+export const TICKET_PICTURES_MAX = 6;
+/** Longer side of a stored picture of a ticket, pixels; own. */
+export const TICKET_PICTURE_SIDE_PX = 1600;
+/** Maximum size of a message with pictures in base64, bytes; leaves room above the limit for an answer that names it. */
+export const TICKET_BODY_BYTES_MAX = 4_194_304;
+/** Tickets that a device can open; own. */
+export const TICKET_LIMIT = { count: 5, seconds: 900 } as const;
+/** Messages that a device can add to tickets; own. */
+export const TICKET_REPLY_LIMIT = { count: 10, seconds: 300 } as const;
+/** Wrong codes that a device can try; own. */
+export const TICKET_CODE_LIMIT = { count: 10, seconds: 300 } as const;
+/** Hours without an answer after which a ticket is marked, and after which it is overdue; own. */
+export const TICKET_WAIT_HOURS = { soon: 16, overdue: 24 } as const;
+/** Days without a new message after which an answered ticket is closed; own. */
+export const TICKET_IDLE_DAYS = 60;
+/** Days after its closing when a ticket is deleted with its pictures; own. */
+export const TICKET_RETENTION_DAYS = 180;
+
 // Files
 
 /** Largest accepted size of a banner image, bytes ("up to 10 MB"). */

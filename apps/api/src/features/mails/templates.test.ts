@@ -31,6 +31,8 @@ const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
   { template: 'email_change_used', params: link },
   { template: 'email_change_done', params: change },
   { template: 'email_change_refused', params: { ...change, reason: 'Không gọi được cho bạn.' } },
+  { template: 'ticket_answered', params: {} },
+  { template: 'contact_answered', params: { text: 'Nhóm về được vào tháng 12 nhé.' } },
   { template: 'account_deleted', params: { name: 'An' } },
 ];
 

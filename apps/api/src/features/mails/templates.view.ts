@@ -31,6 +31,7 @@ const passwordChange = recipient.extend({ connected: providers, disconnected: pr
 const providerChange = recipient.extend({ provider });
 const newSignIn = recipient.extend({ device: z.string(), at: z.iso.datetime() });
 const adminGranted = recipient.extend({ disconnected: providers });
+const contactAnswer = recipient.extend({ text: z.string() });
 const refusal = emailChange.extend({ reason: z.string() });
 
 /** Every mail of the product. No subject names the topic of the site: other people may see the screen. */
@@ -182,6 +183,17 @@ export const MAIL_TEMPLATES = {
       m.mails_email_change_refused_reason({ reason }, locale),
     ],
     notes: [],
+  })),
+  ticket_answered: template(recipient, (_params, { locale, origin }) => ({
+    subject: m.mails_ticket_answered_subject({}, locale),
+    paragraphs: [m.mails_ticket_answered_lead({}, locale)],
+    button: { label: m.mails_ticket_answered_button({}, locale), url: `${origin}/qa/ticket` },
+    notes: [m.mails_ticket_answered_note({}, locale)],
+  })),
+  contact_answered: template(contactAnswer, ({ text }, { locale }) => ({
+    subject: m.mails_ticket_answered_subject({}, locale),
+    paragraphs: [m.mails_contact_answered_lead({}, locale), text],
+    notes: [m.mails_contact_answered_note({}, locale)],
   })),
   account_deleted: template(recipient, (_params, { locale }) => ({
     subject: m.mails_account_deleted_subject({}, locale),

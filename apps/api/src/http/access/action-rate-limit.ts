@@ -7,6 +7,9 @@ import {
   MAIL_LIMIT,
   SIGN_UP_LIMIT,
   STRANGER_LOGIN_LIMIT,
+  TICKET_CODE_LIMIT,
+  TICKET_LIMIT,
+  TICKET_REPLY_LIMIT,
   UPLOAD_LIMIT,
 } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
@@ -24,6 +27,10 @@ const LIMITS = {
   mail: MAIL_LIMIT,
   upload: UPLOAD_LIMIT,
   comment: COMMENT_LIMIT,
+  ticket: TICKET_LIMIT,
+  ticket_reply: TICKET_REPLY_LIMIT,
+  /** Wrong codes of tickets. */
+  ticket_code: TICKET_CODE_LIMIT,
 };
 
 /** Limits that hold across processes. */

@@ -15,6 +15,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, () => string> = {
   account: m.admin_audit_subject_account,
   email_change: m.admin_audit_subject_email_change,
   settings: m.admin_audit_subject_settings,
+  ticket: m.admin_audit_subject_ticket,
 };
 
 const VERBS: Labels = {
@@ -50,6 +51,9 @@ const VERBS: Labels = {
   turn_on: m.admin_audit_verb_turn_on,
   turn_off: m.admin_audit_verb_turn_off,
   call: m.admin_audit_verb_call,
+  answer: m.admin_audit_verb_answer,
+  close: m.admin_audit_verb_close,
+  done: m.admin_audit_verb_done,
 };
 
 const FIELDS: Labels = {

@@ -1,0 +1,141 @@
+import { TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
+import type { InboxFilters } from '@mam/contract/tickets/tickets.admin';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { countRows } from '../../db/fragments.queries.ts';
+
+/** Characters of an excerpt. */
+const EXCERPT_LENGTH = 240;
+const HOUR_MS = 3_600_000;
+
+/** `words` are folded words; `user_id` is the account that asks. */
+export interface InboxFilter extends Pick<InboxFilters, 'view' | 'kind' | 'claim'> {
+  words: string[];
+  user_id: number;
+}
+
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];
+
+/** Waiting ones: distress first, then the longest waiting. Others: the last used first. */
+export function listInbox(
+  db: Database,
+  filter: InboxFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return withClaim(matching(db, filter))
+    .select(({ selectFrom }) => [
+      selectFrom('ticket_messages')
+        .whereRef('ticket_id', '=', 'tickets.id')
+        .where('author', '=', 'asker')
+        .orderBy('ticket_messages.id', 'desc')
+        .limit(1)
+        .select(sql<string>`left(text, ${EXCERPT_LENGTH})`.as('excerpt'))
+        .as('excerpt'),
+      selectFrom('ticket_pictures')
+        .innerJoin('ticket_messages', 'ticket_messages.id', 'message_id')
+        .whereRef('ticket_id', '=', 'tickets.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('picture_count'),
+    ])
+    .$if(filter.view === 'waiting', (q) =>
+      q.orderBy('is_distress', 'desc').orderBy('waiting_since'),
+    )
+    .$if(filter.view !== 'waiting', (q) => q.orderBy('tickets.updated_at', 'desc'))
+    .orderBy('tickets.id', filter.view === 'waiting' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countInbox(db: Database, filter: InboxFilter): Promise<number> {
+  return countRows(db, matching(db, filter).select('tickets.id'));
+}
+
+/** Numbers of waiting tickets in one reading. */
+export function countWaiting(db: Database, { user_id, now }: { user_id: number; now: Date }) {
+  const overdue = new Date(now.getTime() - TICKET_WAIT_HOURS.overdue * HOUR_MS);
+  const where = (condition: ReturnType<typeof sql<SqlBool>>) =>
+    sql<number>`count(*) filter (where ${condition})`;
+  return db
+    .selectFrom('tickets')
+    .where('waiting_since', 'is not', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      where(sql`is_distress`).as('distress'),
+      where(sql`waiting_since < ${overdue}`).as('overdue'),
+      where(sql`kind = 'question'`).as('question'),
+      where(sql`kind = 'contact'`).as('contact'),
+      where(sql`claimed_by = ${user_id}`).as('mine'),
+      where(sql`claimed_by <> ${user_id}`).as('others'),
+      where(sql`claimed_by is null`).as('unclaimed'),
+      fn.min('waiting_since').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type AdminTicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+export function findTicket(db: Database, id: number) {
+  return withClaim(db.selectFrom('tickets').where('tickets.id', '=', id)).executeTakeFirst();
+}
+
+/** Number of the newest message of a ticket, and when the asker wrote last. */
+export async function findLastWords(db: Database, ticket_id: number) {
+  const { id, at } = await db
+    .selectFrom('ticket_messages')
+    .where('ticket_id', '=', ticket_id)
+    .select([
+      ({ fn }) => fn.max('id').as('id'),
+      sql<Date | null>`max(created_at) filter (where author = 'asker')`.as('at'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { newest_id: id, asked_at: at };
+}
+
+function matching(db: Database, { view, kind, claim, words, user_id }: InboxFilter) {
+  return db
+    .selectFrom('tickets')
+    .$if(view === 'waiting', (q) => q.where('waiting_since', 'is not', null))
+    .$if(view === 'answered', (q) =>
+      q.where('tickets.status', '=', 'open').where('waiting_since', 'is', null),
+    )
+    .$if(view === 'closed', (q) => q.where('tickets.status', '=', 'closed'))
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'question'))
+    .$if(claim === 'mine', (q) => q.where('claimed_by', '=', user_id))
+    .$if(claim === 'others', (q) => q.where('claimed_by', '<>', user_id))
+    .$if(claim === 'unclaimed', (q) => q.where('claimed_by', 'is', null))
+    .$if(words.length > 0, (q) => q.where(hasAll(words)));
+}
+
+/** Folded words hold letters and digits only, so no wildcard of `like`. */
+function hasAll(words: string[]) {
+  return sql<SqlBool>`exists (
+    select from ticket_messages
+    where ticket_id = tickets.id and folded like all (${words.map((word) => `%${word}%`)}::text[]))`;
+}
+
+/** With the name of the account that has claimed it. */
+function withClaim(rows: ReturnType<typeof matching>) {
+  return rows
+    .leftJoin('accounts', 'accounts.id', 'claimed_by')
+    .select([
+      'tickets.id',
+      'kind',
+      'tickets.status',
+      'tickets.language',
+      'tickets.name',
+      'tickets.email',
+      'age_group',
+      'may_publish',
+      'is_distress',
+      'waiting_since',
+      'claimed_by',
+      'claimed_at',
+      'closed_at',
+      'closed_by',
+      'question_id',
+      'tickets.created_at',
+      'accounts.first_name',
+      'accounts.last_name',
+    ]);
+}

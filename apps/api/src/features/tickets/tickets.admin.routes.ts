@@ -1,0 +1,37 @@
+import { ticketsAdminApi } from '@mam/contract/tickets/tickets.admin';
+import type { Binder } from '../../http/bind.ts';
+import type { MailDeps } from '../mails/mails.service.ts';
+import { publishTicket } from './publish.admin.service.ts';
+import {
+  claimTicket,
+  closeAsStaff,
+  countTickets,
+  getTicket,
+  listTickets,
+  markDone,
+  markWaiting,
+  releaseTicket,
+  replyAsStaff,
+} from './tickets.admin.service.ts';
+import { pictureOf } from './tickets.service.ts';
+
+/** `/api/admin/tickets`: the staff inbox. */
+export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {
+  bind(ticketsAdminApi.list, ({ query }, { actor }) => listTickets(deps, query, actor));
+  bind(ticketsAdminApi.counts, (_, { actor }) => countTickets(deps, actor.user_id));
+  bind(ticketsAdminApi.get, ({ params }) => getTicket(deps.db, params.id));
+  bind(ticketsAdminApi.picture, ({ params: { id, picture_id } }) =>
+    pictureOf(deps.db, { ticket_id: id, id: picture_id }),
+  );
+  bind(ticketsAdminApi.claim, ({ params }, { actor }) => claimTicket(deps, params.id, actor));
+  bind(ticketsAdminApi.release, ({ params }) => releaseTicket(deps, params.id));
+  bind(ticketsAdminApi.done, ({ params }, { actor }) => markDone(deps, params.id, actor));
+  bind(ticketsAdminApi.wait, ({ params }, { actor }) => markWaiting(deps, params.id, actor));
+  bind(ticketsAdminApi.reply, ({ params, body }, { actor }) =>
+    replyAsStaff(deps, params.id, { ...body, actor }),
+  );
+  bind(ticketsAdminApi.close, ({ params }, { actor }) => closeAsStaff(deps, params.id, actor));
+  bind(ticketsAdminApi.publish, ({ params, body }, { actor }) =>
+    publishTicket(deps, params.id, { actor, publication: body }),
+  );
+}

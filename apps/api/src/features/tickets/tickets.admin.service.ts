@@ -1,0 +1,182 @@
+import { AppError } from '@mam/contract/core/errors';
+import { foldWords } from '@mam/contract/text/fold';
+import type { AdminTicket, InboxCounts, InboxFilters } from '@mam/contract/tickets/tickets.admin';
+import type { staffReply } from '@mam/contract/tickets/tickets.rules';
+import type { z } from 'zod';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { readPage } from '../../platform/lists.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import type { MailDeps } from '../mails/mails.service.ts';
+import {
+  countInbox,
+  countWaiting,
+  findLastWords,
+  findTicket,
+  type InboxFilter,
+  listInbox,
+} from './tickets.admin.queries.ts';
+import { toAdminTicket, toInboxItem } from './tickets.admin.view.ts';
+import {
+  closeTicketRow,
+  insertMessage,
+  listMessages,
+  lockTicket,
+  type TicketRow,
+  updateTicket,
+} from './tickets.queries.ts';
+import { assertOpen } from './tickets.service.ts';
+
+type ListQuery = InboxFilters & { page: number; size: number };
+
+/** One page of the inbox, with the numbers of all waiting tickets. */
+export async function listTickets(deps: Deps, query: ListQuery, { user_id }: Actor) {
+  const { page, size, keyword = '', ...fields } = query;
+  const filter: InboxFilter = { ...fields, words: foldWords(keyword), user_id };
+  const [list, counts] = await Promise.all([
+    readPage(
+      { page, size },
+      {
+        count: () => countInbox(deps.db, filter),
+        list: (range) => listInbox(deps.db, filter, range),
+        toItem: toInboxItem,
+      },
+    ),
+    countTickets(deps, user_id),
+  ]);
+  return { ...list, counts };
+}
+
+export async function countTickets({ db, clock }: Deps, user_id: number): Promise<InboxCounts> {
+  const { oldest, ...counts } = await countWaiting(db, { user_id, now: clock.now() });
+  return { ...counts, oldest: oldest?.toISOString() ?? null };
+}
+
+/** @throws `ticket.not_found`. */
+export async function getTicket(db: Database, id: number): Promise<AdminTicket> {
+  const row = await findTicket(db, id);
+  if (!row) throw notFound();
+  return toAdminTicket(row, await listMessages(db, id));
+}
+
+/** Puts the own name on a ticket, also in place of another one. @throws `ticket.not_found`. */
+export function claimTicket(deps: Deps, id: number, { user_id }: Actor) {
+  const claimed_at = deps.clock.now();
+  return changeTicket(deps, id, (tx, row) =>
+    row.claimed_by === user_id
+      ? Promise.resolve()
+      : updateTicket(tx, id, { claimed_by: user_id, claimed_at }),
+  );
+}
+
+/** Takes the name off a ticket, also that of another account. @throws `ticket.not_found`. */
+export function releaseTicket(deps: Deps, id: number) {
+  return changeTicket(deps, id, (tx) =>
+    updateTicket(tx, id, { claimed_by: null, claimed_at: null }),
+  );
+}
+
+/** Takes an open ticket off the waiting work. @throws `ticket.not_found`, `ticket.closed`. */
+export function markDone(deps: Deps, id: number, actor: Actor) {
+  return changeTicket(deps, id, async (tx, row) => {
+    assertOpen(row);
+    if (row.waiting_since === null) return;
+    await updateTicket(tx, id, { waiting_since: null, updated_at: deps.clock.now() });
+    await recordTicket(tx, actor, { verb: 'done', id });
+  });
+}
+
+/** Puts it back where it was. @throws `ticket.not_found`, `ticket.closed`. */
+export function markWaiting(deps: Deps, id: number, actor: Actor) {
+  return changeTicket(deps, id, async (tx, row) => {
+    assertOpen(row);
+    if (row.waiting_since !== null) return;
+    const { asked_at } = await findLastWords(tx, id);
+    await updateTicket(tx, id, { waiting_since: asked_at });
+    await recordTicket(tx, actor, { verb: 'undo', id });
+  });
+}
+
+/**
+ * Answers an open ticket and queues a mail where an address was left.
+ * @throws `ticket.not_found`, `ticket.closed`, `edit.stale` when it has a newer message.
+ */
+export function replyAsStaff(
+  deps: MailDeps,
+  id: number,
+  { actor, ...reply }: z.output<typeof staffReply> & { actor: Actor },
+) {
+  const now = deps.clock.now();
+  const { user_id } = actor;
+  const { text, last_message_id, close } = reply;
+  return changeTicket(deps, id, async (tx, row) => {
+    assertOpen(row);
+    const { newest_id } = await findLastWords(tx, id);
+    if (newest_id !== last_message_id) throw new AppError('edit.stale');
+    await insertMessage(tx, { ticket_id: id, author: 'staff', user_id, text }, now);
+    const claim = row.claimed_by === null ? { claimed_by: user_id, claimed_at: now } : {};
+    await updateTicket(tx, id, { ...claim, waiting_since: null, updated_at: now });
+    await announceAnswer(tx, deps, { row, text });
+    await recordTicket(tx, actor, { verb: 'answer', id });
+    if (close) await closeRow(tx, deps, { row, actor });
+  });
+}
+
+/** Closing a closed ticket changes nothing. @throws `ticket.not_found`. */
+export function closeAsStaff(deps: Deps, id: number, actor: Actor) {
+  return changeTicket(deps, id, (tx, row) => closeRow(tx, deps, { row, actor }));
+}
+
+async function closeRow(
+  tx: Database,
+  { clock }: Deps,
+  { row, actor }: { row: TicketRow; actor: Actor },
+): Promise<void> {
+  if (row.status === 'closed') return;
+  await closeTicketRow(tx, row.id, { by: 'staff', now: clock.now() });
+  await recordTicket(tx, actor, { verb: 'close', id: row.id });
+}
+
+/**
+ * The mail about a private question has no more than that there is news; a contact message is answered
+ * by mail, so it has the answer.
+ */
+async function announceAnswer(
+  tx: Database,
+  { mails }: MailDeps,
+  { row: { kind, email: to, language }, text }: { row: TicketRow; text: string },
+): Promise<void> {
+  if (to === null) return;
+  if (kind === 'contact') {
+    await mails.queue(tx, { template: 'contact_answered', to, language, params: { text } });
+  } else {
+    await mails.queue(tx, { template: 'ticket_answered', to, language, params: {} });
+  }
+}
+
+/** The texts of a ticket are never in the log. */
+export function recordTicket(
+  tx: Database,
+  actor: Actor,
+  { id, verb }: { id: number; verb: string },
+): Promise<void> {
+  return recordChange(tx, actor, { verb, subject: 'ticket', id, label: `#${id}` });
+}
+
+async function changeTicket(
+  { db }: Deps,
+  id: number,
+  change: (tx: Database, row: TicketRow) => Promise<void>,
+): Promise<AdminTicket> {
+  await db.transaction().execute(async (tx) => {
+    const row = await lockTicket(tx, id);
+    if (!row) throw notFound();
+    await change(tx, row);
+  });
+  return getTicket(db, id);
+}
+
+function notFound(): AppError {
+  return new AppError('ticket.not_found');
+}

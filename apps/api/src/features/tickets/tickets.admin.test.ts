@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makePicture } from '../../test/make/picture.ts';
+import { createTicketClient } from '../../test/make/ticket.ts';
+
+let app: TestApp;
+let client: ReturnType<typeof createTicketClient>;
+let lan: Staff;
+let quan: Staff;
+
+type Staff = Awaited<ReturnType<typeof makeStaff>>;
+
+const HOUR_MS = 3_600_000;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  client = createTicketClient(app);
+  [lan, quan] = [await makeStaff(), await makeStaff()];
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.move(HOUR_MS);
+  for (const table of ['tickets', 'mails', 'audit_entries'] as const)
+    await app.db.deleteFrom(table).execute();
+});
+
+async function makeStaff() {
+  const { headers, user_id } = await makeAccount(app.db, { role: ['admin'] });
+  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+    const url = `/api/admin/tickets${path}`;
+    const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.json() };
+  };
+  return {
+    user_id,
+    call,
+    list: async (query = '') => (await call('GET', query)).body,
+    async reply(id: number, text: string, more: object = {}) {
+      const { body } = await call('GET', `/${id}`);
+      const last_message_id = body.messages.at(-1)?.id;
+      return call('POST', `/${id}/reply`, { text, last_message_id, ...more });
+    },
+  };
+}
+
+const mails = () =>
+  app.db.selectFrom('mails').select(['to_email', 'template', 'language', 'params']).execute();
+const idsOf = (list: { items: { id: number }[] }) => list.items.map(({ id }) => id);
+
+test('distress is first, then the longest waiting; the age counts from the asker’s last word', async () => {
+  const first = await client.ask();
+  app.clock.move(HOUR_MS);
+  const second = await client.ask();
+  app.clock.move(HOUR_MS);
+  const distress = await client.ask({ text: 'em muốn chết đi cho xong' });
+  expect(idsOf(await lan.list())).toEqual([distress.id, first.id, second.id]);
+  app.clock.move(HOUR_MS);
+  await client.call('reply', { code: first.code, text: 'Em kể thêm ạ' });
+  const { items, counts } = await lan.list();
+  expect(idsOf({ items })).toEqual([distress.id, second.id, first.id]);
+  expect(items[2]).toMatchObject({
+    waiting_since: app.clock.now().toISOString(),
+    excerpt: 'Em kể thêm ạ',
+  });
+  expect(counts).toMatchObject({ waiting: 3, distress: 1, overdue: 0, question: 3, contact: 0 });
+});
+
+test('a claim is a name and no lock: another one may take it, answer, or take the name off', async () => {
+  const { id } = await client.ask();
+  expect((await lan.call('PUT', `/${id}/claim`)).body.claim).toMatchObject({
+    user_id: lan.user_id,
+    name: 'Nguyễn An',
+  });
+  expect((await quan.list('?claim=others')).items).toHaveLength(1);
+  expect((await lan.list('?claim=mine')).items).toHaveLength(1);
+  expect((await lan.list('?claim=unclaimed')).items).toEqual([]);
+  expect((await quan.reply(id, 'Chào em')).status).toBe(200);
+  expect((await quan.call('PUT', `/${id}/claim`)).body.claim.user_id).toBe(quan.user_id);
+  expect((await lan.call('PUT', `/${id}/release`)).body.claim).toBeNull();
+});
+
+test('an answer ends the waiting, reaches the asker and is of the team', async () => {
+  const { id, code } = await client.ask();
+  const { body } = await lan.reply(id, 'Chào em, em đừng lo.');
+  expect(body).toMatchObject({ waiting_since: null, claim: { user_id: lan.user_id } });
+  expect(body.messages[1]).toMatchObject({ from: 'staff', staff_name: 'Nguyễn An' });
+  expect((await lan.list()).items).toEqual([]);
+  expect(idsOf(await lan.list('?view=answered'))).toEqual([id]);
+  const read = JSON.stringify((await client.call('read', { code })).body);
+  expect(read).toContain('Chào em, em đừng lo.');
+  // The asker does not learn who of the team it was.
+  expect(read).not.toMatch(/Nguyễn|user_id|staff_name/);
+  await client.call('reply', { code, text: 'Dạ em cảm ơn' });
+  expect(idsOf(await lan.list())).toEqual([id]);
+});
+
+test('two answers at once: one stands, the other one is refused', async () => {
+  const { id, code } = await client.ask();
+  const last_message_id = (await lan.call('GET', `/${id}`)).body.messages[0].id;
+  const send = (staff: Staff) => staff.call('POST', `/${id}/reply`, { text: 'a', last_message_id });
+  const answers = await Promise.all([send(lan), send(quan)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe('edit.stale');
+  // The same when the asker has written meanwhile.
+  const seen = (await lan.call('GET', `/${id}`)).body.messages.at(-1).id;
+  await client.call('reply', { code, text: 'Em quên…' });
+  const late = await lan.call('POST', `/${id}/reply`, { text: 'a', last_message_id: seen });
+  expect(late.body.error).toBe('edit.stale');
+});
+
+test('only who left an address gets a mail, and it has no word about the question', async () => {
+  const silent = await client.ask();
+  const asked = await client.ask({ email: 'An@Example.test' }, { 'accept-language': 'en' });
+  await lan.reply(silent.id, 'Trả lời');
+  await lan.reply(asked.id, 'Bao cao su và thuốc…', { close: true });
+  expect(await mails()).toEqual([
+    { to_email: 'an@example.test', template: 'ticket_answered', language: 'en', params: {} },
+  ]);
+  const { body } = await lan.call('GET', `/${asked.id}`);
+  expect(body).toMatchObject({ status: 'closed', closed_by: 'staff', has_email: false });
+});
+
+test('a contact message is answered by mail; without an address with the code', async () => {
+  const { body } = await client.call('contact', {
+    name: 'Cô Hà',
+    email: 'ha@example.test',
+    text: 'Mời nhóm về trường',
+  });
+  await client.call('contact', { text: 'Trang hay quá' });
+  const { items, counts } = await lan.list('?kind=contact');
+  expect(counts).toMatchObject({ contact: 2, question: 0 });
+  const ids = idsOf({ items });
+  expect((await lan.call('GET', `/${ids[0]}`)).body).toMatchObject({
+    name: 'Cô Hà',
+    email: 'ha@example.test',
+  });
+  for (const id of ids) await lan.reply(id, 'Tháng 12 được ạ');
+  expect(await mails()).toMatchObject([
+    {
+      to_email: 'ha@example.test',
+      template: 'contact_answered',
+      params: { text: 'Tháng 12 được ạ' },
+    },
+  ]);
+  const read = await client.call('read', { code: body.code });
+  expect(read.body.messages[1]).toMatchObject({ from: 'staff', text: 'Tháng 12 được ạ' });
+});
+
+test('no answer of the admin area has a code, its hash or the address of a private question', async () => {
+  const { id, code } = await client.ask({ email: 'bi-mat@example.test' });
+  const picture = (await makePicture().jpeg().toBuffer()).toString('base64');
+  await client.call('reply', { code, text: '', pictures: [picture] });
+  const { code_hash } = await app.db
+    .selectFrom('tickets')
+    .where('id', '=', id)
+    .select('code_hash')
+    .executeTakeFirstOrThrow();
+  const detail = await lan.call('GET', `/${id}`);
+  const answers = JSON.stringify([
+    detail.body,
+    await lan.list(),
+    (await lan.reply(id, 'a')).body,
+    (await lan.call('PUT', `/${id}/claim`)).body,
+    (await lan.call('PUT', `/${id}/close`)).body,
+  ]);
+  for (const secret of [code, code_hash.toString('base64'), code_hash.toString('hex'), 'bi-mat'])
+    expect(answers).not.toContain(secret);
+  expect(detail.body.has_email).toBe(true);
+  const [{ id: picture_id }] = detail.body.messages[1].pictures;
+  const opened = await lan.call('GET', `/${id}/pictures/${picture_id}`);
+  expect(Buffer.from(opened.body.data, 'base64').subarray(8, 12).toString()).toBe('WEBP');
+  const other = await client.ask();
+  expect((await lan.call('GET', `/${other.id}/pictures/${picture_id}`)).status).toBe(404);
+});
+
+test('the audit log has who did what, without a word of the texts', async () => {
+  const { id } = await client.ask({ text: 'Chuyện rất riêng' });
+  await lan.reply(id, 'Lời đáp rất riêng');
+  await lan.call('PUT', `/${id}/close`);
+  const entries = await app.db.selectFrom('audit_entries').selectAll().orderBy('id').execute();
+  expect(entries).toMatchObject([
+    { action: 'ticket.answer', subject_id: String(id), user_id: lan.user_id, label: `#${id}` },
+    { action: 'ticket.close' },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/riêng/);
+});
+
+test('done takes it off the waiting work; the undo puts it back with its age', async () => {
+  const { id } = await client.ask();
+  const { waiting_since } = (await lan.call('GET', `/${id}`)).body;
+  app.clock.move(HOUR_MS);
+  expect((await lan.call('PUT', `/${id}/done`)).body).toMatchObject({
+    status: 'open',
+    waiting_since: null,
+  });
+  expect((await lan.list()).items).toEqual([]);
+  expect((await lan.call('PUT', `/${id}/wait`)).body.waiting_since).toBe(waiting_since);
+});
+
+test('a closed ticket takes no answer, no done and no undo', async () => {
+  const { id } = await client.ask();
+  await lan.call('PUT', `/${id}/close`);
+  expect((await lan.reply(id, 'a')).body.error).toBe('ticket.closed');
+  for (const step of ['done', 'wait'])
+    expect((await lan.call('PUT', `/${id}/${step}`)).body.error).toBe('ticket.closed');
+  expect((await lan.call('PUT', `/${id}/close`)).status).toBe(200);
+  expect(idsOf(await lan.list('?view=closed'))).toEqual([id]);
+  expect((await lan.call('PUT', '/999999/close')).body.error).toBe('ticket.not_found');
+});
+
+test('overdue is past 24 hours; the oldest is counted whatever the filter', async () => {
+  await client.ask();
+  const oldest = app.clock.now().toISOString();
+  app.clock.move(24 * HOUR_MS);
+  expect((await lan.call('GET', '/counts')).body).toMatchObject({ overdue: 0, oldest });
+  app.clock.move(1);
+  expect((await lan.list('?kind=contact')).counts).toMatchObject({ waiting: 1, overdue: 1 });
+});
+
+test('the search finds words with and without tones in the whole conversation', async () => {
+  const { id } = await client.ask({ text: 'Thuốc khẩn cấp' });
+  await client.ask({ text: 'Kinh nguyệt' });
+  await lan.reply(id, 'Que thử thai');
+  for (const keyword of ['thuoc khan cap', 'KHẨN', 'que thu'])
+    expect(idsOf(await lan.list(`?view=answered&keyword=${encodeURIComponent(keyword)}`))).toEqual([
+      id,
+    ]);
+  expect((await lan.list('?keyword=%25')).total).toBe(1);
+});
+
+// Publishing as a question of the Q&A
+
+async function publication(fields: object = {}) {
+  const { id: category_id } = await app.db
+    .selectFrom('categories')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const text = (vi: string) => ({ vi });
+  return {
+    category_id,
+    question: text('Uống thuốc xong trễ kinh 5 ngày, có sao không?'),
+    answer: text('Kỳ kinh có thể đến sớm hoặc muộn hơn.'),
+    reason: text('Thuốc làm chậm rụng trứng.'),
+    next_step: text('Ba tuần sau thì thử thai.'),
+    is_checked: true,
+    ...fields,
+  };
+}
+const questions = () =>
+  app.db.selectFrom('questions').selectAll().orderBy('id', 'desc').limit(1).execute();
+
+test('published with consent: a draft for a second person, and nothing of the words of the asker', async () => {
+  const { id } = await client.ask({ may_publish: true, text: 'Em 17 tuổi, học trường ở Bảo Lộc' });
+  const { body } = await lan.call('POST', `/${id}/publish`, await publication());
+  expect(body.status).toBe('draft');
+  const [row] = await questions();
+  expect(row).toMatchObject({ status: 'draft', origin: 'ticket', id: body.ticket.question_id });
+  expect(JSON.stringify(row)).not.toContain('Bảo Lộc');
+  const again = await lan.call('POST', `/${id}/publish`, await publication());
+  expect(again.body.error).toBe('ticket.published');
+});
+
+test('a site with one admin publishes at once', async () => {
+  const { id } = await client.ask({ may_publish: true });
+  const role = (names: ('admin' | 'customer')[]) =>
+    app.db.updateTable('accounts').set({ role: names }).where('id', '=', quan.user_id).execute();
+  await role(['customer']);
+  try {
+    const { body } = await lan.call('POST', `/${id}/publish`, await publication());
+    expect(body.status).toBe('published');
+  } finally {
+    await role(['admin']);
+  }
+});
+
+test('without consent, without the tick or with a wrong category nothing is published', async () => {
+  const [before] = await questions();
+  const closed = await client.ask();
+  const open = await client.ask({ may_publish: true });
+  const send = async (id: number, fields?: object) =>
+    (await lan.call('POST', `/${id}/publish`, await publication(fields))).body;
+  expect(await send(closed.id)).toMatchObject({ error: 'ticket.no_consent' });
+  expect((await send(open.id, { is_checked: false })).fields).toEqual({
+    is_checked: 'validation_ticket_unchecked',
+  });
+  expect((await send(open.id, { category_id: 999_999 })).fields).toEqual({
+    category_id: 'validation_category_unknown',
+  });
+  expect((await questions())[0]).toEqual(before);
+});

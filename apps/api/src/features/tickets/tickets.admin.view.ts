@@ -1,0 +1,51 @@
+import { joinFullName } from '@mam/contract/rules/person';
+import type { AdminTicket, InboxItem } from '@mam/contract/tickets/tickets.admin';
+import type { AdminTicketRow, InboxRow } from './tickets.admin.queries.ts';
+import type { MessageRow } from './tickets.queries.ts';
+
+export function toInboxItem(row: InboxRow): InboxItem {
+  const { excerpt, picture_count } = row;
+  return { ...toBase(row), excerpt: excerpt ?? '', picture_count: picture_count ?? 0 };
+}
+
+export function toAdminTicket(row: AdminTicketRow, messages: readonly MessageRow[]): AdminTicket {
+  const { kind, email, age_group, closed_at, closed_by, question_id } = row;
+  return {
+    ...toBase(row),
+    age_group,
+    email: kind === 'contact' ? email : null,
+    closed_at: closed_at?.toISOString() ?? null,
+    closed_by,
+    question_id,
+    messages: messages.map(({ id, author, text, pictures, created_at, ...staff }) => ({
+      id,
+      from: author,
+      staff_name: nameOf(staff),
+      text,
+      pictures,
+      created_at: created_at.toISOString(),
+    })),
+  };
+}
+
+function toBase(row: AdminTicketRow) {
+  const { id, kind, status, language, is_distress, may_publish, email, name } = row;
+  return {
+    ...{ id, kind, status, language, is_distress, may_publish, name },
+    has_email: email !== null,
+    created_at: row.created_at.toISOString(),
+    waiting_since: row.waiting_since?.toISOString() ?? null,
+    claim: toClaim(row),
+  };
+}
+
+function toClaim(row: AdminTicketRow): AdminTicket['claim'] {
+  const { claimed_by, claimed_at } = row;
+  if (claimed_by === null || claimed_at === null) return null;
+  return { user_id: claimed_by, name: nameOf(row) ?? '', at: claimed_at.toISOString() };
+}
+
+function nameOf({ first_name, last_name }: Pick<MessageRow, 'first_name' | 'last_name'>) {
+  if (first_name === null && last_name === null) return null;
+  return joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+}

@@ -1,0 +1,185 @@
+import type { Language } from '@mam/contract/core/localized';
+import { foldText } from '@mam/contract/text/fold';
+import type { AgeGroup, TicketKind } from '@mam/contract/tickets/ticket-kinds';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../db/connect.ts';
+
+export interface NewTicket {
+  code_hash: Buffer;
+  kind: TicketKind;
+  language: Language;
+  name: string | null;
+  email: string | null;
+  age_group: AgeGroup | null;
+  may_publish: boolean;
+  is_distress: boolean;
+}
+
+export async function insertTicket(tx: Database, ticket: NewTicket, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('tickets')
+    .values({ ...ticket, waiting_since: now, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface NewMessage {
+  ticket_id: number;
+  author: 'asker' | 'staff';
+  user_id?: number;
+  text: string;
+  /** WebP files. */
+  pictures?: readonly Buffer[];
+}
+
+/** Adds a message with its pictures. */
+export async function insertMessage(
+  tx: Database,
+  { pictures = [], ...message }: NewMessage,
+  now: Date,
+): Promise<void> {
+  const { id: message_id } = await tx
+    .insertInto('ticket_messages')
+    .values({ ...message, folded: foldText(message.text), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (pictures.length === 0) return;
+  const rows = pictures.map((data, position) => ({
+    id: crypto.randomUUID(),
+    message_id,
+    position,
+    data,
+  }));
+  await tx.insertInto('ticket_pictures').values(rows).execute();
+}
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketByCode>>>;
+
+/** The ticket of a hashed code. */
+export function findTicketByCode(db: Database, code_hash: Buffer) {
+  return db.selectFrom('tickets').where('code_hash', '=', code_hash).selectAll().executeTakeFirst();
+}
+
+/** The same; locks the row until the end of the transaction. */
+export function lockTicketByCode(tx: Database, code_hash: Buffer) {
+  return tx
+    .selectFrom('tickets')
+    .where('code_hash', '=', code_hash)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks a ticket by its number until the end of the transaction. */
+export function lockTicket(tx: Database, id: number) {
+  return tx
+    .selectFrom('tickets')
+    .where('id', '=', id)
+    .selectAll()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** The conversation, oldest first, with the sizes of its pictures. */
+export function listMessages(db: Database, ticket_id: number) {
+  return db
+    .selectFrom('ticket_messages')
+    .leftJoin('accounts', 'accounts.id', 'ticket_messages.user_id')
+    .where('ticket_id', '=', ticket_id)
+    .select((eb) => [
+      'ticket_messages.id',
+      'author',
+      'text',
+      'ticket_messages.created_at',
+      'accounts.first_name',
+      'accounts.last_name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('ticket_pictures')
+          .whereRef('message_id', '=', 'ticket_messages.id')
+          .select(['ticket_pictures.id', sql<number>`octet_length(data)`.as('bytes')])
+          .orderBy('position'),
+      ).as('pictures'),
+    ])
+    .orderBy('ticket_messages.id')
+    .execute();
+}
+
+/** A picture, if it belongs to this ticket. */
+export function findPicture(db: Database, { ticket_id, id }: { ticket_id: number; id: string }) {
+  return db
+    .selectFrom('ticket_pictures')
+    .innerJoin('ticket_messages', 'ticket_messages.id', 'message_id')
+    .where('ticket_pictures.id', '=', id)
+    .where('ticket_id', '=', ticket_id)
+    .select('data')
+    .executeTakeFirst();
+}
+
+export interface TicketChange {
+  is_distress?: boolean;
+  waiting_since?: Date | null;
+  claimed_by?: number | null;
+  claimed_at?: Date | null;
+  question_id?: number;
+}
+
+export async function updateTicket(
+  tx: Database,
+  id: number,
+  change: TicketChange & { updated_at?: Date },
+): Promise<void> {
+  await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
+}
+
+interface Closing {
+  by: 'asker' | 'staff' | 'system';
+  now: Date;
+}
+
+/** The asker waits no longer, and the address is not needed any more. */
+const closed = ({ by, now }: Closing) =>
+  ({
+    status: 'closed',
+    closed_at: now,
+    closed_by: by,
+    waiting_since: null,
+    email: null,
+    updated_at: now,
+  }) as const;
+
+export async function closeTicketRow(tx: Database, id: number, closing: Closing): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set(closed(closing))
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+/** Closes answered tickets without a message since. */
+export async function closeIdleTickets(
+  db: Database,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set(closed({ by: 'system', now }))
+    .where('status', '=', 'open')
+    .where('waiting_since', 'is', null)
+    .where('updated_at', '<', before)
+    .execute();
+}
+
+/** Deletes closed tickets with their messages and pictures. */
+export async function deleteClosedTickets(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('tickets')
+    .where('status', '=', 'closed')
+    .where('closed_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,179 @@
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import type { Ticket } from '@mam/contract/tickets/tickets';
+import type { askerReply, contactMessage, question } from '@mam/contract/tickets/tickets.rules';
+import type { z } from 'zod';
+import type { LimitDeps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
+import { checkText } from '../word-lists/text-check.service.ts';
+import { hashCode, newCode } from './ticket-codes.service.ts';
+import {
+  closeTicketRow,
+  findPicture,
+  findTicketByCode,
+  insertMessage,
+  insertTicket,
+  listMessages,
+  lockTicketByCode,
+  type NewTicket,
+  type TicketRow,
+  updateTicket,
+} from './tickets.queries.ts';
+import { toTicket } from './tickets.view.ts';
+
+interface Client {
+  client: ClientInfo;
+  language: Language;
+}
+
+/** Opens a private question. @throws `too_many`. */
+export function askQuestion(deps: LimitDeps, body: z.output<typeof question>, from: Client) {
+  const { text, age_group = null, email = null, may_publish } = body;
+  return openTicket(deps, from, {
+    text,
+    ticket: { kind: 'question', name: null, email, age_group, may_publish },
+  });
+}
+
+/** Opens a contact message. @throws `too_many`. */
+export function writeToStaff(
+  deps: LimitDeps,
+  { text, name, email }: z.output<typeof contactMessage>,
+  from: Client,
+) {
+  return openTicket(deps, from, {
+    text,
+    ticket: {
+      kind: 'contact',
+      name: name || null,
+      email: email ?? null,
+      age_group: null,
+      may_publish: false,
+    },
+  });
+}
+
+interface Opening {
+  text: string;
+  ticket: Omit<NewTicket, 'code_hash' | 'language' | 'is_distress'>;
+}
+
+/** The session of the writer plays no part: a question belongs to the owner of its code. */
+async function openTicket(
+  deps: LimitDeps,
+  { client, language }: Client,
+  { text, ticket }: Opening,
+): Promise<{ code: string; help: boolean }> {
+  await deps.limits.consume('ticket', client);
+  const code = newCode();
+  const code_hash = await hashCode(deps.db, code);
+  const { isDistress } = await checkText(deps, text);
+  const now = deps.clock.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const fields = { ...ticket, code_hash, language, is_distress: isDistress };
+    const ticket_id = await insertTicket(tx, fields, now);
+    await insertMessage(tx, { ticket_id, author: 'asker', text }, now);
+  });
+  return { code, help: isDistress };
+}
+
+/** @throws `ticket.not_found`, and `too_many` after a few wrong codes. */
+export async function readTicket(
+  deps: LimitDeps,
+  code: string,
+  client: ClientInfo,
+): Promise<Ticket> {
+  return viewTicket(deps.db, await findByCode(deps, code, client));
+}
+
+/** A picture of the ticket of a code, as base64. @throws `ticket.not_found`, `not_found`, `too_many`. */
+export async function readPicture(
+  deps: LimitDeps,
+  { code, id }: { code: string; id: string },
+  client: ClientInfo,
+): Promise<{ data: string }> {
+  const ticket = await findByCode(deps, code, client);
+  return pictureOf(deps.db, { ticket_id: ticket.id, id });
+}
+
+/** A picture as base64. @throws `not_found`. */
+export async function pictureOf(
+  db: Database,
+  picture: { ticket_id: number; id: string },
+): Promise<{ data: string }> {
+  const row = await findPicture(db, picture);
+  if (!row) throw new AppError('not_found');
+  return { data: row.data.toString('base64') };
+}
+
+interface ReplyDeps extends LimitDeps {
+  encode: (files: readonly string[]) => Promise<Buffer[]>;
+}
+
+/** @throws `ticket.not_found`, `ticket.closed`, `too_many`, `validation` for what is no picture. */
+export async function replyAsAsker(
+  deps: ReplyDeps,
+  { code, text, pictures }: z.output<typeof askerReply>,
+  client: ClientInfo,
+): Promise<{ ticket: Ticket; help: boolean }> {
+  assertOpen(await findByCode(deps, code, client));
+  await deps.limits.consume('ticket_reply', client);
+  const files = await deps.encode(pictures);
+  const { isDistress } = await checkText(deps, text);
+  const now = deps.clock.now();
+  const ticket = await changeByCode(deps, code, async (tx, row) => {
+    assertOpen(row);
+    const message = { ticket_id: row.id, author: 'asker', text, pictures: files } as const;
+    await insertMessage(tx, message, now);
+    const is_distress = isDistress || (row.is_distress && row.waiting_since !== null);
+    await updateTicket(tx, row.id, { waiting_since: now, updated_at: now, is_distress });
+  });
+  return { ticket, help: isDistress };
+}
+
+/** Closing a closed ticket changes nothing. @throws `ticket.not_found`, `too_many`. */
+export async function closeAsAsker(
+  deps: LimitDeps,
+  code: string,
+  client: ClientInfo,
+): Promise<Ticket> {
+  await findByCode(deps, code, client);
+  return changeByCode(deps, code, (tx, row) =>
+    closeTicketRow(tx, row.id, { by: 'asker', now: deps.clock.now() }),
+  );
+}
+
+/** @throws `ticket.closed`. */
+export function assertOpen({ status }: Pick<TicketRow, 'status'>): void {
+  if (status === 'closed') throw new AppError('ticket.closed');
+}
+
+/** Only wrong codes count against the limit: readers may come back as often as they like. */
+async function findByCode(deps: LimitDeps, code: string, client: ClientInfo): Promise<TicketRow> {
+  const takeBack = await deps.limits.consume('ticket_code', client);
+  const ticket = await findTicketByCode(deps.db, await hashCode(deps.db, code));
+  if (!ticket) throw new AppError('ticket.not_found');
+  await takeBack();
+  return ticket;
+}
+
+async function changeByCode(
+  deps: LimitDeps,
+  code: string,
+  change: (tx: Database, row: TicketRow) => Promise<void>,
+): Promise<Ticket> {
+  const hash = await hashCode(deps.db, code);
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await lockTicketByCode(tx, hash);
+    if (!row) throw new AppError('ticket.not_found');
+    await change(tx, row);
+  });
+  const row = await findTicketByCode(deps.db, hash);
+  if (!row) throw new AppError('ticket.not_found');
+  return viewTicket(deps.db, row);
+}
+
+async function viewTicket(db: Database, row: TicketRow): Promise<Ticket> {
+  return toTicket(row, await listMessages(db, row.id));
+}

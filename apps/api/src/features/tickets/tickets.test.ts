@@ -1,0 +1,333 @@
+import { TICKET_IDLE_DAYS, TICKET_RETENTION_DAYS } from '@mam/contract/core/constants';
+import { parseCode } from '@mam/contract/tickets/ticket-code';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { newDevice } from '../../test/auth.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { hugePng, makePicture } from '../../test/make/picture.ts';
+import { createTicketClient } from '../../test/make/ticket.ts';
+import { sweepTickets } from './tickets.jobs.ts';
+
+let app: TestApp;
+let client: ReturnType<typeof createTicketClient>;
+/** Everything that the server logs. */
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  app = await startTestApp({ log });
+  client = createTicketClient(app);
+});
+afterAll(() => app.close());
+// Every test begins with limits that have ended.
+beforeEach(() => app.clock.move(3_600_000));
+
+const DAY_MS = 86_400_000;
+const rowOf = (id: number) =>
+  app.db.selectFrom('tickets').where('id', '=', id).selectAll().executeTakeFirst();
+const base64 = (file: Buffer) => file.toString('base64');
+
+test('a question is opened without an account and read with its code', async () => {
+  const { status, body, headers } = await client.call('ask', { text: '  Em hỏi chút ạ ' });
+  expect(status).toBe(200);
+  expect(parseCode(body.code)).toBe(body.code);
+  expect(headers['cache-control']).toBe('no-store');
+  const spelt = body.code.toLowerCase().replace(/(.{4})/g, '$1-');
+  const read = await client.call('read', { code: spelt });
+  expect(read.body).toMatchObject({
+    kind: 'question',
+    status: 'open',
+    closed_at: null,
+    messages: [{ from: 'asker', text: 'Em hỏi chút ạ', pictures: [] }],
+  });
+});
+
+test('no two codes are alike, and only a hash of them is stored', async () => {
+  const codes = new Set<string>();
+  for (let count = 0; count < 20; count += 1) codes.add((await client.ask()).code);
+  expect(codes.size).toBe(20);
+  const rows = await app.db.selectFrom('tickets').selectAll().execute();
+  const stored = JSON.stringify(rows) + rows.map((row) => row.code_hash.toString('latin1'));
+  for (const code of codes) expect(stored).not.toContain(code);
+});
+
+test('nothing of the session, the device or the address is stored with a question', async () => {
+  const account = await makeAccount(app.db);
+  const device = newDevice();
+  const { id, code } = await client.ask({}, { ...device, ...account.headers });
+  const messages = await app.db
+    .selectFrom('ticket_messages')
+    .where('ticket_id', '=', id)
+    .selectAll()
+    .execute();
+  expect(messages.map(({ user_id }) => user_id)).toEqual([null]);
+  const stored = JSON.stringify([await rowOf(id), messages]);
+  for (const trace of [account.email, device['x-device-id'], '127.0.0.1', code])
+    expect(stored).not.toContain(trace);
+  expect(await rowOf(id)).toMatchObject({ name: null, email: null, claimed_by: null });
+});
+
+test('a code is in no log and in no answer but the first', async () => {
+  const { code } = await client.ask();
+  const wrong = `${code.slice(0, 15)}${code.endsWith('0') ? '1' : '0'}`;
+  await client.call('read', { code });
+  await client.call('reply', { code, text: 'x' });
+  await client.call('reply', { code, text: 5 });
+  await client.call('read', { code: wrong });
+  await client.call('picture', { code, id: 'x' });
+  const { body } = await client.call('close', { code });
+  await client.call('reply', { code, text: 'x' });
+  // A code in an address would be in the logs of every proxy, so no address has a place for one.
+  for (const url of [
+    `/api/tickets/read?code=${code}`,
+    `/api/tickets/${code}`,
+    `/qa/ticket/${code}`,
+  ])
+    expect((await app.http.inject(url)).body).not.toContain(code);
+  expect(JSON.stringify(body)).not.toContain(code);
+  expect(logged.join('\n')).not.toContain(code);
+  expect(logged.join('\n')).not.toContain(wrong);
+});
+
+test('the log of a failure has no code', async () => {
+  const { code } = await client.ask();
+  await app.db.schema.alterTable('ticket_messages').renameTo('ticket_messages_away').execute();
+  try {
+    expect((await client.call('read', { code })).status).toBe(500);
+  } finally {
+    await app.db.schema.alterTable('ticket_messages_away').renameTo('ticket_messages').execute();
+  }
+  expect(logged.some((line) => line.includes('ticket_messages'))).toBe(true);
+  expect(logged.join('\n')).not.toContain(code);
+});
+
+test('pages and answers send no referrer, and no picture is kept by a cache', async () => {
+  const { headers } = await client.call('read', { code: 'K7MP4XQ2T9RDW3HB' });
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('a burst of wrong codes ends at ten; the right one works from another device', async () => {
+  const { code } = await client.ask();
+  const guesser = newDevice();
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      client.call('read', { code: `0000000000000${100 + index}` }, guesser),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30);
+  for (const path of ['read', 'close', 'picture', 'reply']) {
+    const more = { code, id: crypto.randomUUID(), text: 'x' };
+    expect((await client.call(path, more, guesser)).status).toBe(429);
+  }
+  expect((await client.call('read', { code })).status).toBe(200);
+  app.clock.move(300_000);
+  expect((await client.call('read', { code }, guesser)).status).toBe(200);
+});
+
+test('reading with the right code is not limited', async () => {
+  const { code } = await client.ask();
+  const reader = newDevice();
+  for (let count = 0; count < 30; count += 1)
+    expect((await client.call('read', { code }, reader)).status).toBe(200);
+});
+
+test('what is no code is named; an unknown one is not found', async () => {
+  for (const code of ['', 'abc', 'U'.repeat(16), `${'0'.repeat(16)}0`, 'x'.repeat(200), 7, null])
+    expect((await client.call('read', { code })).body.fields).toEqual({
+      code: 'validation_ticket_code',
+    });
+  expect((await client.call('read', { code: '0'.repeat(16) })).body).toMatchObject({
+    code: 404,
+    error: 'ticket.not_found',
+  });
+});
+
+test('five questions in 15 minutes from one device; a class behind one address goes on', async () => {
+  const device = newDevice();
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await client.call('ask', { text: 'Hỏi' }, device)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await client.call('contact', { text: 'Chào' }, device)).status).toBe(429);
+  expect((await client.call('ask', { text: 'Hỏi' })).status).toBe(200);
+});
+
+test('the asker writes on and closes; a closed one cannot be replied to', async () => {
+  const { code, id } = await client.ask({ email: 'an@example.test' });
+  app.clock.move(60_000);
+  const { body } = await client.call('reply', { code, text: 'Em quên kể…' });
+  expect(body.ticket.messages).toHaveLength(2);
+  expect((await client.call('close', { code })).body).toMatchObject({
+    status: 'closed',
+    closed_by: 'asker',
+    waiting_since: null,
+  });
+  expect((await client.call('reply', { code, text: 'Còn nữa' })).body).toMatchObject({
+    code: 400,
+    error: 'ticket.closed',
+  });
+  expect((await client.call('close', { code })).status).toBe(200);
+  expect((await client.call('read', { code })).body.messages).toHaveLength(2);
+  // The address was for announcing an answer only.
+  expect(await rowOf(id)).toMatchObject({ status: 'closed', email: null });
+});
+
+test('of a reply and a closing at once, a reply never lands in a closed ticket', async () => {
+  const { code } = await client.ask();
+  const answers = await Promise.all([
+    client.call('close', { code }),
+    ...Array.from({ length: 8 }, () => client.call('reply', { code, text: 'x' })),
+  ]);
+  const added = answers.slice(1).filter(({ status }) => status === 200).length;
+  expect((await client.call('read', { code })).body).toMatchObject({ status: 'closed' });
+  expect((await client.call('read', { code })).body.messages).toHaveLength(1 + added);
+});
+
+test.each([
+  ['an empty text', { text: '  ' }, { text: 'validation_ticket_text_required' }],
+  ['no text', {}, { text: 'validation_ticket_text_required' }],
+  ['4001 characters', { text: 'a'.repeat(4001) }, { text: 'validation_text_too_long' }],
+  ['an address that is none', { text: 'a', email: 'x' }, { email: 'validation_email_invalid' }],
+  ['another age', { text: 'a', age_group: '17' }, { age_group: 'validation_invalid_value' }],
+])('%s is answered clearly', async (_, body, fields) => {
+  expect((await client.call('ask', body)).body).toMatchObject({ error: 'validation', fields });
+});
+
+test('fields of the staff in a question change nothing', async () => {
+  const { id } = await client.ask({ name: 'An', status: 'closed', is_distress: true, kind: 'x' });
+  expect(await rowOf(id)).toMatchObject({ name: null, status: 'open', is_distress: false });
+});
+
+test('distress opens the help sheet and puts the question first', async () => {
+  const { body } = await client.call('ask', { text: 'em muon chet di cho xong' });
+  expect(body.help).toBe(true);
+  const { body: plain } = await client.call('ask', { text: 'Bao lâu thì thử thai được?' });
+  expect(plain.help).toBe(false);
+  const reply = await client.call('reply', { code: plain.code, text: 'em muon chet di cho xong' });
+  expect(reply.body.help).toBe(true);
+  const rows = await app.db
+    .selectFrom('tickets')
+    .select('is_distress')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+  expect(rows).toEqual([{ is_distress: true }, { is_distress: true }]);
+});
+
+// Pictures
+
+test('pictures are encoded again, without place, time and device, and open with the code only', async () => {
+  const { code } = await client.ask();
+  const other = await client.ask();
+  const photo = await makePicture(3000, 2000)
+    .withExif({
+      IFD0: { Make: 'Bí mật', DateTime: '2026:11:18 22:14:00' },
+      IFD3: { GPSLatitude: '21/1 1/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+  const { status, body } = await client.call('reply', {
+    code,
+    text: '',
+    pictures: [base64(photo), base64(await makePicture().png().toBuffer())],
+  });
+  expect(status).toBe(200);
+  const { pictures } = body.ticket.messages[1];
+  expect(pictures).toHaveLength(2);
+  const opened = await client.call('picture', { code, id: pictures[0].id });
+  const file = Buffer.from(opened.body.data, 'base64');
+  expect(file.length).toBe(pictures[0].bytes);
+  const { format, width, exif, xmp, iptc, icc } = await sharp(file).metadata();
+  expect({ format, width, exif, xmp, iptc, icc }).toEqual({ format: 'webp', width: 1600 });
+  expect(file.includes('Exif')).toBe(false);
+  // Neither the code of another ticket nor no code opens it.
+  const stolen = await client.call('picture', { code: other.code, id: pictures[0].id });
+  expect(stolen.body).toMatchObject({ code: 404, error: 'not_found' });
+  expect((await app.http.inject(`/media/${pictures[0].id}`)).statusCode).toBe(404);
+});
+
+test('pictures together have under 1 MB: 1 048 575 bytes are sent, one more is not', async () => {
+  const { code } = await client.ask();
+  const jpeg = await makePicture().jpeg().toBuffer();
+  const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+  const half = base64(padded(500_000));
+  const send = (bytes: number) =>
+    client.call('reply', { code, text: 'x', pictures: [half, base64(padded(bytes - 500_000))] });
+  expect((await send(1_048_575)).status).toBe(200);
+  expect((await send(1_048_576)).body).toMatchObject({
+    error: 'validation',
+    fields: { pictures: 'validation_support_images_size' },
+  });
+  // Far too much is refused too, and in words.
+  expect((await send(2_900_000)).body.fields).toEqual({
+    pictures: 'validation_support_images_size',
+  });
+  expect((await send(9_000_000)).status).toBe(413);
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+  ['a page', Buffer.from('<!doctype html><script>1</script>')],
+  ['half a picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ['a picture of huge size', hugePng(50_000, 50_000)],
+])('%s is refused, and the message with it', async (_, file) => {
+  const { code } = await client.ask();
+  const { body } = await client.call('reply', { code, text: 'x', pictures: [base64(file)] });
+  expect(body).toMatchObject({ fields: { pictures: 'validation_picture_type' } });
+  expect((await client.call('read', { code })).body.messages).toHaveLength(1);
+});
+
+test('more than six pictures and what is not base64 are refused', async () => {
+  const { code } = await client.ask();
+  const small = base64(await makePicture(20, 20).png().toBuffer());
+  const send = async (pictures: unknown) =>
+    (await client.call('reply', { code, text: 'x', pictures })).body.fields;
+  expect(await send(Array(7).fill(small))).toEqual({ pictures: 'validation_ticket_pictures_max' });
+  expect(await send(['../../etc/passwd'])).toEqual({ 'pictures.0': 'validation_picture_type' });
+});
+
+// How long it is kept
+
+test('a closed ticket is deleted with its pictures after 180 days, an open one never', async () => {
+  const { code, id } = await client.ask();
+  const open = await client.ask();
+  const picture = base64(await makePicture().jpeg().toBuffer());
+  await client.call('reply', { code, text: '', pictures: [picture] });
+  await client.call('close', { code });
+  app.clock.move(TICKET_RETENTION_DAYS * DAY_MS - 1);
+  await sweepTickets(app.deps);
+  expect(await rowOf(id)).toBeDefined();
+  app.clock.move(2);
+  await sweepTickets(app.deps);
+  expect(await rowOf(id)).toBeUndefined();
+  expect((await client.call('read', { code })).body.error).toBe('ticket.not_found');
+  const left = await app.db
+    .selectFrom('ticket_pictures')
+    .leftJoin('ticket_messages', 'ticket_messages.id', 'message_id')
+    .where('ticket_messages.id', 'is', null)
+    .select('ticket_pictures.id')
+    .execute();
+  expect(left).toEqual([]);
+  // It has no answer, so it waits.
+  expect(await rowOf(open.id)).toMatchObject({ status: 'open' });
+});
+
+test('an answered ticket without a message for 60 days closes by itself', async () => {
+  const { id, code } = await client.ask({ email: 'an@example.test' });
+  const now = app.clock.now();
+  await app.db
+    .updateTable('tickets')
+    .set({ waiting_since: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  app.clock.move(TICKET_IDLE_DAYS * DAY_MS);
+  await sweepTickets(app.deps);
+  expect((await client.call('read', { code })).body.status).toBe('open');
+  app.clock.move(1);
+  await sweepTickets(app.deps);
+  expect(await rowOf(id)).toMatchObject({ status: 'closed', closed_by: 'system', email: null });
+});
