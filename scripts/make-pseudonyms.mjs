@@ -49,9 +49,12 @@ const MOTIFS = [
 ];
 
 mkdirSync(folder, { recursive: true });
-MOTIFS.flatMap((draw) => COLOURS.map((colour) => svg(colour.ground, draw(colour)))).forEach(
-  (text, index) => writeFileSync(new URL(`${index + 1}.svg`, folder), text),
+const pictures = MOTIFS.flatMap((draw) =>
+  COLOURS.map(({ ground, ...colours }) => svg(ground, draw(colours))),
 );
+for (const [index, picture] of pictures.entries()) {
+  writeFileSync(new URL(`${index + 1}.svg`, folder), picture);
+}
 
 function svg(ground, drawing) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${ground}" d="M0 0h48v48H0z"/><g fill="none" stroke="${LINE}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>\n`;
