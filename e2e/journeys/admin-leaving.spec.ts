@@ -64,6 +64,8 @@ test('the public site looks the same however the admin area was left', async ({
   const other = await makeAdmin();
   await visitAs(page, other, '/administrator/audit');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The calls of this page are answered, so that the next one is the first that is rejected.
+  await page.waitForLoadState('networkidle');
   await inDatabase((client) =>
     client.query('delete from sessions where user_id = $1', [other.user_id]),
   );

@@ -2,7 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { inDatabase, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
-import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
 
@@ -182,7 +182,10 @@ test('the idle tab ends its session, here and on the server, also after a reload
 
 test('a tab that comes back after fifteen minutes has forgotten', { tag: ONE_WIDTH }, async ({
   page,
+  problems,
 }) => {
+  // The first call of a page, in case the session ends while it is under way.
+  problems.allow(statusLine(401));
   const reader = await makeReader();
   await visitAs(page, reader, '/about-us');
   await turnOnPrivate(page);

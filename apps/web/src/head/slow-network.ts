@@ -5,7 +5,7 @@ const root = document.documentElement;
  * On a network that the browser calls slower than 4G, the scripts come first: until the `load` event no
  * lazy picture and no file of the web font is asked for (`data-slow=all`). Then both are, but for the
  * pictures far below (`data-slow=far`), which wait until the page is scrolled (`data-slow=font`). The text
- * keeps the system's font until the next page: nothing moves while somebody reads.
+ * keeps the system's font until the next page: nothing moves meanwhile.
  */
 export function deferOnSlowNetwork(): void {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
