@@ -12,6 +12,7 @@ import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createFirstAdmin } from './features/accounts/admins.service.ts';
 import { startAuditJobs } from './features/audit/audit.jobs.ts';
 import { startBannerJobs } from './features/banners/banners.jobs.ts';
+import { startCommentJobs } from './features/comments/comments.jobs.ts';
 import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
 import { startHelpPlaceJobs } from './features/help-places/help-places.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
@@ -150,6 +151,7 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   await startPlayableJobs(deps);
   await startEditorJobs({ ...deps, log });
   await startViewJobs(deps);
+  await startCommentJobs(deps);
   const outbox = join(settings.dataDir, 'outbox');
   if (!settings.smtpUrl) log.info(`SMTP_URL is not set: mails become files in ${outbox}`);
   const transport = createMailTransport(settings, outbox);

@@ -89,6 +89,7 @@ create table comments (
   unique nulls not distinct (thread_id, parent_id, ordinal)
 );
 create index comments_parent on comments (parent_id, ordinal) where parent_id is not null;
+create index comments_deleted on comments (deleted_at) where status = 'deleted' and text <> '';
 create index comments_user on comments (user_id, created_at desc, id desc);
 
 create table comment_votes (

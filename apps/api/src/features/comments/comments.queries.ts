@@ -99,7 +99,10 @@ function withAuthor(db: Database) {
   return db
     .selectFrom('comments')
     .leftJoin('accounts', (join) =>
-      join.onRef('accounts.id', '=', 'comments.user_id').on('comments.is_anonymous', '=', false),
+      join
+        .onRef('accounts.id', '=', 'comments.user_id')
+        .on('comments.is_anonymous', '=', false)
+        .on('comments.is_staff', '=', false),
     )
     .select([
       'comments.id',
@@ -109,6 +112,7 @@ function withAuthor(db: Database) {
       'comments.ordinal',
       'comments.user_id',
       'comments.is_anonymous',
+      'comments.is_staff',
       'comments.text',
       'comments.side',
       'comments.status',

@@ -3,6 +3,7 @@ import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { isAdmin } from '@mam/contract/core/roles';
 import { joinFullName } from '@mam/contract/rules/person';
+import { site_name } from '@mam/texts/common';
 import { toVote } from '../reactions/reactions.service.ts';
 import { pseudonymOf } from './pseudonyms.rules.ts';
 
@@ -32,6 +33,8 @@ interface Stored extends Signer {
   uuid: string;
   user_id: number | null;
   is_anonymous: boolean;
+  /** An answer of the team, signed with the name of the site. */
+  is_staff: boolean;
   text: string;
   side: Side | null;
   status: Status;
@@ -68,7 +71,7 @@ export function toReply(row: Stored, parent_uuid: string, reading: Reading): Rep
  */
 export function toBase(row: Stored, reading: Reading) {
   const { viewer } = reading;
-  const mine = viewer !== undefined && row.user_id === viewer;
+  const mine = viewer !== undefined && row.user_id === viewer && !row.is_staff;
   const isGone = row.status === 'deleted' || (row.status === 'hidden' && !mine);
   const common = {
     id: row.uuid,
@@ -103,6 +106,7 @@ const GONE = {
 } as const;
 
 function authorOf(row: Stored, reading: Reading): Author | null {
+  if (row.is_staff) return teamAuthor(reading);
   if (row.user_id === null) return null;
   return row.is_anonymous ? anonymousAuthor(row.user_id, reading) : namedAuthor(row);
 }
@@ -112,6 +116,10 @@ export function anonymousAuthor(
   { key, kind, item_id, language }: Reading,
 ): Author {
   return { ...pseudonymOf(key, { kind, item_id, user_id }, language), is_team: false };
+}
+
+function teamAuthor({ language }: Reading): Author {
+  return { name: site_name({}, { locale: language }), picture: null, is_team: true };
 }
 
 export function namedAuthor({ first_name, last_name, picture, role }: Signer): Author {

@@ -18,6 +18,7 @@ export function listOwn(db: Database, user_id: number, page: { limit: number; of
       'comments.thread_id',
       'comments.user_id',
       'comments.is_anonymous',
+      'comments.is_staff',
       'comments.text',
       'comments.side',
       'comments.status',
@@ -72,6 +73,7 @@ function own(db: Database, user_id: number) {
   return db
     .selectFrom('comments')
     .where('comments.user_id', '=', user_id)
+    .where('comments.is_staff', '=', false)
     .where('comments.status', '<>', 'deleted');
 }
 

@@ -86,6 +86,7 @@ async function post(tx: Database, item: Item, { body, check, user_id, now }: Pos
     uuid: randomUUID(),
     user_id,
     is_anonymous: body.anonymous,
+    is_staff: false,
     text: body.text,
     side,
     status: (shown ? 'shown' : 'held') as Status,

@@ -7,6 +7,7 @@ import { deleteAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
+import { withdrawComments } from '../comments/withdrawal.service.ts';
 import { deleteEmailChangeMails } from '../email-changes/email-changes.service.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
 import { withdrawSides } from '../topics/sides.service.ts';
@@ -33,6 +34,8 @@ export async function deleteOwnAccount(
     // A concurrent change of the roles or the password has ended this session.
     if (!isSame || isAdmin(account.role) !== isAdmin(actor.role))
       throw new AppError('auth.expired');
+    // First, because it locks every item whose counters change.
+    await withdrawComments(tx, user_id, deps.clock.now());
     await withdrawVotes(tx, user_id, deps.clock.now());
     await withdrawSides(tx, user_id);
     await anonymizeAccount(tx, user_id);

@@ -3,6 +3,7 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
+import { collectOwnComments } from '../comments/own.service.ts';
 import { toVote } from '../reactions/reactions.service.ts';
 import {
   findAccountData,
@@ -32,6 +33,7 @@ export async function collectData({ db, storage }: Deps, user_id: number): Promi
       'likes.json',
       votes.map(({ vote, ...item }) => ({ ...item, my_vote: toVote(vote) })),
     ),
+    jsonFile('comments.json', await collectOwnComments(db, user_id)),
     jsonFile('email-changes.json', await listEmailChangeData(db, user_id)),
     jsonFile('mails.json', await listMailData(db, account.email)),
     ...(await pictureFile(storage, picture)),

@@ -74,6 +74,7 @@ test('everything that is stored about an account, as readable files', async () =
     'sign-in-providers.json',
     'watch-history.json',
     'likes.json',
+    'comments.json',
     'email-changes.json',
     'mails.json',
     'picture.webp',

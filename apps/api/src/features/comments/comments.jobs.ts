@@ -1,0 +1,15 @@
+import { COMMENT_RESTORE_MINUTES } from '@mam/contract/core/constants';
+import type { Deps } from '../../app.deps.ts';
+import { eraseDeleted } from './withdrawal.queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Erases the texts of deleted comments every hour, once nobody can undo the deletion. */
+export async function startCommentJobs(deps: Deps): Promise<void> {
+  await deps.jobs.every('comments-sweep', '37 * * * *', () => sweepComments(deps));
+}
+
+export async function sweepComments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const minutes = COMMENT_RESTORE_MINUTES * MINUTE_MS;
+  await eraseDeleted(db, new Date(clock.now().getTime() - minutes));
+}

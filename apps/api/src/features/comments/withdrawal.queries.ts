@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { Item } from './items.queries.ts';
+import { ITEM_KIND } from './threads.queries.ts';
+
+/** Items with a comment, a vote or a side of this account: all whose counters its deletion changes. */
+export function listItemsOf(db: Database, user_id: number): Promise<Item[]> {
+  return db
+    .selectFrom('threads')
+    .leftJoin('playables', 'playables.id', 'threads.playable_id')
+    .where('threads.id', 'in', (eb) =>
+      eb.selectFrom('comments').where('user_id', '=', user_id).select('thread_id'),
+    )
+    .select([ITEM_KIND.as('kind'), itemId.as('id')])
+    .union(
+      db
+        .selectFrom('reactions')
+        .innerJoin('playables', 'playables.id', 'playable_id')
+        .where('user_id', '=', user_id)
+        .select([sql<Item['kind']>`playables.kind`.as('kind'), 'playable_id as id']),
+    )
+    .union(
+      db
+        .selectFrom('topic_sides')
+        .where('user_id', '=', user_id)
+        .select([sql<Item['kind']>`'topic'`.as('kind'), 'topic_id as id']),
+    )
+    .execute();
+}
+
+const itemId = sql<number>`coalesce(threads.playable_id, threads.topic_id)`;
+
+/** Locks the comments that the account wrote, voted on or reported, and those above its replies. */
+export async function lockCommentsOf(tx: Database, user_id: number): Promise<void> {
+  await tx
+    .selectFrom('comments')
+    .where(({ eb, selectFrom }) =>
+      eb.or([
+        eb('user_id', '=', user_id),
+        eb('id', 'in', selectFrom('comments').where('user_id', '=', user_id).select('parent_id')),
+        eb(
+          'id',
+          'in',
+          selectFrom('comment_votes').where('user_id', '=', user_id).select('comment_id'),
+        ),
+        eb(
+          'id',
+          'in',
+          selectFrom('comment_reports').where('user_id', '=', user_id).select('comment_id'),
+        ),
+      ]),
+    )
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Deletes the votes of an account and takes them off the counters. */
+export async function deleteVotesOf(tx: Database, user_id: number): Promise<void> {
+  await sql`
+    with deleted as (
+      delete from comment_votes where user_id = ${user_id} returning comment_id, vote
+    )
+    update comments set
+      likes = likes - (deleted.vote = 1)::integer,
+      dislikes = dislikes - (deleted.vote = -1)::integer
+    from deleted where comments.id = deleted.comment_id`.execute(tx);
+}
+
+/** Deletes the reports of an account and takes those since the last decision off the counters. */
+export async function deleteReportsOf(tx: Database, user_id: number): Promise<void> {
+  await sql`
+    with deleted as (
+      delete from comment_reports where user_id = ${user_id} returning comment_id, created_at
+    )
+    update comments set report_count = greatest(report_count - 1, 0)
+    from deleted
+    where comments.id = deleted.comment_id
+      and (comments.decided_at is null or comments.decided_at < deleted.created_at)`.execute(tx);
+}
+
+/** Takes the shown replies of an account off the comments above them. */
+export async function subtractRepliesOf(tx: Database, user_id: number): Promise<void> {
+  await sql`
+    update comments as parent set reply_count = parent.reply_count - own.shown
+    from (
+      select parent_id, count(*)::integer as shown from comments
+      where user_id = ${user_id} and not is_staff and status = 'shown' and parent_id is not null
+      group by parent_id
+    ) as own
+    where parent.id = own.parent_id`.execute(tx);
+}
+
+/** Takes the shown comments of an account off their threads. @returns how many, by item */
+export async function subtractCommentsOf(
+  tx: Database,
+  user_id: number,
+): Promise<{ kind: Item['kind']; item_id: number; shown: number }[]> {
+  const { rows } = await sql<{ kind: Item['kind']; item_id: number; shown: number }>`
+    with own as (
+      select thread_id, count(*)::integer as shown from comments
+      where user_id = ${user_id} and not is_staff and status = 'shown' group by thread_id
+    ), threads as (
+      update threads set comment_count = comment_count - own.shown
+      from own where threads.id = own.thread_id
+      returning playable_id, topic_id, own.shown
+    )
+    select ${ITEM_KIND} as kind, ${itemId} as item_id, shown
+    from threads left join playables on playables.id = threads.playable_id
+    order by item_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Deletes the comments of an account; one with replies keeps its place, and nothing else. Answers that
+ * are signed with the name of the site stay.
+ */
+export async function eraseCommentsOf(tx: Database, user_id: number, now: Date): Promise<void> {
+  await eraseTexts(tx, sql`user_id = ${user_id} and not is_staff`, now);
+}
+
+/** Deletes comments whose deletion can no longer be undone; one with replies keeps its place. */
+export async function eraseDeleted(db: Database, before: Date): Promise<void> {
+  await eraseTexts(db, sql`status = 'deleted' and deleted_at < ${before} and text <> ''`, before);
+}
+
+async function eraseTexts(tx: Database, which: ReturnType<typeof sql>, now: Date): Promise<void> {
+  await sql`delete from comments where ${which} and last_reply_ordinal = 0`.execute(tx);
+  const remaining = sql`select id from comments where ${which}`;
+  await sql`delete from comment_votes where comment_id in (${remaining})`.execute(tx);
+  await sql`delete from comment_reports where comment_id in (${remaining})`.execute(tx);
+  await sql`
+    update comments set
+      status = 'deleted', text = '', user_id = null, is_anonymous = false, side = null,
+      flags = '{}', likes = 0, dislikes = 0, report_count = 0, deleted_from = null, deleted_by = null,
+      deleted_at = coalesce(deleted_at, ${now})
+    where ${which}`.execute(tx);
+}

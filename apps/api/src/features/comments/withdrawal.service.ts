@@ -1,0 +1,29 @@
+import type { Database } from '../../db/connect.ts';
+import { lockItems } from './items.queries.ts';
+import { addToItem } from './statuses.service.ts';
+import {
+  deleteReportsOf,
+  deleteVotesOf,
+  eraseCommentsOf,
+  listItemsOf,
+  lockCommentsOf,
+  subtractCommentsOf,
+  subtractRepliesOf,
+} from './withdrawal.queries.ts';
+
+/**
+ * Erases all that an account wrote and withdraws its votes and reports; counters stay exact, and a
+ * comment with replies stays as a place without text or author. The account's row must be locked for
+ * update. Call it before other counters of items are changed: it locks all of them, in their order.
+ */
+export async function withdrawComments(tx: Database, user_id: number, now: Date): Promise<void> {
+  await lockItems(tx, await listItemsOf(tx, user_id));
+  await lockCommentsOf(tx, user_id);
+  await deleteVotesOf(tx, user_id);
+  await deleteReportsOf(tx, user_id);
+  await subtractRepliesOf(tx, user_id);
+  for (const { shown, ...item } of await subtractCommentsOf(tx, user_id)) {
+    await addToItem(tx, item, -shown);
+  }
+  await eraseCommentsOf(tx, user_id, now);
+}

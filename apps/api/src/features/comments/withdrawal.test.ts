@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makeComment } from '../../test/make/comment.ts';
+import { readCounters } from '../../test/make/comment-counters.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+import { sweepComments } from './comments.jobs.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Headers = Record<string, string>;
+
+async function call(
+  method: 'GET' | 'PUT' | 'DELETE',
+  url: string,
+  headers: Headers = {},
+  payload?: object,
+) {
+  const response = await app.http.inject({ method, url, headers, ...(payload && { payload }) });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const URL = '/api/videos-comments';
+const list = async (video: { id: number }) =>
+  (await call('GET', `${URL}?video_id=${video.id}&sort=oldest`)).body;
+
+test('a deleted account leaves no text, vote or report; comments with replies become places', async () => {
+  const leaving = await makeAccount(app.db);
+  const staying = await makeAccount(app.db);
+  const video = await makePlayable(app.db);
+  const { headers } = leaving;
+  const kept = await makeComment(app, video.id, { headers: staying.headers, text: 'ở lại' });
+  const mine = await makeComment(app, video.id, { headers, text: 'bí mật một' });
+  await makeComment(app, video.id, { headers, text: 'bí mật hai', anonymous: true });
+  await makeComment(app, video.id, { headers, text: 'bí mật ba', parent_id: kept.id });
+  const answer = await makeComment(app, video.id, {
+    headers: staying.headers,
+    text: 'trả lời',
+    parent_id: mine.id,
+  });
+  await call('PUT', `${URL}/like-comment/${kept.id}`, headers);
+  await call('PUT', `${URL}/dislike-comment/${answer.id}`, headers);
+  await call('PUT', `${URL}/like-comment/${answer.id}`, staying.headers);
+  await call('PUT', `${URL}/report-comment/${kept.id}`, headers, { reason: 'spam' });
+
+  expect((await call('DELETE', '/api/profile', headers, {})).status).toBe(200);
+
+  const { items, comment_count } = await list(video);
+  expect(comment_count).toBe(2);
+  expect(items).toMatchObject([
+    { id: kept.id, likes: 0, reply_count: 0, replies: [] },
+    { id: mine.id, state: 'deleted', text: '', author: null, reply_count: 1, mine: false },
+  ]);
+  expect(items[1].replies).toMatchObject([{ id: answer.id, likes: 1, dislikes: 0 }]);
+  const rows = await app.db.selectFrom('comments').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('bí mật');
+  expect(rows.map(({ user_id }) => user_id)).not.toContain(leaving.user_id);
+  expect(rows.map(({ report_count }) => report_count)).toEqual(rows.map(() => 0));
+  const { stored, counted } = await readCounters(app.db, video.id);
+  expect(stored).toEqual(counted);
+});
+
+test('two accounts that wrote on the same items leave at once, while others write there', async () => {
+  const [one, two, writer] = await Promise.all([1, 2, 3].map(() => makeAccount(app.db)));
+  if (!one || !two || !writer) throw new Error('accounts are missing');
+  const videos = [await makePlayable(app.db), await makePlayable(app.db)];
+  for (const video of [...videos, ...videos.toReversed()]) {
+    const first = await makeComment(app, video.id, { headers: one.headers });
+    await makeComment(app, video.id, { headers: two.headers, parent_id: first.id });
+    await call('PUT', `/api/videos/like-video/${video.id}`, one.headers);
+    await call('PUT', `${URL}/like-comment/${first.id}`, two.headers);
+  }
+  const answers = await Promise.all([
+    call('DELETE', '/api/profile', one.headers, {}),
+    call('DELETE', '/api/profile', two.headers, {}),
+    ...[...videos, ...videos.toReversed()].map(async ({ id }) => {
+      await makeComment(app, id, { headers: writer.headers });
+      return { status: 200 };
+    }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  for (const { id } of videos) {
+    const { stored, counted } = await readCounters(app.db, id);
+    expect(stored).toEqual(counted);
+    expect(stored.comment_count).toBe(2);
+  }
+});
+
+test('the text of a deleted comment is erased once the deletion cannot be undone', async () => {
+  const { headers } = await makeAccount(app.db);
+  const video = await makePlayable(app.db);
+  const parent = await makeComment(app, video.id, { headers, text: 'gốc cần quên' });
+  await makeComment(app, video.id, { headers, text: 'trả lời', parent_id: parent.id });
+  const alone = await makeComment(app, video.id, { headers, text: 'lá cần quên' });
+  for (const { id } of [parent, alone]) await call('DELETE', `${URL}/${id}`, headers);
+  const stored = async () =>
+    (await app.db.selectFrom('comments').select('text').execute()).map(({ text }) => text).join();
+  await sweepComments(app.deps);
+  expect(await stored()).toContain('gốc cần quên');
+  app.clock.move(11 * 60_000);
+  await sweepComments(app.deps);
+  expect(await stored()).not.toContain('cần quên');
+  expect((await list(video)).items).toMatchObject([{ id: parent.id, state: 'deleted' }]);
+  expect((await call('PUT', `${URL}/restore-comment/${parent.id}`, headers)).status).toBe(404);
+});
