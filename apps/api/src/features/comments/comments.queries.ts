@@ -10,19 +10,24 @@ type Viewer = number | undefined;
 export type CommentRow = Awaited<ReturnType<typeof listPage>>[number];
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
+interface OrdinalRange {
+  thread_id: number;
+  from: number;
+  to: number;
+}
+
 /** Comments of the first level with an ordinal in this range, oldest first. */
-export function listPage(
-  db: Database,
-  { thread_id, from, to }: { thread_id: number; from: number; to: number },
-  viewer: Viewer,
-) {
+export function listPage(db: Database, range: OrdinalRange, viewer: Viewer) {
+  return selectPage(db, range, viewer).execute();
+}
+
+export function selectPage(db: Database, { thread_id, from, to }: OrdinalRange, viewer: Viewer) {
   return visible(db, viewer)
     .where('comments.thread_id', '=', thread_id)
     .where('comments.parent_id', 'is', null)
     .where('comments.ordinal', '>=', from)
     .where('comments.ordinal', '<=', to)
-    .orderBy('comments.ordinal')
-    .execute();
+    .orderBy('comments.ordinal');
 }
 
 /** The first replies to each of these comments, in one query. */
