@@ -15,7 +15,8 @@ const CARDS =
 /** Times such as «3 days ago». */
 const TIMES = 'ui/RelativeTime|contract/src/text/relative-time|compiled/messages/time_';
 /** Modules shared by few pages. */
-const RARELY = 'ui/(AgeGate|Slide)|platform/client/(download-blob|file-name)';
+const RARELY =
+  'ui/(AgeGate|docked/|SignInSheet|Slide)|platform/client/(download-blob|file-name|votes)';
 const OWN =
   'ui/(ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
@@ -46,6 +47,13 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  // All words of comments load with them, but for those of the pages that have comments.
+  {
+    name: 'comment-texts',
+    test: /messages\/(comments_(?!title|open|load_failed|retry|needs_script)|error_comment_(login|delete))/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Loaded after the first failed call or wrong field; admins' forms load them from the start.
   { name: 'error-texts', test: isErrorText, priority: 2 },
   {
@@ -54,11 +62,11 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // Without articles, whose style sheet would come along, and accounts, which have pages of their own.
+  // Without articles and comments, whose style sheets would come along, and accounts, which have pages of their own.
   {
     name: 'shared',
     test: new RegExp(
-      `web/src/(?!${CARDS}|features/(articles|accounts|profile|[\\w-]+/admin)/)features/[\\w./-]+\\.tsx?$`,
+      `web/src/(?!${CARDS}|features/(articles|accounts|comments|profile|[\\w-]+/admin)/)features/[\\w./-]+\\.tsx?$`,
     ),
     minShareCount: 3,
     priority: 1.5,
@@ -73,7 +81,7 @@ const CHUNKS = [
   { name: 'cards', test: new RegExp(CARDS), minShareCount: 2, priority: 1.2 },
   {
     name: 'texts',
-    test: /texts\/compiled\/(?!messages\/admin_|files\/admin)/,
+    test: /texts\/compiled\/(?!messages\/(admin_|comments_)|files\/admin)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -130,6 +130,7 @@ const pages = [
   },
   { path: '/change-password', file: 'account/change-password', roles: SIGNED_IN },
   { path: '/profile', file: 'account/profile', roles: SIGNED_IN },
+  { path: '/profile/comments', file: 'account/my-comments', roles: SIGNED_IN },
   { path: '/history', file: 'account/history' },
   { path: '*', file: 'not-found' },
 ] as const satisfies readonly Page[];

@@ -1,6 +1,8 @@
 import { isAdmin } from '@mam/contract/core/roles';
 import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { commentNews, useCommentNews } from '../../platform/client/comment-news.ts';
 import { session } from '../../platform/client/session.ts';
 import { signOut } from '../../platform/client/sign-out.ts';
 import { useStore } from '../../platform/store.ts';
@@ -17,6 +19,7 @@ interface EraseProps {
 /** In the header: the link to sign in, or the menu of the account. */
 export function AccountMenu({ erase }: EraseProps) {
   const current = useStore(session, (state) => state.current);
+  useCommentNews(current?.user_id);
   if (!current) return <SignInLink />;
   return (
     <Menu
@@ -30,6 +33,7 @@ export function AccountMenu({ erase }: EraseProps) {
             {current.user_profile.first_name}
           </span>
           <span className="sr-only">{m.nav_account()}</span>
+          <NewReplies />
         </>
       }
     >
@@ -58,6 +62,9 @@ function AccountLinks({ erase }: EraseProps) {
     <>
       <AccountLink to="/profile" icon="user" label={m.nav_profile()} />
       <AccountLink to="/history" icon="clock" label={m.nav_history()} />
+      <AccountLink to="/profile/comments" icon="comment" label={m.nav_my_comments()}>
+        <NewReplies />
+      </AccountLink>
       <AccountLink to="/change-password" icon="key" label={m.nav_change_password()} />
       <AccountLink to={erase} icon="trash" label={m.erase_title()} />
       {canAdminister && (
@@ -79,11 +86,30 @@ function AccountLinks({ erase }: EraseProps) {
   );
 }
 
-function AccountLink({ to, icon, label }: { to: string; icon: string; label: string }) {
+/** A dot while there are replies that the reader has not seen. */
+function NewReplies() {
+  const hasNews = useStore(commentNews, ({ new_replies }) => new_replies > 0);
+  if (!hasNews) return null;
+  return (
+    <span className="size-3 flex-none rounded-pill bg-danger">
+      <span className="sr-only">{m.nav_new_replies()}</span>
+    </span>
+  );
+}
+
+interface AccountLinkProps {
+  to: string;
+  icon: string;
+  label: string;
+  children?: ReactNode;
+}
+
+function AccountLink({ to, icon, label, children }: AccountLinkProps) {
   return (
     <Link to={to} className={MENU_ROW_CLASS} onClick={closeMenu}>
       <Icon name={icon} className="text-muted" />
       {label}
+      {children}
     </Link>
   );
 }

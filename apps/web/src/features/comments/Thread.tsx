@@ -1,50 +1,92 @@
-import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
-import type { Site } from '@mam/contract/site/site';
+import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { m } from '@mam/texts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { count } from '../../platform/format.ts';
+import type { ThreadProps } from './control/thread-props.ts';
+import type { ThreadBodyProps } from './ThreadBody.tsx';
 
-/** Sides of a topic; the page of the topic holds the choice. */
-export interface ThreadSides {
-  names: Record<Side, string>;
-  /** The reader's own; null before a choice. */
-  own: Side | null;
-  /** Also called with the stored side once the comments have loaded. */
-  choose: (side: Side) => void;
-}
-
-export interface ThreadProps {
-  kind: ThreadKind;
-  /** The item's uuid. */
-  item_id: string;
-  /** Path of the item's page. */
-  href: string;
-  /** As the page was rendered; the thread then keeps it up to date. */
-  comment_count: number;
-  hotlines: Site['hotlines'];
-  sides?: ThreadSides;
-  /** What was written stays readable, and nothing is added. */
-  isClosed?: boolean;
-}
+/** Distance from the view at which the comments load, pixels. */
+const NEAR_PX = 400;
 
 /**
  * The comments of an item. The page has heading and count only, so that it is equal for all readers and
- * stays in the page cache; the browser loads the rest when it comes near the view.
+ * stays in the page cache; the browser loads the rest when it comes near the view, when the address is
+ * that of a comment, or when a reader wants to write.
  */
-export function Thread({ kind, comment_count }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const section = useRef<HTMLElement>(null);
+  const [isWriting, setWriting] = useState(false);
+  const isNear = useNear(section);
+  const { Body, hasFailed, retry } = useBody(isNear || isWriting);
+  const heading = (amount: number) => (
+    <h2 id="comments-title" className="text-xl">
+      {titleOf(props.kind, amount)}
+    </h2>
+  );
   return (
-    <section id="comments" aria-labelledby="comments-title" className="mt-8">
-      <h2 id="comments-title" className="text-xl">
-        {threadTitle(kind, comment_count)}
-      </h2>
-      <noscript>
-        <p className="text-muted">{m.comments_needs_script()}</p>
-      </noscript>
+    <section ref={section} id="comments" aria-labelledby="comments-title" className="mt-8">
+      {Body ? (
+        <Body {...props} heading={heading} isWriting={isWriting} />
+      ) : (
+        <>
+          {heading(props.comment_count)}
+          <button
+            type="button"
+            aria-busy={isWriting && !hasFailed}
+            onClick={() => (hasFailed ? retry() : setWriting(true))}
+            className="mt-4 block min-h-14 w-full rounded-m border-[1.5px] border-line-strong bg-surface px-4 text-left text-muted"
+          >
+            {hasFailed ? `${m.comments_load_failed()} ${m.comments_retry()}` : m.comments_open()}
+          </button>
+          <noscript>
+            <p className="mt-4 text-muted">{m.comments_needs_script()}</p>
+          </noscript>
+        </>
+      )}
     </section>
   );
 }
 
+/** Whether the element has come near the view, or the address is that of a comment. */
+function useNear(ref: React.RefObject<HTMLElement | null>): boolean {
+  const { hash } = useLocation();
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: `${NEAR_PX}px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  useEffect(() => {
+    if (hash.startsWith('#comment')) setNear(true);
+  }, [hash]);
+  return isNear;
+}
+
+/** The rest of the thread once it is wanted; a failure to load it must not break the page. */
+function useBody(isWanted: boolean) {
+  const [Body, setBody] = useState<ComponentType<ThreadBodyProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads once more.
+  useEffect(() => {
+    if (!isWanted) return;
+    setFailed(false);
+    import('./ThreadBody.tsx').then(
+      ({ ThreadBody }) => setBody(() => ThreadBody),
+      () => setFailed(true),
+    );
+  }, [isWanted, tries]);
+  return { Body, hasFailed, retry: () => setTries(tries + 1) };
+}
+
 /** «86 comments», or «214 rallies» of a topic. */
-function threadTitle(kind: ThreadKind, amount: number): string {
+function titleOf(kind: ThreadKind, amount: number): string {
   const inputs = { count: count(amount), amount };
   return kind === 'topic' ? m.comments_title_topic(inputs) : m.comments_title(inputs);
 }

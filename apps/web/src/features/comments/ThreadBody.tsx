@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { session } from '../../platform/client/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { SignInSheet } from '../../ui/SignInSheet.tsx';
+import { ThreadContext } from './control/thread-context.ts';
+import type { ThreadProps } from './control/thread-props.ts';
+import { loadThread, openThread } from './control/thread-store.ts';
+import type { ThreadComment } from './control/thread-tree.ts';
+import { NewComments } from './NewComments.tsx';
+import { SortSwitch } from './SortSwitch.tsx';
+import { ThreadList } from './ThreadList.tsx';
+import { ThreadRules } from './ThreadRules.tsx';
+import { useStoredSide, useTarget } from './use-target.ts';
+import { WriteLine } from './write/WriteLine.tsx';
+import './thread.css';
+
+const ReportSheet = lazy(async () => {
+  const { ReportSheet } = await import('./ReportSheet.tsx');
+  return { default: ReportSheet };
+});
+const HelpSheet = lazy(async () => {
+  const { HelpSheet } = await import('./HelpSheet.tsx');
+  return { default: HelpSheet };
+});
+
+/** A sheet over the thread. */
+type Open =
+  | { sheet: 'sign-in' }
+  | { sheet: 'report'; comment: ThreadComment }
+  | { sheet: 'help'; isHeld: boolean };
+
+export interface ThreadBodyProps extends ThreadProps {
+  /** The heading; the number in it changes. */
+  heading: (comment_count: number) => ReactNode;
+  /** The reader has asked for the box before the thread was loaded. */
+  isWriting: boolean;
+}
+
+/** All of a thread below its page: loaded when it comes near the view. */
+export function ThreadBody(props: ThreadBodyProps) {
+  const { kind, item_id, href, comment_count, sides, isClosed, hotlines } = props;
+  const [thread] = useState(() => openThread({ kind, item_id }, comment_count));
+  const user_id = useStore(session, (state) => state.current?.user_id);
+  const amount = useStore(thread.state, (state) => state.comment_count);
+  const [open, setOpen] = useState<Open>();
+  const [notice, announce] = useState('');
+  const close = () => setOpen(undefined);
+  // What is personal in the answer is another account's after signing in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the account decides the answer.
+  useEffect(() => void loadThread(thread, thread.state.get().sort), [thread, user_id]);
+  useTarget(thread);
+  useStoredSide(thread, sides);
+  const value = useMemo(
+    () => ({
+      thread,
+      page: { kind, href, sides, isClosed },
+      user_id,
+      promptSignIn: () => setOpen({ sheet: 'sign-in' }),
+      openReport: (comment: ThreadComment) => setOpen({ sheet: 'report', comment }),
+      openHelp: (isHeld: boolean) => setOpen({ sheet: 'help', isHeld }),
+      announce,
+    }),
+    [thread, kind, href, sides, isClosed, user_id],
+  );
+  return (
+    <ThreadContext value={value}>
+      <div className="thread-head">
+        {props.heading(amount)}
+        <SortSwitch />
+      </div>
+      <WriteLine isOpenAtStart={props.isWriting} />
+      <NewComments />
+      <ThreadList />
+      <ThreadRules />
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+      <Suspense>
+        {open?.sheet === 'sign-in' && <SignInSheet onClose={close} />}
+        {open?.sheet === 'report' && <ReportSheet comment={open.comment} onClose={close} />}
+        {open?.sheet === 'help' && (
+          <HelpSheet hotlines={hotlines} isHeld={open.isHeld} onClose={close} />
+        )}
+      </Suspense>
+    </ThreadContext>
+  );
+}

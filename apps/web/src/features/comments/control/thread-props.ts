@@ -1,0 +1,25 @@
+import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
+import type { Site } from '@mam/contract/site/site';
+
+/** Sides of a topic; the page of the topic holds the choice. */
+export interface ThreadSides {
+  names: Record<Side, string>;
+  /** The reader's own; null before a choice. */
+  own: Side | null;
+  /** Also called with the stored side once the comments have loaded. */
+  choose: (side: Side) => void;
+}
+
+export interface ThreadProps {
+  kind: ThreadKind;
+  /** The item's uuid. */
+  item_id: string;
+  /** Path of the item's page. */
+  href: string;
+  /** As the page was rendered; the thread then keeps it up to date. */
+  comment_count: number;
+  hotlines: Site['hotlines'];
+  sides?: ThreadSides;
+  /** What was written stays readable, and nothing is added. */
+  isClosed?: boolean;
+}

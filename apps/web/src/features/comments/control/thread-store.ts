@@ -1,0 +1,152 @@
+import type { Side } from '@mam/contract/comments/thread-kinds';
+import { createVotes } from '../../../platform/client/votes.ts';
+import { createStore } from '../../../platform/store.ts';
+import {
+  type CommentApi,
+  type CommentPage,
+  commentApi,
+  PAGE_SIZE,
+  type Sort,
+  type ThreadItem,
+} from './comment-api.ts';
+import { readDraft, type Unsent } from './drafts.ts';
+import {
+  changeComment,
+  findComment,
+  mergeRows,
+  putOnTop,
+  type ThreadComment,
+} from './thread-tree.ts';
+
+/** A comment on its way. */
+export interface SendState extends Unsent {
+  /** Why it has not arrived; undefined while it is being sent. */
+  failure?: string;
+  /** The server has found personal details: the author decides about them. */
+  hasDetails?: boolean;
+}
+
+export interface ThreadState {
+  status: 'loading' | 'ready' | 'failed';
+  sort: Sort;
+  rows: ThreadComment[];
+  unsent: SendState[];
+  /** Comments of the first level on the server. */
+  total: number;
+  /** The last page that has been loaded. */
+  page: number;
+  isLoadingMore: boolean;
+  /** Comments and replies that are shown. */
+  comment_count: number;
+  my_side: Side | null;
+  me: CommentPage['me'];
+  /** The comment of the page's address, and whether it was not found. */
+  target: string | undefined;
+  isTargetGone: boolean;
+}
+
+/** The comments of one item on one page: state, calls, and the votes of each comment. */
+export interface ThreadControl {
+  item: ThreadItem;
+  /** Name of its drafts. */
+  name: string;
+  api: CommentApi;
+  state: ReturnType<typeof createStore<ThreadState>>;
+  votes: Map<string, ReturnType<typeof createVotes>>;
+}
+
+export function openThread(item: ThreadItem, comment_count: number): ThreadControl {
+  const state = createStore<ThreadState>({
+    status: 'loading',
+    sort: 'newest',
+    rows: [],
+    unsent: [],
+    total: 0,
+    page: 1,
+    isLoadingMore: false,
+    comment_count,
+    my_side: null,
+    me: null,
+    target: undefined,
+    isTargetGone: false,
+  });
+  const name = `${item.kind}:${item.item_id}`;
+  return { item, name, api: commentApi(item), state, votes: new Map() };
+}
+
+/** Loads the first page; only the answer to the last call counts. */
+export async function loadThread(thread: ThreadControl, sort: Sort): Promise<void> {
+  const { state, api, votes, name } = thread;
+  state.set({ sort, status: 'loading' });
+  const page = await api.list(sort, 1).catch(() => undefined);
+  if (state.get().sort !== sort) return;
+  if (!page) return state.set({ status: 'failed' });
+  votes.clear();
+  const { items, total, comment_count, my_side, me } = page;
+  const sending = state.get().unsent.filter(({ failure }) => failure === undefined);
+  const kept = readDraft(name).unsent.filter(
+    ({ key }) => !sending.some((each) => each.key === key),
+  );
+  const unsent = [...sending, ...kept.map((each) => ({ ...each, failure: '' }))];
+  state.set({ status: 'ready', rows: items, total, page: 1, comment_count, my_side, me, unsent });
+}
+
+/** Loads the next page. */
+export async function loadMore({ state, api }: ThreadControl): Promise<boolean> {
+  const { sort, page } = state.get();
+  state.set({ isLoadingMore: true });
+  const next = await api.list(sort, page + 1).catch(() => undefined);
+  state.set({ isLoadingMore: false });
+  if (!next || state.get().sort !== sort) return false;
+  const { total, comment_count } = next;
+  const rows = mergeRows(state.get().rows, next.items);
+  state.set({ rows, total, comment_count, page: page + 1 });
+  return true;
+}
+
+/** Loads further replies to a comment, oldest first. */
+export async function loadReplies({ state, api }: ThreadControl, id: string): Promise<void> {
+  const loaded = findComment(state.get().rows, id)?.replies.length ?? 0;
+  const page = await api.replies(id, Math.floor(loaded / PAGE_SIZE) + 1).catch(() => undefined);
+  if (!page) return;
+  const rows = changeComment(state.get().rows, id, (row) => ({
+    ...row,
+    replies: mergeRows(row.replies, page.items),
+    reply_count: Math.max(page.total, row.reply_count),
+  }));
+  state.set({ rows });
+}
+
+/** Puts the comments that the page does not have yet on top. */
+export async function showNews({ state, api, votes }: ThreadControl): Promise<boolean> {
+  const page = await api.list('newest', 1).catch(() => undefined);
+  if (!page) return false;
+  const { rows } = state.get();
+  const fresh = page.items.filter(({ id }) => !rows.some((row) => row.id === id));
+  for (const { id } of page.items) votes.delete(id);
+  const { total, comment_count } = page;
+  state.set({ rows: putOnTop(mergeRows(rows, page.items), fresh), total, comment_count });
+  return true;
+}
+
+/** Shows the comment of an address, on top if it is not on the loaded pages. */
+export async function showTarget({ state, api }: ThreadControl, id: string): Promise<void> {
+  state.set({ target: undefined, isTargetGone: false });
+  if (!findComment(state.get().rows, id)) {
+    const found = await api.info(id).catch(() => undefined);
+    if (!found) return state.set({ isTargetGone: true });
+    const { comment, reply } = found;
+    const replies = mergeRows(comment.replies, reply ? [reply] : []);
+    state.set({ rows: putOnTop(state.get().rows, [{ ...comment, replies }]) });
+  }
+  state.set({ target: id });
+}
+
+/** The votes of a comment, which outlive its row on screen. */
+export function votesOf({ api, votes }: ThreadControl, comment: ThreadComment) {
+  const known = votes.get(comment.id);
+  if (known) return known;
+  const made = createVotes(comment, { send: (vote) => api.vote(comment.id, vote) });
+  votes.set(comment.id, made);
+  return made;
+}

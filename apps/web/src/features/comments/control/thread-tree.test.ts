@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  addComment,
+  mergeRows,
+  putOnTop,
+  removeComment,
+  type ThreadComment,
+} from './thread-tree.ts';
+
+function make(id: string, more: Partial<ThreadComment> = {}): ThreadComment {
+  return {
+    id,
+    parent_id: null,
+    text: id,
+    anonymous: false,
+    author: { name: 'An', picture: null, is_team: false },
+    side: null,
+    likes: 0,
+    dislikes: 0,
+    created_at: '2026-11-22T00:00:00.000Z',
+    state: 'shown',
+    mine: false,
+    my_vote: null,
+    reported: false,
+    reply_count: 0,
+    replies: [],
+    ...more,
+  };
+}
+
+const ids = (rows: ThreadComment[]) => rows.map(({ id }) => id);
+
+test('a page that overlaps adds no comment twice, and keeps replies that were loaded', () => {
+  const replies = [make('r1'), make('r2'), make('r3')];
+  const rows = [make('a', { replies, reply_count: 3 }), make('b')];
+  const next = [make('b', { likes: 4 }), make('c'), make('a', { replies: [make('r1')] })];
+  const merged = mergeRows(rows, next);
+  expect(ids(merged)).toEqual(['a', 'b', 'c']);
+  expect(ids(merged[0]?.replies ?? [])).toEqual(['r1', 'r2', 'r3']);
+  expect(merged[1]?.likes).toBe(4);
+});
+
+test('new comments stand on top, replies below their comment', () => {
+  const rows = [make('a'), make('b')];
+  expect(ids(putOnTop(rows, [make('c'), make('b')]))).toEqual(['c', 'b', 'a']);
+  const replied = addComment(rows, make('r', { parent_id: 'b' }));
+  expect(replied[1]).toMatchObject({ reply_count: 1, replies: [{ id: 'r' }] });
+  const again = addComment(replied, make('r', { parent_id: 'b' }));
+  expect(again[1]?.reply_count).toBe(1);
+});
+
+test('a deleted comment leaves a mark only where it has replies', () => {
+  const reply = make('r', { parent_id: 'a' });
+  const rows = [make('a', { replies: [reply], reply_count: 1 }), make('b')];
+  expect(ids(removeComment(rows, 'b'))).toEqual(['a']);
+  expect(removeComment(rows, 'a')[0]).toMatchObject({ state: 'deleted', text: '', author: null });
+  expect(removeComment(rows, 'r')[0]).toMatchObject({ reply_count: 0, replies: [] });
+});

@@ -1,0 +1,69 @@
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { count } from '../../../platform/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import type { OwnComment } from './own-queries.ts';
+
+const STATES = {
+  held: m.comments_own_held,
+  rejected: m.comments_own_rejected,
+  hidden: m.comments_own_hidden,
+} as const;
+
+/** One own comment: where, as whom, the text, its replies. */
+export function OwnRow({ item, onRemove }: { item: OwnComment; onRemove: () => void }) {
+  const { id, href, title, text, state, author, anonymous, created_at } = item;
+  const note = state === 'shown' || state === 'deleted' ? undefined : STATES[state]();
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-3 p-4">
+      <div className="min-w-0">
+        <h2 className="text-md leading-snug tracking-normal wrap-anywhere">
+          {href === null ? (
+            <span className="text-muted">{m.comments_own_gone()}</span>
+          ) : (
+            <Link to={`${href}#comment-${id}`} className="text-inherit">
+              {title}
+              <span className="sr-only">: {m.comments_own_go()}</span>
+            </Link>
+          )}
+        </h2>
+        <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-normal text-muted">
+          <span>
+            {anonymous ? m.comments_you_anonymous({ name: author?.name ?? '' }) : author?.name}
+          </span>
+          <RelativeTime at={created_at} />
+          <Replies item={item} />
+          {note && <span className="font-strong text-warn-text">{note}</span>}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={m.comments_own_delete({ text: excerpt(text) })}
+        onClick={onRemove}
+        className="grid size-11 place-items-center rounded-pill text-muted hover:bg-sunk hover:text-danger-text"
+      >
+        <Icon name="trash" />
+      </button>
+    </article>
+  );
+}
+
+function Replies({ item: { reply_count, new_replies } }: { item: OwnComment }) {
+  if (new_replies > 0) {
+    return (
+      <span className="rounded-pill bg-danger px-2 font-strong text-on-danger">
+        {m.comments_own_new({ count: count(new_replies), amount: new_replies })}
+      </span>
+    );
+  }
+  if (reply_count === 0) return null;
+  return <span>{m.comments_own_replies({ count: count(reply_count), amount: reply_count })}</span>;
+}
+
+const EXCERPT_LENGTH = 60;
+
+function excerpt(text: string): string {
+  return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
+}

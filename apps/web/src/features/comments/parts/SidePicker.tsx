@@ -1,0 +1,44 @@
+import { SIDES, type Side } from '@mam/contract/comments/thread-kinds';
+import { m } from '@mam/texts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useThread } from '../control/thread-context.ts';
+import './sides.css';
+
+const ICONS = { agree: 'check', disagree: 'x', unsure: 'wave' } as const;
+
+/** The side of an answer: sign, word and tint. */
+export function SideChip({ side }: { side: Side }) {
+  const { page } = useThread();
+  if (!page.sides) return null;
+  return (
+    <span className="side-chip" data-side={side}>
+      <Icon name={ICONS[side]} />
+      {page.sides.names[side]}
+    </span>
+  );
+}
+
+/** Above the box of a topic: the side that the answer takes; choosing it is choosing it on the page. */
+export function SidePicker() {
+  const { page } = useThread();
+  const { sides } = page;
+  if (!sides) return null;
+  return (
+    <fieldset className="side-picker">
+      <legend>{m.comments_side()}</legend>
+      {SIDES.map((side) => (
+        <button
+          key={side}
+          type="button"
+          className="side-chip"
+          data-side={side}
+          aria-pressed={sides.own === side}
+          onClick={() => sides.choose(side)}
+        >
+          <Icon name={ICONS[side]} />
+          {sides.names[side]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { isAdmin } from '@mam/contract/core/roles';
+import { m } from '@mam/texts';
+import { session } from '../../../platform/client/session.ts';
+import type { Vote } from '../../../platform/client/votes.ts';
+import { count } from '../../../platform/format.ts';
+import { useStore } from '../../../platform/store.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { MAIN_BOX, writeText } from '../control/drafts.ts';
+import { deleteComment } from '../control/thread-actions.ts';
+import { useThread } from '../control/thread-context.ts';
+import { votesOf } from '../control/thread-store.ts';
+import type { ThreadComment } from '../control/thread-tree.ts';
+import { nameOf } from '../parts/author-name.ts';
+
+interface CommentActionsProps {
+  comment: ThreadComment;
+  onReply?: (() => void) | undefined;
+}
+
+/** What can be done with a comment. */
+export function CommentActions({ comment, onReply }: CommentActionsProps) {
+  const { user_id, promptSignIn, openReport } = useThread();
+  const canModerate = useStore(session, (state) => isAdmin(state.current?.role ?? []));
+  const { mine, state } = comment;
+  const report = () => (user_id === undefined ? promptSignIn() : openReport(comment));
+  return (
+    <div className="comment-actions">
+      {state === 'shown' && <VoteButton comment={comment} vote="like" />}
+      {state === 'shown' && <VoteButton comment={comment} vote="dislike" />}
+      {onReply && (
+        <button type="button" className="comment-answer" onClick={onReply}>
+          {m.comments_reply()} <Of comment={comment} />
+        </button>
+      )}
+      {(mine || canModerate) && <DeleteButton comment={comment} />}
+      {!mine && !comment.reported && state === 'shown' && (
+        <button type="button" onClick={report}>
+          <Icon name="flag" />
+          <span className="sr-only">{m.comments_report()}</span> <Of comment={comment} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function VoteButton({ comment, vote }: { comment: ThreadComment; vote: Vote }) {
+  const { thread, user_id, promptSignIn } = useThread();
+  const votes = votesOf(thread, comment);
+  const { likes, dislikes, my_vote } = useStore(votes.state, (state) => state);
+  const isLike = vote === 'like';
+  return (
+    <button
+      type="button"
+      aria-pressed={my_vote === vote}
+      onClick={() => (user_id === undefined ? promptSignIn() : votes.toggle(vote))}
+    >
+      <Icon name={vote} />
+      <span className="sr-only">{isLike ? m.comments_like() : m.comments_dislike()}</span>
+      <span className="tabular-nums">{count(isLike ? likes : dislikes)}</span>
+    </button>
+  );
+}
+
+/** Of an own comment that waits: it goes back into the box as well. */
+function DeleteButton({ comment }: { comment: ThreadComment }) {
+  const { thread } = useThread();
+  const remove = () => {
+    // The focused button goes with its row.
+    document.querySelector<HTMLElement>('#comments .thread-list')?.focus({ preventScroll: true });
+    void deleteComment(thread, comment);
+  };
+  return (
+    <>
+      {comment.mine && comment.state === 'held' && comment.parent_id === null && (
+        <button
+          type="button"
+          className="comment-answer"
+          onClick={() => {
+            writeText(thread.name, MAIN_BOX, comment.text);
+            remove();
+          }}
+        >
+          {m.comments_edit()}
+        </button>
+      )}
+      <button type="button" onClick={remove}>
+        {m.comments_delete()} <Of comment={comment} />
+      </button>
+    </>
+  );
+}
+
+/** Distinguishes the buttons of a thread for screen readers. */
+function Of({ comment }: { comment: ThreadComment }) {
+  return <span className="sr-only">{m.comments_of({ name: nameOf(comment) })}</span>;
+}

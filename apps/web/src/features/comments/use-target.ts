@@ -1,0 +1,30 @@
+import type { Side } from '@mam/contract/comments/thread-kinds';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from '../../platform/store.ts';
+import type { ThreadSides } from './control/thread-props.ts';
+import { showTarget, type ThreadControl } from './control/thread-store.ts';
+
+/** Id of the comment in an address such as `/video/…#comment-…`. */
+export function targetOf(hash: string): string | undefined {
+  return /^#comment-([\da-f-]{36})$/.exec(hash)?.[1];
+}
+
+/** Opens the comment of the page's address, also of one that a link of the page leads to. */
+export function useTarget(thread: ThreadControl): void {
+  const { hash } = useLocation();
+  const isReady = useStore(thread.state, ({ status }) => status === 'ready');
+  useEffect(() => {
+    const id = targetOf(hash);
+    if (isReady && id) void showTarget(thread, id);
+  }, [thread, hash, isReady]);
+}
+
+/** Passes the stored side on to the page of the topic. */
+export function useStoredSide(thread: ThreadControl, sides: ThreadSides | undefined): void {
+  const side: Side | null = useStore(thread.state, ({ my_side }) => my_side);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per loaded side, whatever the page renders.
+  useEffect(() => {
+    if (side) sides?.choose(side);
+  }, [side]);
+}

@@ -1,0 +1,116 @@
+import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { count } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useThread } from '../control/thread-context.ts';
+import { SidePicker } from '../parts/SidePicker.tsx';
+import { DetailsNotice } from './DetailsNotice.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { SpeakerLine, SpeakerSwitch } from './SpeakerLine.tsx';
+import { useBox } from './use-box.ts';
+import { useKeyboard } from './use-keyboard.ts';
+
+/** From here the rest of the length is shown. */
+const LEFT_FROM = COMMENT_LENGTH_MAX - 200;
+
+interface CommentBoxProps {
+  /** `main`, or the id of the comment that is replied to. */
+  box: string;
+  /** Name of the comment's author, of a reply. */
+  replyTo?: string;
+  hasFocus: boolean;
+  /** Of a reply: closes the box. */
+  onClose?: () => void;
+}
+
+/** The box for a comment or a reply: who speaks, the text, what stands in it, and the button. */
+export function CommentBox({ box, replyTo, hasFocus, onClose }: CommentBoxProps) {
+  const { page } = useThread();
+  const write = useBox(box, onClose);
+  const form = useRef<HTMLFormElement>(null);
+  useKeyboard(form);
+  // The notice goes with its buttons.
+  const decide = (choice: () => void) => {
+    choice();
+    write.field.current?.focus();
+  };
+  return (
+    <form ref={form} className="write" noValidate onSubmit={write.submit}>
+      <SpeakerLine isAnonymous={write.isAnonymous} />
+      <SidePicker />
+      <TextField write={write} hasFocus={hasFocus} label={labelOf(replyTo)} />
+      {write.details.open.length > 0 && (
+        <DetailsNotice
+          text={write.text}
+          details={write.details.open}
+          onHide={() => decide(write.hide)}
+          onKeep={() => decide(write.keep)}
+        />
+      )}
+      <div className="write-foot">
+        <SpeakerSwitch name={box} isAnonymous={write.isAnonymous} onChange={write.setAnonymous} />
+        {onClose && (
+          <Button className="write-cancel" onClick={onClose}>
+            {m.comments_cancel()}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" className="write-send">
+          {page.kind === 'topic' ? m.comments_send_topic() : m.comments_send()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function labelOf(replyTo: string | undefined): string {
+  return replyTo === undefined ? m.comments_text() : m.comments_reply_text({ name: replyTo });
+}
+
+interface TextFieldProps {
+  write: ReturnType<typeof useBox>;
+  hasFocus: boolean;
+  label: string;
+}
+
+/** The text above a copy of itself that marks its details and gives the field its height. */
+function TextField({ write, hasFocus, label }: TextFieldProps) {
+  const { page } = useThread();
+  const id = useId();
+  const { text, problem, details } = write;
+  const left = COMMENT_LENGTH_MAX - text.length;
+  const note = left < 0 ? m.comments_over : m.comments_left;
+  return (
+    <>
+      <div className="write-text">
+        <div aria-hidden="true">
+          <MarkedText text={`${text}\n`} details={details.open} />
+        </div>
+        <textarea
+          ref={write.field}
+          id={id}
+          aria-label={label}
+          aria-describedby={`${id}-note`}
+          aria-invalid={problem !== undefined}
+          placeholder={page.kind === 'topic' ? m.comments_open_topic() : m.comments_open()}
+          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this box.
+          autoFocus={hasFocus}
+          value={text}
+          onChange={({ target }) => write.setText(target.value)}
+          onKeyDown={sendByKey}
+        />
+      </div>
+      <p id={`${id}-note`} className="write-problem" role={problem && 'alert'}>
+        {problem ??
+          (text.length > LEFT_FROM &&
+            note({ count: count(Math.abs(left)), amount: Math.abs(left) }))}
+      </p>
+    </>
+  );
+}
+
+/** Ctrl and Enter send; Enter alone is a new line. */
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    event.currentTarget.form?.requestSubmit();
+}

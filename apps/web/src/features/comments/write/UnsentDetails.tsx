@@ -1,0 +1,20 @@
+import { findDetails, hideDetails } from '@mam/contract/text-checks/details';
+import { DetailsNotice } from './DetailsNotice.tsx';
+
+interface UnsentDetailsProps {
+  text: string;
+  onSend: (change: { text?: string; keep_details: boolean }) => void;
+}
+
+/** The server has found details that the box had not: the same choice. */
+export function UnsentDetails({ text, onSend }: UnsentDetailsProps) {
+  const details = findDetails(text);
+  return (
+    <DetailsNotice
+      text={text}
+      details={details}
+      onHide={() => onSend({ text: hideDetails(text, details), keep_details: true })}
+      onKeep={() => onSend({ keep_details: true })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
+import { type FormEvent, useRef, useState } from 'react';
+import { count } from '../../../platform/format.ts';
+import { MAIN_BOX, readDraft, type Unsent, writeText } from '../control/drafts.ts';
+import { sendComment } from '../control/thread-actions.ts';
+import { useThread } from '../control/thread-context.ts';
+import { useDetails } from './use-details.ts';
+
+/** Whether the last comment of this page was anonymous; most readers stay with their choice. */
+let wasAnonymous = true;
+
+/** State of one box. What is typed is kept until it is posted. */
+export function useBox(box: string, onClose: (() => void) | undefined) {
+  const { thread, page, announce } = useThread();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setValue] = useState(() => readDraft(thread.name).texts[box] ?? '');
+  const [isAnonymous, setAnonymous] = useState(wasAnonymous);
+  const [problem, setProblem] = useState<string>();
+  const details = useDetails(text);
+  const post = usePost();
+  const setText = (value: string) => {
+    setValue(value);
+    setProblem(undefined);
+    writeText(thread.name, box, value);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const needsSide = page.sides !== undefined && page.sides.own === null;
+    const found = problemOf(text, needsSide);
+    setProblem(found);
+    if (found) return field.current?.focus();
+    if (details.isOpenIn(text)) return focusNotice(field.current);
+    setText('');
+    onClose?.();
+    void post({
+      text: text.trim(),
+      anonymous: isAnonymous,
+      parent_id: box === MAIN_BOX ? null : box,
+      keep_details: details.found.length > 0,
+    });
+  };
+  return {
+    field,
+    text,
+    setText,
+    isAnonymous,
+    setAnonymous: (value: boolean) => {
+      wasAnonymous = value;
+      setAnonymous(value);
+    },
+    problem,
+    details,
+    submit,
+    hide: () => {
+      setText(details.hide());
+      announce(m.comments_details_hidden());
+    },
+    keep: details.keep,
+  };
+}
+
+/** The notice asks first: its first choice gets the focus. */
+function focusNotice(field: HTMLTextAreaElement | null): void {
+  field?.form?.querySelector<HTMLElement>('.write-hide')?.focus();
+}
+
+/** Sends a new comment, and tells what became of it. */
+function usePost() {
+  const { thread, page, announce, openHelp } = useThread();
+  return async (draft: Omit<Unsent, 'key' | 'side'>) => {
+    const key = Math.random().toString(36).slice(2);
+    const posted = await sendComment(thread, { ...draft, key, side: page.sides?.own ?? null });
+    if (!posted) return;
+    const isHeld = posted.comment.state === 'held';
+    announce(isHeld ? m.comments_posted_held() : m.comments_posted());
+    if (posted.help) openHelp(isHeld);
+  };
+}
+
+function overText(amount: number): string {
+  return m.comments_over({ count: count(amount), amount });
+}
+
+function problemOf(text: string, needsSide: boolean): string | undefined {
+  if (!text.trim()) return m.comments_empty_text();
+  if (text.trim().length > COMMENT_LENGTH_MAX)
+    return overText(text.trim().length - COMMENT_LENGTH_MAX);
+  return needsSide ? m.comments_side_first() : undefined;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import './DockedSheet.css';
+
+interface DockedSheetProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Parts of the page that rest while a sheet is open; header and bottom nav with quick exit stay. */
+const RESTING = 'main, footer';
+
+/**
+ * A dialog for moments when quick exit must stay within reach: on phones it ends above the bottom nav, on
+ * wide screens its scrim begins below the header. Escape and the scrim close it; the focus comes back.
+ */
+export function DockedSheet({ title, onClose, children }: DockedSheetProps) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  useRestingPage(sheet);
+  useEscape(onClose);
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the scrim; Escape does the same.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the scrim; Escape does the same.
+    <div
+      className="docked-scrim"
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div ref={sheet} role="dialog" aria-labelledby={id} tabIndex={-1} className="docked-sheet">
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Moves the focus into the sheet, and back where it was once the sheet is closed. */
+function useRestingPage(sheet: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { activeElement: opener } = document;
+    const parts = document.querySelectorAll<HTMLElement>(RESTING);
+    for (const part of parts) part.inert = true;
+    sheet.current?.focus();
+    return () => {
+      for (const part of parts) part.inert = false;
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [sheet]);
+}
+
+function useEscape(onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const listener = ({ key }: KeyboardEvent) => key === 'Escape' && close.current();
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
