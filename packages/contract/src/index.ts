@@ -2,6 +2,8 @@ import { accountsApi } from './accounts/accounts.ts';
 import { auditApi } from './audit/audit.ts';
 import { bannersAdminApi } from './banners/banners.admin.ts';
 import { bannersApi } from './banners/banners.ts';
+import { bansAdminApi } from './bans/bans.admin.ts';
+import { cannedAnswersApi } from './canned-answers/canned-answers.admin.ts';
 import { categoriesAdminApi } from './categories/categories.admin.ts';
 import { categoriesApi } from './categories/categories.ts';
 import {
@@ -10,6 +12,7 @@ import {
   topicCommentsApi,
   videoCommentsApi,
 } from './comments/comments.ts';
+import { moderationApi } from './comments/moderation.admin.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
 import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
@@ -35,6 +38,7 @@ import { topicsAdminApi } from './topics/topics.admin.ts';
 import { topicsApi } from './topics/topics.ts';
 import { podcastUploadsApi, uploadsApi, videoUploadsApi } from './uploads/uploads.ts';
 import { usersApi } from './users/users.ts';
+import { wordListsApi } from './word-lists/word-lists.admin.ts';
 
 /** Every endpoint by feature; OpenAPI and the access matrix iterate over this object. */
 export const ENDPOINTS = {
@@ -65,6 +69,10 @@ export const ENDPOINTS = {
   podcast_comments: podcastCommentsApi,
   topic_comments: topicCommentsApi,
   my_comments: myCommentsApi,
+  moderation: moderationApi,
+  bans: bansAdminApi,
+  canned_answers: cannedAnswersApi,
+  word_lists: wordListsApi,
   email_changes: emailChangesApi,
   uploads: uploadsApi,
   media: mediaApi,

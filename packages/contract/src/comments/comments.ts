@@ -10,7 +10,7 @@ import { REPORT_REASONS, SIDES, THREAD_KINDS, type ThreadKind } from './thread-k
  * Anonymous: a pseudonym and a drawing that are stable inside one item and unlinkable between items.
  * `is_team`: an admin who writes under their own name.
  */
-const author = z.object({
+export const author = z.object({
   name: z.string(),
   picture: z.string().nullable(),
   is_team: z.boolean(),

@@ -58,13 +58,15 @@ create table comment_decisions (
   undone_at timestamptz
 );
 create index comment_decisions_comment on comment_decisions (comment_id, id desc);
-create index comment_decisions_newest on comment_decisions (id desc) where undone_at is null;
+create index comment_decisions_time on comment_decisions (decided_at);
 
 -- The queue of the desk: what no moderator has decided, or what was reported since.
-create index comments_waiting on comments (created_at, id)
+create index comments_waiting on comments (id)
   where status = 'held' or report_count > 0 or (decided_at is null and flags <> '{}');
-create index comments_fresh on comments (created_at desc, id desc)
-  where status = 'shown' and decided_at is null and not is_staff;
+-- By the hour: the order of anonymous comments tells no more than their times.
+create index comments_fresh
+  on comments (date_bin('1 hour', created_at, '2000-01-01 00:00:00+00') desc, uuid desc)
+  where status = 'shown' and decided_at is null and report_count = 0 and not is_staff;
 
 insert into word_lists (key, entries) values
 ('distress', $list$# Tự làm hại
@@ -382,3 +384,21 @@ link * bio|tiểu
 giảm cân cấp|nhanh
 inbox|ib|nhắn * báo|lấy|nhận giá|link|quà
 giá * inbox|ib$list$);
+
+insert into canned_answers (kind, position, title, text) values
+('comment', 1, $j${"vi": "Mầm nghe bạn", "en": "We hear you"}$j$,
+ $j${"vi": "Cảm ơn bạn đã nói ra. Mầm nghe bạn, và đây không phải lỗi của bạn. Nếu lúc này bạn thấy không an toàn, bạn gọi 111 (miễn phí, suốt ngày đêm) hoặc 115 nhé. Bạn cũng có thể hỏi riêng Mầm, các bạn đọc khác không thấy.", "en": "Thank you for saying this. We hear you, and it is not your fault. If you do not feel safe right now, please call 111 (free, day and night) or 115. You can also ask us privately; other readers will not see it."}$j$),
+('comment', 2, $j${"vi": "Mời hỏi riêng", "en": "Ask us privately"}$j$,
+ $j${"vi": "Chuyện này nên kể ở chỗ chỉ có bạn và Mầm. Bạn vào mục Hỏi riêng trên trang để gửi nhé, không cần tên thật. Chúng mình sẽ đọc và trả lời.", "en": "This is better told where only you and we can read it. Please use “Ask privately” on this site; no real name needed. We will read it and answer."}$j$),
+('comment', 3, $j${"vi": "Nhắc giữ lời", "en": "Kind words, please"}$j$,
+ $j${"vi": "Bạn cứ nói điều bạn nghĩ, kể cả khi không đồng ý. Chỉ xin bạn nói về ý kiến, đừng nói xấu người viết, để ai cũng dám lên tiếng.", "en": "Do say what you think, also when you disagree. Please talk about the opinion and not about the person, so that everybody dares to speak."}$j$),
+('comment', 4, $j${"vi": "Giữ số cho riêng bạn", "en": "Keep your number to yourself"}$j$,
+ $j${"vi": "Ở đây ai cũng đọc được, kể cả người lạ. Bạn đừng để lại số điện thoại, tài khoản, trường lớp hay địa chỉ nhé, để không ai làm phiền bạn.", "en": "Everybody can read this, strangers too. Please leave no phone number, account, school or address, so that nobody can bother you."}$j$),
+('comment', 5, $j${"vi": "Nên gặp nhân viên y tế", "en": "See a health worker"}$j$,
+ $j${"vi": "Mầm không thể khám cho bạn qua bình luận. Bạn nên gặp nhân viên y tế để được hỏi kỹ và khám; trang Tìm giúp đỡ có những nơi bạn có thể tới.", "en": "We cannot examine you in a comment. Please see a health worker who can ask and examine you; the Help page lists places where you can go."}$j$),
+('ticket', 6, $j${"vi": "Cảm ơn bạn đã kể", "en": "Thank you for telling us"}$j$,
+ $j${"vi": "Cảm ơn bạn đã tin tưởng kể. Đây không phải lỗi của bạn. Bạn có đang an toàn không? Nếu không, bạn gọi 113, 115 hoặc 111 ngay nhé. Khi nào sẵn sàng, bạn kể thêm cho chúng mình.", "en": "Thank you for trusting us with this. It is not your fault. Are you safe right now? If not, please call 113, 115 or 111 at once. When you are ready, tell us more."}$j$),
+('ticket', 7, $j${"vi": "Hỏi thêm cho rõ", "en": "A few questions first"}$j$,
+ $j${"vi": "Để trả lời đúng điều bạn cần, chúng mình xin hỏi thêm một chút: chuyện xảy ra khi nào, và điều gì làm bạn lo nhất lúc này? Bạn không cần cho biết tên hay trường lớp.", "en": "To answer what you really need, may we ask a little more: when did it happen, and what worries you most right now? You need not give your name or school."}$j$),
+('ticket', 8, $j${"vi": "Khép lại câu hỏi", "en": "Closing the question"}$j$,
+ $j${"vi": "Chúng mình khép câu hỏi này ở đây. Nếu còn điều gì chưa yên tâm, bạn cứ gửi câu hỏi mới, bao nhiêu lần cũng được. Chúc bạn bình an.", "en": "We are closing this question here. If anything still worries you, send a new one, as often as you like. Take care."}$j$);

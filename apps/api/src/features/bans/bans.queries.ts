@@ -1,4 +1,6 @@
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import type { Bans } from '../../db/tables.ts';
 
 /** The ban of a person that lasts longest; undefined without one. */
 export function selectBanOf(db: Database, person: Buffer, now: Date) {
@@ -10,5 +12,71 @@ export function selectBanOf(db: Database, person: Buffer, now: Date) {
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('ends_at', (order) => order.desc().nullsFirst())
     .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertBan(tx: Database, row: Insertable<Bans>): Promise<number> {
+  const { id } = await tx.insertInto('bans').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export type BanRow = Awaited<ReturnType<typeof listBans>>[number];
+
+/** Bans, newest first. A named one has the name of its account, any other the comment. */
+export function listBans(db: Database, limit: number, after: number | undefined) {
+  return db
+    .selectFrom('bans')
+    .leftJoin('accounts as named', 'named.id', 'bans.user_id')
+    .leftJoin('accounts as admin', 'admin.id', 'bans.created_by')
+    .leftJoin('comments', 'comments.id', 'bans.comment_id')
+    .$if(after !== undefined, (q) => q.where('bans.id', '<', after ?? 0))
+    .select([
+      'bans.id',
+      'bans.user_id',
+      'bans.reason',
+      'bans.ends_at',
+      'bans.created_at',
+      'bans.lifted_at',
+      'named.first_name',
+      'named.last_name',
+      'admin.first_name as admin_first_name',
+      'admin.last_name as admin_last_name',
+      'comments.uuid as comment_uuid',
+    ])
+    .orderBy('bans.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Number of bans after these comments. */
+export async function countBans(db: Database, comment_ids: number[]): Promise<number> {
+  const { total } = await db
+    .selectFrom('bans')
+    .where('comment_id', 'in', comment_ids)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Lifts a ban; undefined where none is in force. */
+export function liftBanRow(
+  tx: Database,
+  id: number,
+  row: { lifted_at: Date; lifted_by: number },
+): Promise<{ user_id: number | null } | undefined> {
+  return tx
+    .updateTable('bans')
+    .set(row)
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+}
+
+export function findAccountName(db: Database, id: number) {
+  return db
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select(['first_name', 'last_name'])
     .executeTakeFirst();
 }

@@ -29,7 +29,7 @@ export interface Signer {
 }
 
 /** A stored comment, with its author's name unless it is anonymous. */
-interface Stored extends Signer {
+export interface Stored extends Signer {
   uuid: string;
   user_id: number | null;
   is_anonymous: boolean;
@@ -105,7 +105,7 @@ const GONE = {
   reported: false,
 } as const;
 
-function authorOf(row: Stored, reading: Reading): Author | null {
+export function authorOf(row: Stored, reading: Reading): Author | null {
   if (row.is_staff) return teamAuthor(reading);
   if (row.user_id === null) return null;
   return row.is_anonymous ? anonymousAuthor(row.user_id, reading) : namedAuthor(row);
@@ -131,6 +131,6 @@ export function namedAuthor({ first_name, last_name, picture, role }: Signer): A
 }
 
 /** The moment without minutes, so that it cannot be matched with when somebody was online. */
-function hourOf(moment: Date): string {
+export function hourOf(moment: Date): string {
   return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS).toISOString();
 }

@@ -1,0 +1,107 @@
+import type { Ban, banDraft } from '@mam/contract/bans/bans.admin';
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import type { z } from 'zod';
+import type { Database } from '../../db/connect.ts';
+import type { ActorContext } from '../../http/access/request-context.ts';
+import { accountName, banPerson, hashPerson, listBanRows } from '../bans/bans.service.ts';
+import type { CommentDeps } from './comments.service.ts';
+import { removeComments } from './decisions.admin.service.ts';
+import { deskOf } from './moderation.admin.service.ts';
+import { nameOf, toTalk } from './moderation.admin.view.ts';
+import {
+  findQueued,
+  listNewestDecisions,
+  listOfWriter,
+  listQueued,
+  type QueueRow,
+} from './moderation.queries.ts';
+
+type Draft = z.output<typeof banDraft>;
+
+/** Bans an account by its name. @throws `user.not_found` */
+export async function banAccount(
+  { db, clock }: CommentDeps,
+  { actor }: ActorContext,
+  { user_id, days, reason }: Draft & { user_id: number },
+) {
+  const label = await accountName(db, user_id);
+  const person = await hashPerson(db, user_id);
+  const ban = { person, user_id, comment_id: null, label, reason, days };
+  const made = await db.transaction().execute((tx) => banPerson(tx, actor, ban, clock.now()));
+  return toMade(made);
+}
+
+/**
+ * Bans the author of a comment: an anonymous one without learning who it is, any other by name.
+ * @throws `comment.not_found`, also where the author has no account any more.
+ */
+export async function banAuthor(
+  { db, clock }: CommentDeps,
+  { actor, language }: ActorContext,
+  { comment_id, with_others, ...draft }: Draft & { comment_id: string; with_others: boolean },
+) {
+  const row = await findQueued(db, comment_id);
+  if (!row || row.user_id === null) throw new AppError('comment.not_found');
+  const { user_id } = row;
+  const label = toTalk(row, await deskOf(db, language)).author?.name ?? '';
+  const person = await hashPerson(db, user_id);
+  const named = row.is_anonymous ? null : user_id;
+  const ban = { ...draft, person, user_id: named, comment_id: row.id, label };
+  const now = clock.now();
+  const made = await db.transaction().execute(async (tx) => {
+    if (with_others) await removeOthers(tx, actor, { row, user_id, now });
+    return banPerson(tx, actor, ban, now);
+  });
+  return toMade(made);
+}
+
+/** What the writer has on this item under the same name, except what a moderator has decided about. */
+async function removeOthers(
+  tx: Database,
+  actor: ActorContext['actor'],
+  { row, user_id, now }: { row: QueueRow; user_id: number; now: Date },
+): Promise<void> {
+  const own = await listOfWriter(tx, { ...row, user_id });
+  const others = own.map(({ id }) => id).filter((id) => id !== row.id);
+  if (others.length === 0) return;
+  const decided = await listNewestDecisions(tx, others);
+  const open = others.filter((id) => !decided.some(({ comment_id }) => comment_id === id));
+  if (open.length === 0) return;
+  await removeComments(tx, actor, { rows: await listQueued(tx, open), now });
+}
+
+/** Bans with the name that moderators know: the account's, or the pseudonym on the item. */
+export async function listAdminBans(
+  { db, clock }: CommentDeps,
+  after: number | undefined,
+  language: Language,
+): Promise<{ items: Ban[]; next: number | null }> {
+  const { rows, next } = await listBanRows(db, after);
+  const desk = await deskOf(db, language);
+  const now = clock.now();
+  const items = await Promise.all(
+    rows.map(async (row): Promise<Ban> => {
+      const comment = row.comment_uuid ? await findQueued(db, row.comment_uuid) : undefined;
+      const pseudonym = comment && toTalk(comment, desk).author?.name;
+      const { admin_first_name: first_name, admin_last_name: last_name } = row;
+      return {
+        id: row.id,
+        name: row.user_id === null ? (pseudonym ?? null) : nameOf(row),
+        user_id: row.user_id,
+        item: comment?.title ?? null,
+        reason: row.reason,
+        created_at: row.created_at.toISOString(),
+        ends_at: row.ends_at?.toISOString() ?? null,
+        by: nameOf({ first_name, last_name }),
+        lifted_at: row.lifted_at?.toISOString() ?? null,
+        is_active: row.lifted_at === null && (row.ends_at === null || row.ends_at > now),
+      };
+    }),
+  );
+  return { items, next };
+}
+
+function toMade({ id, ends_at }: { id: number; ends_at: Date | null }) {
+  return { id, ends_at: ends_at?.toISOString() ?? null };
+}

@@ -1,0 +1,282 @@
+import type { Decision } from '@mam/contract/comments/moderation.admin';
+import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import type { Localized } from '@mam/contract/core/localized';
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import type { CommentDecisions } from '../../db/tables.ts';
+
+/** The hour of a comment: the order within it is random, so that it tells no more than the times shown. */
+const HOUR = sql<Date>`date_bin('1 hour', comments.created_at, '2000-01-01 00:00:00+00')`;
+
+const IS_DISTRESS = sql<SqlBool>`comments.flags @> '{distress}' and comments.decided_at is null`;
+const IS_WAITING = sql<SqlBool>`comments.status <> 'deleted'
+  and (comments.status = 'held' or comments.report_count > 0
+    or (comments.decided_at is null and comments.flags <> '{}'))`;
+const IS_FRESH = sql<SqlBool>`comments.status = 'shown' and comments.decided_at is null
+  and comments.report_count = 0 and not comments.is_staff and comments.flags = '{}'`;
+
+/** Index of the reason in WAITING_REASONS. */
+const RANK = sql<number>`case when ${IS_DISTRESS} then 0 when comments.report_count > 0 then 1 else 2 end`;
+
+/** Place of the last comment of an answer. */
+export interface QueueCursor {
+  rank: number;
+  hour: Date;
+  uuid: string;
+}
+
+export type QueueRow = Awaited<ReturnType<typeof listWaiting>>[number];
+
+/** Comments that wait: by urgency, then the oldest hour first. */
+export function listWaiting(db: Database, limit: number, after: QueueCursor | undefined) {
+  return queue(db)
+    .where(IS_WAITING)
+    .$if(after !== undefined, (q) =>
+      q.where(
+        sql<SqlBool>`(${RANK}, ${HOUR}, comments.uuid) > (${after?.rank}::int, ${after?.hour}::timestamptz, ${after?.uuid}::uuid)`,
+      ),
+    )
+    .orderBy(RANK)
+    .orderBy(HOUR)
+    .orderBy('comments.uuid')
+    .limit(limit)
+    .execute();
+}
+
+/** Comments that nobody has looked at yet, newest hour first. */
+export function listFresh(db: Database, limit: number, after: QueueCursor | undefined) {
+  return queue(db)
+    .where(IS_FRESH)
+    .$if(after !== undefined, (q) =>
+      q.where(
+        sql<SqlBool>`(${HOUR}, comments.uuid) < (${after?.hour}::timestamptz, ${after?.uuid}::uuid)`,
+      ),
+    )
+    .orderBy(HOUR, 'desc')
+    .orderBy('comments.uuid', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A comment as the desk shows it. */
+export function findQueued(db: Database, uuid: string) {
+  return queue(db).where('comments.uuid', '=', uuid).executeTakeFirst();
+}
+
+export function listQueued(db: Database, ids: number[]) {
+  return queue(db).where('comments.id', 'in', ids).execute();
+}
+
+function queue(db: Database) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('threads', 'threads.id', 'comments.thread_id')
+    .leftJoin('playables', 'playables.id', 'threads.playable_id')
+    .leftJoin('topics', 'topics.id', 'threads.topic_id')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.id', '=', 'comments.user_id').on('comments.is_anonymous', '=', false),
+    )
+    .select([
+      'comments.id',
+      'comments.uuid',
+      'comments.thread_id',
+      'comments.parent_id',
+      'comments.ordinal',
+      'comments.user_id',
+      'comments.is_anonymous',
+      'comments.is_staff',
+      'comments.text',
+      'comments.side',
+      'comments.status',
+      'comments.flags',
+      'comments.likes',
+      'comments.dislikes',
+      'comments.reply_count',
+      'comments.report_count',
+      'comments.created_at',
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.picture',
+      'accounts.role',
+      'threads.comment_count',
+      sql<ThreadKind>`coalesce(playables.kind, 'topic')`.as('kind'),
+      sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
+      sql<Localized>`coalesce(playables.title, topics.title)`.as('title'),
+      RANK.as('rank'),
+      HOUR.as('hour'),
+      sql<boolean>`${IS_WAITING}`.as('is_waiting'),
+    ]);
+}
+
+/** Numbers of the tabs. */
+export async function countQueue(db: Database, { midnight, max }: { midnight: Date; max: number }) {
+  const number = (condition: Expression<SqlBool>) =>
+    sql<number>`count(*) filter (where ${condition})`;
+  const waiting = await db
+    .selectFrom('comments')
+    .where(IS_WAITING)
+    .select([
+      number(sql`${RANK} = 0`).as('distress'),
+      number(sql`${RANK} = 1`).as('reported'),
+      number(sql`${RANK} = 2`).as('held'),
+      sql<number>`count(*)`.as('waiting'),
+      sql<Date | null>`min(${HOUR})`.as('oldest_at'),
+    ])
+    .executeTakeFirstOrThrow();
+  const fresh = await db
+    .selectFrom((eb) =>
+      eb.selectFrom('comments').where(IS_FRESH).select('comments.id').limit(max).as('fresh'),
+    )
+    .select(sql<number>`count(*)`.as('fresh'))
+    .executeTakeFirstOrThrow();
+  const done = await db
+    .selectFrom('comment_decisions')
+    .where('decided_at', '>=', midnight)
+    .where('undone_at', 'is', null)
+    .select(sql<number>`count(*)`.as('done_today'))
+    .executeTakeFirstOrThrow();
+  return { ...waiting, ...fresh, ...done };
+}
+
+/** Reports of these comments since they were last decided about. */
+export function listReports(db: Database, ids: number[]) {
+  return (
+    db
+      .selectFrom('comment_reports')
+      .innerJoin('comments', 'comments.id', 'comment_reports.comment_id')
+      .where('comment_id', 'in', ids)
+      .where((eb) =>
+        eb.or([
+          eb('decided_at', 'is', null),
+          eb('comment_reports.created_at', '>', eb.ref('decided_at')),
+        ]),
+      )
+      .select(['comment_id', 'reason', 'note'])
+      // Not in the order of the reports.
+      .orderBy('reason')
+      .execute()
+  );
+}
+
+export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
+
+function decisions(db: Database) {
+  return db
+    .selectFrom('comment_decisions')
+    .leftJoin('accounts', 'accounts.id', 'comment_decisions.decided_by')
+    .selectAll('comment_decisions')
+    .select(['first_name', 'last_name']);
+}
+
+/** The newest decision about each of these comments. */
+export function listNewestDecisions(db: Database, ids: number[]) {
+  return decisions(db)
+    .where('comment_id', 'in', ids)
+    .distinctOn('comment_id')
+    .orderBy('comment_id')
+    .orderBy('comment_decisions.id', 'desc')
+    .execute();
+}
+
+/** Decisions, newest first. */
+export function listDecisions(db: Database, limit: number, after: number | undefined) {
+  return decisions(db)
+    .$if(after !== undefined, (q) => q.where('comment_decisions.id', '<', after ?? 0))
+    .orderBy('comment_decisions.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findDecision(db: Database, id: number) {
+  return decisions(db).where('comment_decisions.id', '=', id).executeTakeFirst();
+}
+
+/** The comment that is decided about, locked until the end of the transaction. */
+export function lockDecided(tx: Database, id: number) {
+  return tx
+    .selectFrom('comments')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'uuid',
+      'thread_id',
+      'parent_id',
+      'user_id',
+      'is_anonymous',
+      'text',
+      'status',
+      'report_count',
+      'decided_at',
+      'decided_by',
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertDecision(
+  tx: Database,
+  row: Insertable<CommentDecisions> & { decision: Decision },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('comment_decisions')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function markUndone(tx: Database, id: number, now: Date): Promise<void> {
+  await tx.updateTable('comment_decisions').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** Shown comments beside one, below the same parent. */
+export async function listAround(
+  db: Database,
+  {
+    thread_id,
+    parent_id,
+    ordinal,
+  }: { thread_id: number; parent_id: number | null; ordinal: number },
+  each: number,
+) {
+  const beside = queue(db)
+    .where('comments.thread_id', '=', thread_id)
+    .where('comments.parent_id', parent_id === null ? 'is' : '=', parent_id)
+    .where('comments.status', '=', 'shown');
+  const before = await beside
+    .where('comments.ordinal', '<', ordinal)
+    .orderBy('comments.ordinal', 'desc')
+    .limit(each)
+    .execute();
+  const after = await beside
+    .where('comments.ordinal', '>', ordinal)
+    .orderBy('comments.ordinal')
+    .limit(each)
+    .execute();
+  return { before: before.reverse(), after };
+}
+
+/** Ids of what an author wrote in a thread under the same kind of name, and how often it was taken down. */
+export function listOfWriter(
+  db: Database,
+  writer: { thread_id: number; user_id: number; is_anonymous: boolean },
+) {
+  return db
+    .selectFrom('comments')
+    .where('thread_id', '=', writer.thread_id)
+    .where('user_id', '=', writer.user_id)
+    .where('is_anonymous', '=', writer.is_anonymous)
+    .where('status', '<>', 'deleted')
+    .select(['id', 'status'])
+    .orderBy('id')
+    .execute();
+}
+
+export async function findCommentId(tx: Database, uuid: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom('comments')
+    .where('uuid', '=', uuid)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
