@@ -83,17 +83,17 @@ export async function listAuditVerbs(db: Database): Promise<string[]> {
   return rows.map((row) => row.verb);
 }
 
-/** Clears the content of the entries about a subject; the entries themselves stay. */
-export async function clearAuditSubject(
+/** Clears the content of the entries about subjects; the entries themselves stay. */
+export async function clearAuditSubjects(
   db: Database,
   subject: AuditSubject,
-  subject_id: string,
+  subject_ids: string[],
 ): Promise<void> {
   await db
     .updateTable('audit_entries')
     .set({ label: '', before: null, after: null })
     .where('subject', '=', subject)
-    .where('subject_id', '=', subject_id)
+    .where('subject_id', '=', sql<string>`any(${subject_ids})`)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { CacheTag } from '@mam/contract/core/endpoint';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { clearAuditSubject, insertAuditEntry } from './audit.queries.ts';
+import { clearAuditSubjects, insertAuditEntry } from './audit.queries.ts';
 
 /** Fields by name; a field with the same value before and after is left out of the entry. */
 type Fields = Record<string, unknown>;
@@ -51,7 +51,12 @@ export async function recordAndInvalidate(
 
 /** Removes names and addresses from the entries about an account that is being deleted. */
 export function anonymizeAccount(tx: Database, user_id: number): Promise<void> {
-  return clearAuditSubject(tx, 'account', String(user_id));
+  return clearAuditSubjects(tx, 'account', [String(user_id)]);
+}
+
+/** Removes the excerpts from the entries about comments that are being erased. */
+export function anonymizeComments(tx: Database, uuids: string[]): Promise<void> {
+  return clearAuditSubjects(tx, 'comment', uuids);
 }
 
 /** Names whose values differ; all names when one side is missing. */

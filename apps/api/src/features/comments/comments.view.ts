@@ -29,7 +29,7 @@ export interface Signer {
 }
 
 /** A stored comment, with its author's name unless it is anonymous. */
-export interface Stored extends Signer {
+interface Stored extends Signer {
   uuid: string;
   user_id: number | null;
   is_anonymous: boolean;

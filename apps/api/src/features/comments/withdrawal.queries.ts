@@ -137,3 +137,13 @@ async function eraseTexts(tx: Database, which: ReturnType<typeof sql>, now: Date
       deleted_at = coalesce(deleted_at, ${now})
     where ${which}`.execute(tx);
 }
+
+/** Public ids of all that an account wrote. */
+export async function listUuidsOf(tx: Database, user_id: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('comments')
+    .where('user_id', '=', user_id)
+    .select('uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { anonymizeComments } from '../audit/audit.service.ts';
 import { lockItems } from './items.queries.ts';
 import { addToItem } from './statuses.service.ts';
 import {
@@ -6,6 +7,7 @@ import {
   deleteVotesOf,
   eraseCommentsOf,
   listItemsOf,
+  listUuidsOf,
   lockCommentsOf,
   subtractCommentsOf,
   subtractRepliesOf,
@@ -25,5 +27,6 @@ export async function withdrawComments(tx: Database, user_id: number, now: Date)
   for (const { shown, ...item } of await subtractCommentsOf(tx, user_id)) {
     await addToItem(tx, item, -shown);
   }
+  await anonymizeComments(tx, await listUuidsOf(tx, user_id));
   await eraseCommentsOf(tx, user_id, now);
 }
