@@ -12,6 +12,7 @@ export function errorText({ key, params = {} }: AppError): string {
     count: 0,
     minutes,
     reason: '',
+    name: '',
     ...params,
   });
 }
