@@ -7,7 +7,7 @@ import {
 export interface PublicPage {
   /** Short name, also of its pictures. */
   name: string;
-  /** `:video` and `:podcast` stand for the uuid of the newest one. */
+  /** `:video`, `:podcast` and `:topic` stand for the uuid of the newest one. */
   path: string;
   /** The reader has confirmed "18 or over". */
   isAdult?: boolean;
@@ -23,6 +23,11 @@ const EXAMPLES: Record<string, PublicPage[]> = {
   ],
   '/video/:id': [{ name: 'video-detail', path: '/video/:video' }],
   '/podcast/:id': [{ name: 'podcast-detail', path: '/podcast/:podcast' }],
+  '/pingpong': [
+    { name: 'pingpong', path: '/pingpong' },
+    { name: 'pingpong-closed', path: '/pingpong?state=closed' },
+  ],
+  '/pingpong/:id': [{ name: 'topic-detail', path: '/pingpong/:topic' }],
   '/life-tips/:id': [
     { name: 'life-tip-gate', path: '/life-tips/1' },
     ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => ({
@@ -49,7 +54,7 @@ export const PUBLIC_PAGES: PublicPage[] = [...SITE_PAGES, MAINTENANCE_PAGE]
 
 /** The page's address on a running site. */
 export async function pagePath(origin: string, { path }: PublicPage): Promise<string> {
-  const kind = /:(video|podcast)/.exec(path)?.[1];
+  const kind = /:(video|podcast|topic)/.exec(path)?.[1];
   if (!kind) return path;
   const response = await fetch(`${origin}/api/${kind}s/list?size=1`);
   const { items } = await response.json();

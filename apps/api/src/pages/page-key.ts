@@ -27,6 +27,8 @@ const QUERIES: [name: PageQuery, isValid: (value: string) => boolean][] = [
   ['keyword', (value) => value.trim() !== ''],
   ['page', (value) => /^[1-9]\d{0,5}$/.test(value) && value !== '1'],
   ['sort', (value) => PLAYABLE_SORTS.some((each) => each === value)],
+  // Open topics have the address without it.
+  ['state', (value) => value === 'closed'],
 ];
 
 const UNSTORED_PATHS = new Set(pathsWith('isUnstored'));

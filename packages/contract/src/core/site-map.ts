@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
 /** A part of a page's query that its server loader reads; all others are for the browser only. */
-export type PageQuery = 'categoryId' | 'keyword' | 'page' | 'sort';
+export type PageQuery = 'categoryId' | 'keyword' | 'page' | 'sort' | 'state';
 
 /** A page of the site: its path and the properties that depend on the path. */
 export interface Page<Title extends string = string> {
@@ -86,12 +86,14 @@ const pages = [
   { path: '/game', file: 'game', isIndexed: true, title: 'nav_game', icon: 'game', menu: 'more' },
   {
     path: '/pingpong',
-    file: 'pingpong',
+    file: 'topic-list',
+    queries: ['categoryId', 'page', 'state'],
     isIndexed: true,
     title: 'nav_pingpong',
     icon: 'pingpong',
     menu: 'more',
   },
+  { path: '/pingpong/:id', file: 'topic-detail' },
   { path: '/qa', file: 'qa', isIndexed: true, title: 'nav_qa', icon: 'qa', menu: 'more' },
   { path: '/search', file: 'search', queries: ['keyword'], isUnstored: true },
   {

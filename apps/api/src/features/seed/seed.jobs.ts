@@ -15,7 +15,8 @@ import {
   seedSource,
 } from './content.service.ts';
 import { importMedia } from './import-media.service.ts';
-import { hasCategory, insertSeedKey, listSeedKeys } from './seed.queries.ts';
+import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
+import { insertSeedTopic, readSeedTopics, type SeedTopic } from './topics.service.ts';
 
 const SEED_IMPORT: JobKind<{ key: string }> = { name: 'seed-import', concurrency: 2 };
 
@@ -47,10 +48,15 @@ export async function startSeedJobs(deps: SeedDeps): Promise<void> {
 async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
   const items = await readSeedItems(deps.content);
   const banners = await readSeedBanners(deps.content);
+  const topics = await readSeedTopics(deps.content);
   return new Map<string, Import>([
     ...banners.map((banner, position): [string, Import] => [
       `banner:${banner.image}`,
       () => importBanner(deps, banner, position),
+    ]),
+    ...topics.map((topic): [string, Import] => [
+      `topic:${topic.slug}`,
+      () => importTopic(deps, topic),
     ]),
     ...items.map((playable): [string, Import] => [
       `${playable.item.kind}:${playable.item.slug}`,
@@ -61,7 +67,7 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
 
 async function importPlayable(deps: SeedDeps, { item, folder, references }: SeedPlayable) {
   // The items of a deleted category are skipped, now and at the next start.
-  if (!(await hasCategory(deps.db, item.category))) {
+  if ((await findCategoryId(deps.db, item.category)) === undefined) {
     await insertSeedKey(deps.db, `${item.kind}:${item.slug}`);
     return;
   }
@@ -72,6 +78,13 @@ async function importPlayable(deps: SeedDeps, { item, folder, references }: Seed
     return true;
   });
   if (!isFirst) await deps.storage.remove(files.dir);
+}
+
+async function importTopic({ db, clock }: SeedDeps, topic: SeedTopic) {
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertSeedKey(tx, `topic:${topic.slug}`))) return;
+    await insertSeedTopic(tx, topic, clock.now());
+  });
 }
 
 async function importBanner(deps: SeedDeps, banner: SeedBanner, position: number) {

@@ -16,11 +16,12 @@ export async function insertSeedKey(db: Database, item: string): Promise<boolean
   return row !== undefined;
 }
 
-export async function hasCategory(db: Database, slug: string): Promise<boolean> {
+/** Undefined once the category is deleted. */
+export async function findCategoryId(db: Database, slug: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('categories')
     .where('slug', '=', slug)
     .select('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }

@@ -10,17 +10,19 @@ import { findMediaTools } from '../../transcoding/tools.ts';
 import { readSeedBanners, readSeedItems, seedSource } from './content.service.ts';
 import { startSeedJobs } from './seed.jobs.ts';
 import { insertSeedKey, listSeedKeys } from './seed.queries.ts';
+import { readSeedTopics } from './topics.service.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const tools = findMediaTools({ path: process.env.PATH ?? '' });
 const items = await readSeedItems(CONTENT);
 const banners = await readSeedBanners(CONTENT);
+const topics = await readSeedTopics(CONTENT);
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await startSeedJobs({ ...app.deps, tools, content: CONTENT });
-  const total = items.length + banners.length;
+  const total = items.length + banners.length + topics.length;
   const isAllIn = async () => (await listSeedKeys(app.db)).size === total;
   await until(isAllIn);
   app.publicCache.invalidate('all');
@@ -141,17 +143,23 @@ test('a deleted or renamed category does not break a start', async () => {
   await other.db.updateTable('categories').set(renamed).where('slug', '=', 'safe-sex').execute();
   // All but one item of each of the two categories have been brought in before.
   const kept = items.find(({ item }) => item.category === 'safe-sex');
-  const waiting = [mine[0], kept].map((each) => `${each?.item.kind}:${each?.item.slug}`);
+  const topic = topics.find(({ category }) => category === 'gender');
+  const waiting = [
+    ...[mine[0], kept].map((each) => `${each?.item.kind}:${each?.item.slug}`),
+    `topic:${topic?.slug}`,
+  ];
   const done = [
     ...items.map(({ item }) => `${item.kind}:${item.slug}`),
     ...banners.map(({ image }) => `banner:${image}`),
+    ...topics.map(({ slug }) => `topic:${slug}`),
   ].filter((key) => !waiting.includes(key));
   for (const key of done) await insertSeedKey(other.db, key);
   await startSeedJobs({ ...other.deps, tools, content: CONTENT });
-  const isAllIn = async () => (await listSeedKeys(other.db)).size === done.length + 2;
+  const isAllIn = async () => (await listSeedKeys(other.db)).size === done.length + 3;
   await until(isAllIn);
   const rows = await other.db.selectFrom('playables').select('uuid').execute();
   expect(rows).toEqual([{ uuid: kept?.item.uuid }]);
+  expect(await other.db.selectFrom('topics').select('uuid').execute()).toEqual([]);
   await other.close();
 });
 
@@ -160,4 +168,23 @@ test('a second start imports nothing again', async () => {
   const { total } = (await app.http.inject('/api/videos/list')).json();
   expect(total).toBe(items.filter(({ item }) => item.kind === 'video').length);
   expect(readdirSync(join(app.storage.root)).length).toBe(items.length + banners.length);
+});
+
+test('ten topics in both languages: eight are open, two closed ones have a summary and no votes', async () => {
+  for (const { title, ping, side_names } of topics) {
+    for (const text of [title, ping, ...Object.values(side_names)]) {
+      expect(text.vi).toBe(text.vi.normalize('NFC'));
+      expect(text.en).toBeTruthy();
+    }
+  }
+  const list = async (state: string) =>
+    (await app.http.inject(`/api/topics/list?state=${state}`)).json().items;
+  const [open, closed] = [await list('open'), await list('closed')];
+  expect([open.length, closed.length]).toEqual([8, 2]);
+  for (const { uuid } of closed) {
+    const info = (await app.http.inject(`/api/topics/information?uuid=${uuid}`)).json();
+    expect(info).toMatchObject({ side_count: 0, summary: expect.any(String) });
+  }
+  const withOpen = new Set(open.map(({ category_id }: { category_id: number }) => category_id));
+  expect(withOpen.size).toBe(CATEGORY_SLUGS.length);
 });

@@ -197,7 +197,7 @@ test('the list is filtered by state, category and words without marks, and sorte
   expect((await call('GET', "?sort=title'--")).status).toBe(400);
 });
 
-test('of two admins who change a topic at once, one is told that it was stale', async () => {
+test('of two admins who change a topic at once, one gets the answer that it was stale', async () => {
   const { body } = await call('POST', '', draftOf());
   const { id, updated_at } = body;
   const save = (vi: string) => call('PUT', `/${id}`, draftOf({ title: { vi }, updated_at }));

@@ -1,0 +1,53 @@
+import type { Topic } from '@mam/contract/topics/topics';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { count } from '../../platform/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TopicDays } from './TopicDays.tsx';
+import { topicHref } from './topic-links.ts';
+
+interface TopicCardProps {
+  topic: Topic;
+  /** Its category. */
+  chip: ReactNode;
+}
+
+/** A topic in a list: category, days, question, opening, answers and choices. */
+export function TopicCard({ topic, chip }: TopicCardProps) {
+  const { title, ping, state, comment_count, side_count } = topic;
+  const ground = state === 'open' ? 'bg-sun-soft' : 'bg-sunk';
+  return (
+    <article
+      className={`group relative flex h-full flex-col rounded-[20px_20px_20px_4px] bg-surface shadow-card`}
+    >
+      <div
+        className={`flex flex-wrap items-center gap-2 rounded-[20px_20px_0_0] px-5 py-3 ${ground}`}
+      >
+        {chip}
+        <TopicDays topic={topic} />
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <h2 className="wrap-anywhere text-lg leading-snug text-balance">
+          <Link
+            to={topicHref(topic)}
+            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:rounded-[20px_20px_20px_4px] after:content-['']"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-2 line-clamp-3 wrap-anywhere text-sm text-muted">{ping}</p>
+        <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-sm text-muted tabular-nums [&_svg]:size-4.5">
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="pingpong" />
+            {m.comments_title_topic({ count: count(comment_count), amount: comment_count })}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="user" />
+            {m.topics_choosers({ count: count(side_count), amount: side_count })}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

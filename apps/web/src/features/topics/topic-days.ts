@@ -1,0 +1,14 @@
+import type { Topic } from '@mam/contract/topics/topics';
+import { m } from '@mam/texts';
+
+/** A day (YYYY-MM-DD) as `30/11/2026`, the same in both languages. */
+export function dayText(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
+
+/** «Open until 30/11/2026», «Closed on 30/11/2026». */
+export function daysText({ state, closes_on }: Pick<Topic, 'state' | 'closes_on'>): string {
+  if (closes_on === null) return m.topics_open();
+  const day = dayText(closes_on);
+  return state === 'closed' ? m.topics_closed_on({ day }) : m.topics_open_until({ day });
+}

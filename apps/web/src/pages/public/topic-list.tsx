@@ -1,0 +1,62 @@
+import { m } from '@mam/texts';
+import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
+import { CategoryTabs } from '../../features/playables/list/CategoryTabs.tsx';
+import { EmptyTopics } from '../../features/topics/EmptyTopics.tsx';
+import { Ping } from '../../features/topics/Ping.tsx';
+import { StateLinks } from '../../features/topics/StateLinks.tsx';
+import { TopicCard } from '../../features/topics/TopicCard.tsx';
+import { topicsHref } from '../../features/topics/topic-links.ts';
+import { loadTopics } from '../../features/topics/topic-loaders.ts';
+import { pageContext } from '../../platform/page-context.ts';
+import { pageMeta } from '../../platform/page-meta.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import type { Route } from './+types/topic-list.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadTopics(context.get(pageContext), request);
+}
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: m.nav_pingpong(), description: m.topics_lead() });
+
+export default function TopicList({ loaderData }: Route.ComponentProps) {
+  const { list, categories, filter } = loaderData;
+  const { items, page, size, total } = list;
+  return (
+    <>
+      <Ping title={m.nav_pingpong()} text={m.topics_lead()} />
+      <div className="mt-5 mb-5 grid gap-3">
+        <StateLinks filter={filter} />
+        <CategoryTabs
+          categories={categories}
+          categoryId={filter.categoryId}
+          hrefOf={(categoryId) => topicsHref({ ...filter, categoryId })}
+        />
+      </div>
+      {items.length === 0 ? (
+        <EmptyTopics total={total} filter={filter} />
+      ) : (
+        <>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap md:grid-cols-2 xl:grid-cols-3">
+            {items.map((topic) => {
+              const category = categories.find(({ id }) => id === topic.category_id);
+              return (
+                <li key={topic.uuid}>
+                  <TopicCard
+                    topic={topic}
+                    chip={category && <CategoryChip category={category} />}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <Pager
+            page={page}
+            pages={Math.ceil(total / size)}
+            hrefOf={(next) => topicsHref(filter, next)}
+          />
+        </>
+      )}
+    </>
+  );
+}
