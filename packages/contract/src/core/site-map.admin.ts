@@ -58,6 +58,13 @@ const pages = [
     icon: 'leaf',
     group: 'content',
   },
+  {
+    path: '/pingpong',
+    file: 'pingpong',
+    title: 'nav_admin_topics',
+    icon: 'pingpong',
+    group: 'content',
+  },
   { path: '/trash', file: 'trash', title: 'admin_nav_trash', icon: 'trash', group: 'operations' },
   { path: '/audit', file: 'audit', title: 'admin_nav_audit', icon: 'log', group: 'operations' },
   {

@@ -3,6 +3,7 @@ import type { TopicInfo } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import { playTime } from '../../platform/format.ts';
 import { LinkRow } from './LinkRow.tsx';
+import { Summary } from './Summary.tsx';
 import { topicsHref } from './topic-links.ts';
 
 interface ClosedTopicProps {
@@ -26,18 +27,5 @@ export function ClosedTopic({ topic, video }: ClosedTopicProps) {
         </LinkRow>
       )}
     </>
-  );
-}
-
-function Summary({ text }: { text: string }) {
-  return (
-    <section className="rounded-[20px_20px_20px_4px] bg-primary-soft px-5 py-4.5">
-      <h2 className="text-xs leading-normal font-medium tracking-normal text-muted">
-        {m.topics_summary()}
-      </h2>
-      <p className="mt-1 text-lg leading-normal font-strong wrap-anywhere whitespace-pre-line text-heading">
-        {text}
-      </p>
-    </section>
   );
 }

@@ -5,23 +5,30 @@ interface PingProps {
   text: string;
   /** Above the title. */
   chips?: ReactNode;
+  /** Below the title of a page or of a form. */
+  level?: 1 | 3;
 }
 
-/** The bubble that opens a game: a question and what is behind it. */
-export function Ping({ title, text, chips }: PingProps) {
+/** The bubble that opens a game: a question and what is behind it. Its width decides where the picture is. */
+export function Ping({ title, text, chips, level = 1 }: PingProps) {
+  const Title = `h${level}` as const;
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-[20px_20px_20px_4px] bg-sun-soft md:grid-cols-[minmax(0,1fr)_min(40%,360px)]">
-      <img
-        src="/illus/pingpong.svg"
-        alt=""
-        width={320}
-        height={180}
-        className="aspect-[16/7] w-full object-cover object-[50%_60%] brightness-(--poster-dim) md:order-2 md:aspect-auto md:h-full"
-      />
-      <div className="grid content-center gap-2.5 p-5 md:p-8">
-        {chips && <div className="flex flex-wrap gap-2">{chips}</div>}
-        <h1 className="wrap-anywhere text-2xl leading-[1.3] text-balance lg:text-3xl">{title}</h1>
-        <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+    <header className="@container overflow-hidden rounded-[20px_20px_20px_4px] bg-sun-soft">
+      <div className="grid grid-cols-[minmax(0,1fr)] @2xl:grid-cols-[minmax(0,1fr)_min(40%,360px)]">
+        <img
+          src="/illus/pingpong.svg"
+          alt=""
+          width={320}
+          height={180}
+          className="aspect-[16/7] w-full object-cover object-[50%_60%] brightness-(--poster-dim) @2xl:order-2 @2xl:aspect-auto @2xl:h-full"
+        />
+        <div className="grid content-center gap-2.5 p-5 @2xl:p-8">
+          {chips && <div className="flex flex-wrap gap-2">{chips}</div>}
+          <Title className="wrap-anywhere text-2xl leading-[1.3] text-balance lg:text-3xl">
+            {title}
+          </Title>
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,109 @@
+import type { AdminTopic } from '@mam/contract/topics/topics.admin';
+import { m } from '@mam/texts';
+import { Select } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { count } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TopicPreview } from './TopicPreview.tsx';
+import { TopicTexts } from './TopicTexts.tsx';
+import { STATE_VARIANTS, stateText } from './topic-labels.ts';
+import { lacksEnglish } from './topic-values.ts';
+import { type TopicFormState, useTopicForm } from './use-topic-form.ts';
+
+interface TopicFormProps {
+  /** Undefined for a new topic. */
+  topic: AdminTopic | undefined;
+  categories: readonly { value: string; label: string }[];
+  close: () => void;
+  /** Fills the form with the saved version. */
+  reload?: () => Promise<void>;
+}
+
+export function TopicForm({ topic, categories, close, reload }: TopicFormProps) {
+  const { form, control, submit, isStale } = useTopicForm(topic, close);
+  const giveUp = async () => {
+    if (!reload || !(await confirmDiscard())) return;
+    control.discard();
+    await reload();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormBody control={control}>
+        {topic && <Figures topic={topic} />}
+        <LanguageTabs missing={lacksEnglish(form.values) ? ['en'] : []} errors={control.errors}>
+          {(language) => <TopicTexts form={form} language={language} />}
+        </LanguageTabs>
+        <Select
+          label={m.admin_topics_category()}
+          required
+          data={[...categories]}
+          allowDeselect={false}
+          {...form.getInputProps('category_id')}
+        />
+        <DayFields form={form} />
+        <TopicPreview values={form.values} isClosed={topic?.state === 'closed'} />
+      </FormBody>
+      <FormFooter
+        control={control}
+        recovery={
+          isStale && (
+            <Button size="s" className="mt-2" onClick={() => void giveUp()}>
+              {m.admin_topics_stale_reload()}
+            </Button>
+          )
+        }
+        save={topic ? m.admin_save() : m.admin_topics_save_draft()}
+        cancel={close}
+      />
+    </form>
+  );
+}
+
+/** State and tally of a topic, which the form does not change. */
+function Figures({ topic }: { topic: AdminTopic }) {
+  const { state, tally, side_names: names } = topic;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
+      <span className="text-sm text-muted tabular-nums">
+        {m.admin_topics_tally({
+          agree: names.agree.vi,
+          agree_count: count(tally.agree),
+          disagree: names.disagree.vi,
+          disagree_count: count(tally.disagree),
+          unsure: names.unsure.vi,
+          unsure_count: count(tally.unsure),
+        })}
+      </span>
+    </div>
+  );
+}
+
+/** The first and the last day in Viet Nam, both included. */
+function DayFields({ form }: { form: TopicFormState }) {
+  const shared = { clearable: true, placeholder: m.admin_topics_day_form() };
+  return (
+    <div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateInput
+          label={m.admin_topics_opens_on()}
+          {...shared}
+          {...form.getInputProps('opens_on')}
+        />
+        <DateInput
+          label={m.admin_topics_closes_on()}
+          // Not `minDate`: an earlier day that is typed must get an error, not be dropped.
+          excludeDate={(day) => day < (form.values.opens_on ?? '')}
+          {...shared}
+          {...form.getInputProps('closes_on')}
+        />
+      </div>
+      <p className="mt-1.5 text-sm text-muted">{m.admin_topics_days_hint()}</p>
+    </div>
+  );
+}
