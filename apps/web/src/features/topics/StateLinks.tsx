@@ -1,15 +1,17 @@
-import { TOPIC_STATES } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { topicsHref } from './topic-links.ts';
 
-const NAMES = { open: m.topics_open, closed: m.topics_closed } as const;
+const STATES = [
+  { state: 'open', name: m.topics_open },
+  { state: 'closed', name: m.topics_closed },
+] as const;
 
 /** Open or closed topics, as links, which work without script. */
 export function StateLinks({ filter }: { filter: Parameters<typeof topicsHref>[0] }) {
   return (
     <nav aria-label={m.topics_states()} className="flex w-fit rounded-pill bg-sunk p-1">
-      {TOPIC_STATES.map((state) => {
+      {STATES.map(({ state, name }) => {
         const isOn = state === filter.state;
         return (
           <Link
@@ -19,7 +21,7 @@ export function StateLinks({ filter }: { filter: Parameters<typeof topicsHref>[0
             aria-current={isOn ? 'page' : undefined}
             className={`inline-flex min-h-11 items-center rounded-pill border-[1.5px] px-5 text-sm font-strong no-underline ${isOn ? 'border-line bg-surface text-heading shadow-card' : 'border-transparent text-muted hover:text-heading'}`}
           >
-            {NAMES[state]()}
+            {name()}
           </Link>
         );
       })}
