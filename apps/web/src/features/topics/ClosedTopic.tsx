@@ -12,7 +12,7 @@ interface ClosedTopicProps {
   video: Pick<Playable, 'uuid' | 'title' | 'duration'> | undefined;
 }
 
-/** What the site says at the end of a topic, and one step on. */
+/** The end of a topic: the summary and one step on. */
 export function ClosedTopic({ topic, video }: ClosedTopicProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 interface LinkRowProps {
   to: string;
   icon: string;
-  /** In small letters below. */
+  /** Small, below. */
   note?: string;
   children: ReactNode;
 }

@@ -84,7 +84,7 @@ function Explanation({ tally, isVisitor }: Pick<TopicInfo, 'tally'> & { isVisito
 }
 
 function chosenText(total: number): string {
-  if (total === 0) return m.topics_nobody();
+  if (total === 0) return m.topics_none();
   return `${m.topics_choosers({ count: count(total), amount: total })}. ${m.topics_secret()}`;
 }
 
@@ -92,7 +92,7 @@ function beforeText(isVisitor: boolean): string {
   return isVisitor ? m.topics_before_visitor() : m.topics_before();
 }
 
-/** Says what the last tap has done; screen readers hear it. */
+/** The result of the last tap; screen readers hear it. */
 function SideNews({ topic, sides }: Pick<SideBoxProps, 'topic' | 'sides'>) {
   const { side, news } = useStore(sides.state, (state) => state);
   const names = topic.side_names;

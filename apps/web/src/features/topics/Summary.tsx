@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 
-/** What the site says at the end of a topic. */
+/** The end of a topic in the words of the site. */
 export function Summary({ text }: { text: string }) {
   return (
     <section className="rounded-[20px_20px_20px_4px] bg-primary-soft px-5 py-4.5">
