@@ -29,7 +29,7 @@ test('an admin writes a pingpong, sees it as readers will, publishes it and take
   const preview = drawer.getByRole('region', { name: m.admin_topics_preview({}, vi) });
   await expect(preview.getByText(title)).toBeVisible();
   await expect(preview.getByText('Ai cũng được')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'the form of a new one');
   await drawer.getByRole('button', { name: m.admin_topics_save_draft({}, vi) }).click();
   await expect(drawer).toBeHidden();
 
@@ -38,7 +38,7 @@ test('an admin writes a pingpong, sees it as readers will, publishes it and take
   await row.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: m.admin_topics_publish({}, vi) }).click();
   await expect(row).toContainText(m.admin_topics_state_open({}, vi));
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'the list');
 
   await row.getByRole('button', { name: title }).click();
   await page.getByRole('menuitem', { name: m.admin_topics_open_page({}, vi) }).click();

@@ -67,7 +67,7 @@ test('the tally shows after the choice only; a change is praised, and both stay 
   const change = { from: names.agree, to: names.unsure };
   await expect(page.getByText(m.topics_changed(change, locale))).toBeVisible();
   await expect(key(page, names.agree)).toContainText('60%');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'after a change');
 
   await page.reload();
   await expect(key(page, names.unsure)).toHaveAttribute('aria-pressed', 'true');
@@ -107,7 +107,7 @@ test('a visitor who chooses is sent to the sign-in and back, and no request is s
   await open(path);
   await key(page, SIDES[language].agree).click();
   const sheet = page.getByRole('dialog', { name: m.topics_sign_in_title({}, locale) });
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'the prompt to sign in');
   await sheet.getByRole('link', { name: m.playables_sign_in_go({}, locale) }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   expect(calls).toEqual([]);
@@ -126,7 +126,7 @@ test('a closed topic shows tally, summary and one step on to everybody; its keys
   await expect(key(page, names.agree)).toContainText('75%');
   await expect(page.getByText(m.topics_summary({}, locale))).toBeVisible();
   await expect(page.getByText('Hai bên gặp nhau ở một chỗ.')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'a closed topic');
 });
 
 test('the list: from open topics to closed ones and to a category, each with its own address', async ({

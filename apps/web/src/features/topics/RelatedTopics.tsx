@@ -1,8 +1,8 @@
 import type { Category } from '@mam/contract/categories/categories';
 import type { Topic } from '@mam/contract/topics/topics';
 import { m } from '@mam/texts';
-import { count } from '../../platform/format.ts';
 import { LinkRow } from './LinkRow.tsx';
+import { choosersText } from './topic-choosers.ts';
 import { topicHref } from './topic-links.ts';
 
 interface RelatedTopicsProps {
@@ -24,10 +24,7 @@ export function RelatedTopics({ topics, categories, iconOf }: RelatedTopicsProps
             <LinkRow
               to={topicHref(topic)}
               icon={iconOf(categories.find(({ id }) => id === topic.category_id))}
-              note={m.topics_choosers({
-                count: count(topic.side_count),
-                amount: topic.side_count,
-              })}
+              note={choosersText(topic.side_count)}
             >
               {topic.title}
             </LinkRow>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { count } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TopicDays } from './TopicDays.tsx';
+import { choosersText } from './topic-choosers.ts';
 import { topicHref } from './topic-links.ts';
 
 interface TopicCardProps {
@@ -38,13 +39,15 @@ export function TopicCard({ topic, chip }: TopicCardProps) {
         </h2>
         <p className="mt-2 line-clamp-3 wrap-anywhere text-sm text-muted">{ping}</p>
         <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-sm text-muted tabular-nums [&_svg]:size-4.5">
-          <span className="inline-flex items-center gap-1.5">
-            <Icon name="pingpong" />
-            {m.comments_title_topic({ count: count(comment_count), amount: comment_count })}
-          </span>
+          {comment_count > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="pingpong" />
+              {m.comments_title_topic({ count: count(comment_count), amount: comment_count })}
+            </span>
+          )}
           <span className="inline-flex items-center gap-1.5">
             <Icon name="user" />
-            {m.topics_choosers({ count: count(side_count), amount: side_count })}
+            {choosersText(side_count)}
           </span>
         </p>
       </div>
