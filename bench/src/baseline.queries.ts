@@ -1,10 +1,13 @@
 // The statements of a signed-in list and of a like, as the product sends them, through plain `pg`.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { type CommentRange, readPage } from './comments.queries.ts';
 
 export interface DatabaseQueries {
   url: string;
-  call: 'list' | 'like';
+  call: 'list' | 'like' | 'comments';
+  /** Ordinals of the page of comments. */
+  range?: CommentRange;
 }
 
 /** Runs the queries of one call for the reader of an `Authorization` header. */
@@ -22,8 +25,11 @@ const CATEGORIES = 'select * from categories order by position, id';
 const ITEM = `select ${CARD}, warning, chapters, transcript, reference_names
   from playables where kind = $1 and status = $2 and id = $3`;
 
-export function openDatabaseQueries({ url, call }: DatabaseQueries): RunQueries {
+export function openDatabaseQueries({ url, call, range }: DatabaseQueries): RunQueries {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, keepAlive: true });
+  if (call === 'comments' && range) {
+    return async (authorization) => readPage(pool, await findReader(pool, authorization), range);
+  }
   return call === 'list' ? listQueries(pool) : likeQueries(pool);
 }
 

@@ -8,6 +8,7 @@ import { processMegabytes } from './processes.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
 import { measureColdPage } from './scenarios/cold-page.ts';
+import { measureComments } from './scenarios/comments.ts';
 import { measureMadeUpPages } from './scenarios/made-up-pages.ts';
 import { printProcess } from './scenarios/process.ts';
 import type { BenchContext } from './scenarios/scenario.ts';
@@ -26,6 +27,7 @@ const SCENARIOS = {
   'sign-ins': measureDuringSignIns,
   statistics: measureStatistics,
   'made-up': measureMadeUpPages,
+  comments: measureComments,
   // Last: it leaves its items behind.
   search: measureSearch,
 };

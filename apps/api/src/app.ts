@@ -20,6 +20,7 @@ import { registerMailsAdmin } from './features/mails/mails.admin.routes.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
 import { registerMedia } from './features/media/media.routes.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
+import { registerOwnComments } from './features/own-comments/own-comments.routes.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
@@ -151,6 +152,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerTopics(binder, deps);
   registerTopicsAdmin(binder, deps);
   registerComments(binder, deps);
+  registerOwnComments(binder, deps);
   registerViews(binder, deps);
   registerMedia(binder, deps);
   registerHistories(binder, deps);

@@ -1,3 +1,4 @@
+import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { PlayableMetric } from '@mam/contract/statistics/metrics';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from './connect.ts';
@@ -15,6 +16,9 @@ export function matchesId(id: string | number) {
     ? sql<SqlBool>`playables.id = ${asBigint(id)}`
     : sql<SqlBool>`playables.uuid = ${id}`;
 }
+
+/** Kind of the item of a thread, in any query that joins `threads` and, where there is one, `playables`. */
+export const THREAD_KIND: RawBuilder<ThreadKind> = sql`coalesce(playables.kind, 'topic')`;
 
 /**
  * Goes into the `returning` of an update of `playables` and adds an event of each updated row to the

@@ -53,7 +53,7 @@ interface Item {
   uuid: string;
 }
 
-/** A key with which chance gives nobody the same name or picture on two items. */
+/** A key with which no account has by chance the same name or picture on two items. */
 function chooseKey(people: Known[], items: Item[]): Buffer {
   for (let seed = 0; seed < 100_000; seed += 1) {
     const key = Buffer.alloc(32, `key ${seed} `);

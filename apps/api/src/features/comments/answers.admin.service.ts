@@ -4,9 +4,9 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { insertComment, lockComment, takeReplyPlace } from './comments.queries.ts';
+import { addToThread } from './items.queries.ts';
 import { findCommentId, listQueued } from './moderation.queries.ts';
 import { addToItem, setCommentStatus } from './statuses.service.ts';
-import { addToThread } from './threads.queries.ts';
 
 interface Target {
   id: number;

@@ -91,7 +91,7 @@ test('three reports at once hide a comment, once; the same reporter counts once'
   expect(await shown()).toMatchObject({ comment_count: 0, items: [] });
   const { stored, counted } = await readCounters(app.db, video.id);
   expect(stored).toEqual(counted);
-  // Its author is told, nobody else.
+  // Only its author sees that it is hidden.
   const [mine] = (await call('GET', `${VIDEOS}?video_id=${video.id}`, headers)).body.items;
   expect(mine).toMatchObject({ state: 'hidden', mine: true });
 });

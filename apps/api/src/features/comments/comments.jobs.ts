@@ -4,7 +4,7 @@ import { eraseDeleted } from './withdrawal.queries.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Erases the texts of deleted comments every hour, once nobody can undo the deletion. */
+/** Erases the texts of deleted comments every hour, once the deletion cannot be undone. */
 export async function startCommentJobs(deps: Deps): Promise<void> {
   await deps.jobs.every('comments-sweep', '37 * * * *', () => sweepComments(deps));
 }

@@ -1,8 +1,8 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { THREAD_KIND } from '../../db/fragments.queries.ts';
 import type { Comments } from '../../db/tables.ts';
-import { ITEM_KIND } from './threads.queries.ts';
 
 /** The account that reads; undefined for a visitor. */
 type Viewer = number | undefined;
@@ -156,7 +156,7 @@ export function findPlace(
     .leftJoin('playables', 'playables.id', 'threads.playable_id')
     .leftJoin('topics', 'topics.id', 'threads.topic_id')
     .where('comments.uuid', '=', uuid)
-    .where(ITEM_KIND, '=', kind)
+    .where(THREAD_KIND, '=', kind)
     .select([
       'comments.id',
       'comments.thread_id',

@@ -1,20 +1,18 @@
-import { commentsApi, myCommentsApi } from '@mam/contract/comments/comments';
+import { commentsApi } from '@mam/contract/comments/comments';
 import { THREAD_KIND_NAMES, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { countComments, getComment, listCommentReplies, listComments } from './comments.service.ts';
 import { reportComment, voteOnComment } from './feedback.service.ts';
-import { countOwnNews, listOwnComments, markSeen } from './own.service.ts';
-import { removeComment, restoreComment } from './removal.service.ts';
+import { removeComment, restoreComment } from './statuses.service.ts';
 import { createComment } from './writing.service.ts';
 
-/** `/api/{videos,podcasts,topics}-comments` and `/api/me/comments`. */
+/** `/api/{videos,podcasts,topics}-comments`. */
 export function registerComments(binder: Binder, deps: LimitDeps): void {
   for (const kind of THREAD_KIND_NAMES) {
     registerReading(binder, deps, kind);
     registerWriting(binder, deps, kind);
   }
-  registerOwn(binder, deps);
 }
 
 function registerReading({ bind }: Binder, deps: LimitDeps, kind: ThreadKind): void {
@@ -47,12 +45,6 @@ function registerWriting({ bind }: Binder, deps: LimitDeps, kind: ThreadKind): v
     authorize(true);
     return reportComment(deps, kind, { ...params, ...body, user_id: actor.user_id });
   });
-}
-
-function registerOwn({ bind }: Binder, deps: LimitDeps): void {
-  bind(myCommentsApi.list, ({ query }, context) => listOwnComments(deps, { query, context }));
-  bind(myCommentsApi.news, (_, { actor }) => countOwnNews(deps.db, actor.user_id));
-  bind(myCommentsApi.seen, (_, { actor }) => markSeen(deps, actor.user_id));
 }
 
 type ItemId = string | number;

@@ -168,3 +168,6 @@ export async function readingOf(
   const key = await secretKey(db, 'pseudonyms');
   return { key, ...item, viewer: actor?.user_id, language };
 }
+
+/** Name and picture with which an account signs under its own name. */
+export const signerOf = findSigner;

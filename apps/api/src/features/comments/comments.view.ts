@@ -65,7 +65,7 @@ export function toReply(row: Stored, parent_uuid: string, reading: Reading): Rep
 }
 
 /**
- * What of a comment may be told. A gone comment keeps nothing but its place: neither text nor author,
+ * What of a comment may be shown. A gone comment keeps nothing but its place: neither text nor author,
  * votes or whether it was anonymous. No field is derived from the account but the author, and no
  * anonymous author from anything but the pseudonym.
  */
@@ -130,7 +130,7 @@ export function namedAuthor({ first_name, last_name, picture, role }: Signer): A
   };
 }
 
-/** The moment without minutes, so that it cannot be matched with when somebody was online. */
+/** The moment without minutes, so that it cannot be matched with the hours of an account. */
 export function hourOf(moment: Date): string {
   return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS).toISOString();
 }

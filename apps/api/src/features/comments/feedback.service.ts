@@ -13,8 +13,7 @@ import {
   lockReporter,
   upsertVote,
 } from './feedback.queries.ts';
-import { lockPlace } from './removal.service.ts';
-import { setCommentStatus } from './statuses.service.ts';
+import { lockPlace, setCommentStatus } from './statuses.service.ts';
 
 interface Target {
   /** Public id of a shown comment. */

@@ -1,10 +1,15 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
+import { COMMENT_RESTORE_MINUTES } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import { canActOn } from '@mam/contract/core/ownership';
 import type { Database } from '../../db/connect.ts';
+import type { ActorContext } from '../../http/access/request-context.ts';
 import { addItemComments } from '../playables/counters.service.ts';
 import { addTopicComments } from '../topics/counters.service.ts';
-import { updateComment } from './comments.queries.ts';
+import { findPlace, lockComment, type Place, updateComment } from './comments.queries.ts';
+import { type CommentDeps, getComment } from './comments.service.ts';
 import type { Status } from './comments.view.ts';
-import { addToCount, addToReplies } from './threads.queries.ts';
+import { addToCount, addToReplies, lockItems } from './items.queries.ts';
 
 /** A comment whose item and row are locked (`lockItems`, then `lockComment`). */
 export interface LockedComment {
@@ -41,4 +46,66 @@ export async function addToItem(
 ): Promise<void> {
   if (kind === 'topic') await addTopicComments(tx, item_id, added);
   else await addItemComments(tx, item_id, added);
+}
+
+const MINUTE_MS = 60_000;
+
+interface Target {
+  id: string;
+  context: ActorContext;
+}
+
+/** Deletes a comment of the own account; an admin may delete any. @throws `comment.not_found` */
+export async function removeComment(
+  { db, clock }: CommentDeps,
+  kind: ThreadKind,
+  { id, context }: Target,
+) {
+  const now = clock.now();
+  const place = await findPlace(db, { kind, uuid: id, now });
+  context.authorize(canActOn(context.actor, place?.user_id ?? null));
+  return db.transaction().execute(async (tx) => {
+    const comment = await lockPlace(tx, kind, place);
+    if (!comment || comment.status === 'deleted') throw new AppError('comment.not_found');
+    const comment_count = await setCommentStatus(tx, comment, {
+      status: 'deleted',
+      deleted_from: comment.status,
+      deleted_at: now,
+      deleted_by: context.actor.user_id,
+    });
+    return { comment_count };
+  });
+}
+
+/** Undoes a deletion, for those who made it and for some minutes. @throws `comment.not_found` */
+export async function restoreComment(deps: CommentDeps, kind: ThreadKind, { id, context }: Target) {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const place = await findPlace(db, { kind, uuid: id, now });
+  context.authorize(canActOn(context.actor, place?.user_id ?? null));
+  const comment_count = await db.transaction().execute(async (tx) => {
+    const comment = await lockPlace(tx, kind, place);
+    const since = now.getTime() - (comment?.deleted_at?.getTime() ?? 0);
+    const isOpen = since <= COMMENT_RESTORE_MINUTES * MINUTE_MS;
+    if (!comment?.deleted_from || comment.deleted_by !== context.actor.user_id || !isOpen) {
+      throw new AppError('comment.not_found');
+    }
+    return setCommentStatus(tx, comment, {
+      status: comment.deleted_from,
+      deleted_from: null,
+      deleted_at: null,
+      deleted_by: null,
+    });
+  });
+  const { comment, reply } = await getComment(deps, kind, { id, caller: context });
+  return { comment: reply ?? comment, comment_count };
+}
+
+/** Locks the item and then the comment, so that its status can be changed. */
+export async function lockPlace(tx: Database, kind: ThreadKind, place: Place | undefined) {
+  if (!place) return undefined;
+  const { item_id } = place;
+  await lockItems(tx, [{ kind, id: item_id }]);
+  const comment = await lockComment(tx, place.id);
+  return comment && { ...comment, kind, item_id };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { THREAD_KIND } from '../../db/fragments.queries.ts';
 import type { Item } from './items.queries.ts';
-import { ITEM_KIND } from './threads.queries.ts';
 
 /** Items with a comment, a vote or a side of this account: all whose counters its deletion changes. */
 export function listItemsOf(db: Database, user_id: number): Promise<Item[]> {
@@ -11,7 +11,7 @@ export function listItemsOf(db: Database, user_id: number): Promise<Item[]> {
     .where('threads.id', 'in', (eb) =>
       eb.selectFrom('comments').where('user_id', '=', user_id).select('thread_id'),
     )
-    .select([ITEM_KIND.as('kind'), itemId.as('id')])
+    .select([THREAD_KIND.as('kind'), itemId.as('id')])
     .union(
       db
         .selectFrom('reactions')
@@ -106,7 +106,7 @@ export async function subtractCommentsOf(
       from own where threads.id = own.thread_id
       returning playable_id, topic_id, own.shown
     )
-    select ${ITEM_KIND} as kind, ${itemId} as item_id, shown
+    select ${THREAD_KIND} as kind, ${itemId} as item_id, shown
     from threads left join playables on playables.id = threads.playable_id
     order by item_id`.execute(tx);
   return rows;

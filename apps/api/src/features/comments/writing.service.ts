@@ -12,9 +12,8 @@ import { checkText, type TextCheck } from '../word-lists/text-check.service.ts';
 import { insertComment, isReply, takeReplyPlace } from './comments.queries.ts';
 import { getItem, readingOf } from './comments.service.ts';
 import { type Status, toComment, toReply } from './comments.view.ts';
-import { findSigner, type Item, lockItem } from './items.queries.ts';
+import { addToThread, findSigner, type Item, lockItem } from './items.queries.ts';
 import { addToItem } from './statuses.service.ts';
-import { addToThread } from './threads.queries.ts';
 
 interface NewComment {
   text: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows } from '../../db/fragments.queries.ts';
-import { ITEM_KIND } from './threads.queries.ts';
+import { countRows, THREAD_KIND } from '../../db/fragments.queries.ts';
 
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
@@ -27,7 +26,7 @@ export function listOwn(db: Database, user_id: number, page: { limit: number; of
       'comments.reply_count',
       'comments.created_at',
       'parent.uuid as parent_uuid',
-      ITEM_KIND.as('kind'),
+      THREAD_KIND.as('kind'),
       sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
       sql<string>`coalesce(playables.uuid, topics.uuid)`.as('item_uuid'),
       'playables.title as playable_title',
@@ -101,7 +100,7 @@ export function listOwnData(db: Database, user_id: number) {
     .where('comments.user_id', '=', user_id)
     .select([
       'comments.uuid as id',
-      ITEM_KIND.as('kind'),
+      THREAD_KIND.as('kind'),
       sql<unknown>`coalesce(playables.title, topics.title)`.as('title'),
       'comments.text',
       'comments.side',

@@ -4,9 +4,8 @@ import type { Database } from '../../db/connect.ts';
 import { secretKey } from '../../db/secrets.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
-import type { CommentDeps } from './comments.service.ts';
-import { toBase } from './comments.view.ts';
-import { findSigner } from './items.queries.ts';
+import { type CommentDeps, signerOf } from '../comments/comments.service.ts';
+import { toBase } from '../comments/comments.view.ts';
 import {
   countNewReplies,
   countOwn,
@@ -14,7 +13,7 @@ import {
   listOwnData,
   type OwnRow,
   upsertSeen,
-} from './own.queries.ts';
+} from './own-comments.queries.ts';
 
 /** One page of the own comments in all items. */
 export async function listOwnComments(
@@ -23,7 +22,7 @@ export async function listOwnComments(
 ) {
   const { actor, language } = context;
   const key = await secretKey(db, 'pseudonyms');
-  const signer = await findSigner(db, actor.user_id);
+  const signer = await signerOf(db, actor.user_id);
   const toItem = (row: OwnRow) => {
     const { kind, item_id } = row;
     const stored = {
