@@ -82,14 +82,3 @@ export async function insertReport(
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
 }
-
-/** Counts a report, and returns how many different accounts have reported since the last decision. */
-export async function addReport(tx: Database, id: number): Promise<number> {
-  const { report_count } = await tx
-    .updateTable('comments')
-    .set((eb) => ({ report_count: eb('report_count', '+', 1) }))
-    .where('id', '=', id)
-    .returning('report_count')
-    .executeTakeFirstOrThrow();
-  return report_count;
-}

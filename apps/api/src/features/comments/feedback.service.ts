@@ -4,7 +4,6 @@ import { AppError } from '@mam/contract/core/errors';
 import { toVote, VOTE_VALUES, type Vote } from '../reactions/reactions.service.ts';
 import { type CommentDeps, getPlace } from './comments.service.ts';
 import {
-  addReport,
   addVotes,
   deleteVote,
   findVote,
@@ -67,8 +66,9 @@ export async function reportComment(
     if (comment.user_id === user_id) throw new AppError('comment.own_report');
     const row = { reason: report.reason, note: report.note || null, created_at };
     if (!(await insertReport(tx, { comment_id: place.id, user_id, ...row }))) return;
-    const count = await addReport(tx, place.id);
-    if (count >= REPORTS_TO_HIDE) await setCommentStatus(tx, comment, { status: 'hidden' });
+    const report_count = comment.report_count + 1;
+    const status = report_count >= REPORTS_TO_HIDE ? 'hidden' : 'shown';
+    await setCommentStatus(tx, comment, { status, report_count });
   });
   return { reported: true };
 }

@@ -3,6 +3,11 @@ import type { Database } from '../../db/connect.ts';
 import { THREAD_KIND } from '../../db/fragments.queries.ts';
 import type { Item } from './items.queries.ts';
 
+/** Lets one account after the other be deleted, until the end of the transaction. */
+export async function lockDeletions(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('account deletion'))`.execute(tx);
+}
+
 /** Items with a comment, a vote or a side of this account: all whose counters its deletion changes. */
 export function listItemsOf(db: Database, user_id: number): Promise<Item[]> {
   return db

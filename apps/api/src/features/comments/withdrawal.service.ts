@@ -9,6 +9,7 @@ import {
   listItemsOf,
   listUuidsOf,
   lockCommentsOf,
+  lockDeletions,
   subtractCommentsOf,
   subtractRepliesOf,
 } from './withdrawal.queries.ts';
@@ -30,3 +31,9 @@ export async function withdrawComments(tx: Database, user_id: number, now: Date)
   await anonymizeComments(tx, await listUuidsOf(tx, user_id));
   await eraseCommentsOf(tx, user_id, now);
 }
+
+/**
+ * Call it before the account's row is locked: a comment that one transaction changes twice makes
+ * PostgreSQL lock the row of its author, who may be leaving as well and wait for the same item.
+ */
+export const beginWithdrawal = lockDeletions;

@@ -7,7 +7,7 @@ import { deleteAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { checkPassword } from '../accounts/passwords.service.ts';
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
-import { withdrawComments } from '../comments/withdrawal.service.ts';
+import { beginWithdrawal, withdrawComments } from '../comments/withdrawal.service.ts';
 import { deleteEmailChangeMails } from '../email-changes/email-changes.service.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
 import { withdrawSides } from '../topics/sides.service.ts';
@@ -28,6 +28,7 @@ export async function deleteOwnAccount(
   const { user_id } = actor;
   const checked = await verifyPassword(deps, input, { actor, client });
   await deps.db.transaction().execute(async (tx) => {
+    await beginWithdrawal(tx);
     if (isAdmin(actor.role)) await assertNotLastAdmin(tx, user_id);
     const account = await lockAccount(tx, user_id);
     const isSame = account && account.password_hash === checked;
