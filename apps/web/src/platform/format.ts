@@ -32,6 +32,11 @@ export function count(value: number): string {
 // Created on first use: it costs more than rendering a card, and few pages need it.
 let clock: Intl.DateTimeFormat | undefined;
 
+/** The day in Viet Nam, the same in both languages: `21/11/2026`. */
+export function vietnamDay(at: string): string {
+  return vietnamTime(at).slice(0, 10);
+}
+
 /** Date and time in Viet Nam, the same in both languages: `21/11/2026, 15:30`. */
 export function vietnamTime(at: string): string {
   clock ??= new Intl.DateTimeFormat('en-GB', {

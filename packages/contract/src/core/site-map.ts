@@ -95,6 +95,16 @@ const pages = [
   },
   { path: '/pingpong/:id', file: 'topic-detail' },
   { path: '/qa', file: 'qa', isIndexed: true, title: 'nav_qa', icon: 'qa', menu: 'more' },
+  {
+    path: '/qa',
+    file: 'qa',
+    queries: LIST_QUERIES,
+    isIndexed: true,
+    title: 'nav_qa',
+    icon: 'qa',
+    menu: 'more',
+  },
+  { path: '/qa/:id', file: 'question' },
   { path: '/search', file: 'search', queries: ['keyword'], isUnstored: true },
   {
     path: '/about-us',

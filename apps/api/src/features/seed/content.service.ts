@@ -5,7 +5,9 @@ import { BANNER_TARGETS } from '@mam/contract/banners/banners';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { type Localized, localized } from '@mam/contract/core/localized';
 import { PLAYABLE_KIND_NAMES } from '@mam/contract/core/playable-kinds';
+import { type HelpPlaceDraft, helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import { minAge } from '@mam/contract/playables/playables.rules';
+import { questionDraft } from '@mam/contract/questions/questions.rules';
 import { z } from 'zod';
 import type { ReadySource } from '../../transcoding/import-ready.ts';
 
@@ -42,12 +44,24 @@ const seedBanner = z.object({
 });
 export type SeedBanner = z.output<typeof seedBanner>;
 
+/** The shape of the files in `content/questions`: one per category, in the order of the page. */
+const seedQuestion = questionDraft.omit({ category_id: true, status: true, sources: true }).extend({
+  /** Identifies the question among the starter content. */
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  /** Codes of publications. */
+  sources: z.array(z.string()).min(1),
+});
+export type SeedQuestion = Omit<z.output<typeof seedQuestion>, 'sources'> & {
+  category: (typeof CATEGORY_SLUGS)[number];
+  sources: Localized[];
+};
+
 /** Names of the publications, by the codes that the items use. */
 const publications = z.record(z.string(), localized);
 
 /** Every seed item with its folder and the names of its sources, newest first. */
 export async function readSeedItems(content: string): Promise<SeedPlayable[]> {
-  const names = publications.parse(await readJson(join(content, 'media', 'sources.json')));
+  const names = await readPublications(content);
   const folders = await Promise.all(
     ['videos', 'podcasts'].map(async (kind) => {
       const base = join(content, 'media', kind);
@@ -70,6 +84,29 @@ export async function readSeedBanners(content: string): Promise<SeedBanner[]> {
   return z.array(seedBanner).parse(await readJson(join(content, 'banners', 'banners.json')));
 }
 
+/** The questions of all categories. */
+export async function readSeedQuestions(content: string): Promise<SeedQuestion[]> {
+  const folder = join(content, 'questions');
+  const names = await readPublications(content);
+  const lists = await Promise.all(
+    CATEGORY_SLUGS.map(async (category) => {
+      const rows = z.array(seedQuestion).parse(await readJson(join(folder, `${category}.json`)));
+      return rows.map(({ sources, ...row }) => ({
+        ...row,
+        category,
+        sources: sources.map((code) => findName(names, code)),
+      }));
+    }),
+  );
+  return lists.flat();
+}
+
+/** The hotlines and places in their order. */
+export async function readSeedHelpPlaces(content: string): Promise<HelpPlaceDraft[]> {
+  const file = join(content, 'help-places', 'help-places.json');
+  return z.array(helpPlaceDraft).parse(await readJson(file));
+}
+
 /** The files of one item, by their fixed names. */
 export function seedSource(kind: SeedItem['kind'], folder: string): ReadySource {
   const captions = { vi: join(folder, 'captions.vi.vtt'), en: join(folder, 'captions.en.vtt') };
@@ -82,6 +119,10 @@ export function seedSource(kind: SeedItem['kind'], folder: string): ReadySource 
     file: join(folder, `${shortSide}p.mp4`),
   }));
   return { renditions, posterFile: join(folder, 'poster.webp'), captions };
+}
+
+async function readPublications(content: string) {
+  return publications.parse(await readJson(join(content, 'media', 'sources.json')));
 }
 
 function findName(names: z.output<typeof publications>, code: string): Localized {

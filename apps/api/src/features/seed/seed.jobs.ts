@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { Deps } from '../../app.deps.ts';
 import type { JobKind, Jobs } from '../../db/jobs.ts';
 import { copyInto } from '../../platform/storage.ts';
@@ -6,17 +7,23 @@ import { copyInto } from '../../platform/storage.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import type { MediaTools } from '../../transcoding/tools.ts';
 import { createSeedBanner } from '../banners/banners.admin.service.ts';
+import { createSeedHelpPlace } from '../help-places/help-places.service.ts';
 import { createReadyPlayable } from '../playables/playables.service.ts';
+import { publishQuestion } from '../questions/questions.service.ts';
 import {
   readSeedBanners,
+  readSeedHelpPlaces,
   readSeedItems,
+  readSeedQuestions,
   type SeedBanner,
   type SeedPlayable,
+  type SeedQuestion,
   seedSource,
 } from './content.service.ts';
 import { importMedia } from './import-media.service.ts';
 import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { insertSeedTopic, readSeedTopics, type SeedTopic } from './topics.service.ts';
+import { findCategoryId, hasCategory, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 
 const SEED_IMPORT: JobKind<{ key: string }> = { name: 'seed-import', concurrency: 2 };
 
@@ -49,7 +56,14 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
   const items = await readSeedItems(deps.content);
   const banners = await readSeedBanners(deps.content);
   const topics = await readSeedTopics(deps.content);
+  const questions = await readSeedQuestions(deps.content);
   return new Map<string, Import>([
+    // First, since the numbers of all pages are among them.
+    ['help-places', () => importHelpPlaces(deps)],
+    ...CATEGORY_SLUGS.map((slug): [string, Import] => [
+      `questions:${slug}`,
+      () => importQuestions(deps, slug, questions),
+    ]),
     ...banners.map((banner, position): [string, Import] => [
       `banner:${banner.image}`,
       () => importBanner(deps, banner, position),
@@ -63,6 +77,29 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
       () => importPlayable(deps, playable),
     ]),
   ]);
+}
+
+/** All in one transaction, so that they keep their order. */
+async function importHelpPlaces({ db, clock, content }: SeedDeps) {
+  const places = await readSeedHelpPlaces(content);
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertSeedKey(tx, 'help-places'))) return;
+    for (const place of places) await createSeedHelpPlace(tx, place, clock.now());
+  });
+}
+
+/** The questions of one category; those of a deleted category are skipped, now and at the next start. */
+async function importQuestions({ db, clock }: SeedDeps, slug: string, all: SeedQuestion[]) {
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertSeedKey(tx, `questions:${slug}`))) return;
+    const category_id = await findCategoryId(tx, slug);
+    if (category_id === undefined) return;
+    for (const { slug: _slug, category, ...draft } of all) {
+      if (category !== slug) continue;
+      const question = { ...draft, category_id, status: 'published', origin: 'seed' } as const;
+      await publishQuestion(tx, question, clock.now());
+    }
+  });
 }
 
 async function importPlayable(deps: SeedDeps, { item, folder, references }: SeedPlayable) {

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { until } from '../../test/until.ts';
 import { findMediaTools } from '../../transcoding/tools.ts';
-import { readSeedBanners, readSeedItems, seedSource } from './content.service.ts';
+import {
+  readSeedBanners,
+  readSeedHelpPlaces,
+  readSeedItems,
+  readSeedQuestions,
+  seedSource,
+} from './content.service.ts';
 import { startSeedJobs } from './seed.jobs.ts';
 import { insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { readSeedTopics } from './topics.service.ts';
@@ -17,12 +23,16 @@ const tools = findMediaTools({ path: process.env.PATH ?? '' });
 const items = await readSeedItems(CONTENT);
 const banners = await readSeedBanners(CONTENT);
 const topics = await readSeedTopics(CONTENT);
+const questions = await readSeedQuestions(CONTENT);
+const places = await readSeedHelpPlaces(CONTENT);
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await startSeedJobs({ ...app.deps, tools, content: CONTENT });
   const total = items.length + banners.length + topics.length;
+  // The questions of a category, and all places, are one import each.
+  const total = items.length + banners.length + CATEGORY_SLUGS.length + 1;
   const isAllIn = async () => (await listSeedKeys(app.db)).size === total;
   await until(isAllIn);
   app.publicCache.invalidate('all');
@@ -39,6 +49,51 @@ test('the content has twelve videos, eight podcasts, every category and four ban
   for (const target of ['desktop', 'mobile']) {
     expect(banners.filter((banner) => banner.target === target)).toHaveLength(4);
   }
+});
+
+test('forty questions in every category, in both languages, each with sources and a next step', async () => {
+  expect(questions).toHaveLength(40);
+  expect(new Set(questions.map(({ slug }) => slug)).size).toBe(40);
+  for (const category of CATEGORY_SLUGS) {
+    expect(questions.filter((each) => each.category === category).length).toBeGreaterThan(6);
+  }
+  for (const { sources, ...texts } of questions) {
+    expect(sources.length).toBeGreaterThan(0);
+    for (const text of [texts.question, texts.answer, texts.reason, texts.next_step]) {
+      expect(text.en).toBeTruthy();
+      expect(text.vi).not.toBe(text.en);
+      expect(text.vi).toBe(text.vi.normalize('NFC'));
+    }
+  }
+  const { total, counts } = (await app.http.inject('/api/questions/list')).json();
+  expect([total, counts.length]).toEqual([40, 5]);
+});
+
+test('every page and video that a question leads to is there', async () => {
+  const kinds = [['video', 'videos'] as const, ['podcast', 'podcasts'] as const];
+  for (const { next_path } of questions) {
+    const [, page = '', uuid = ''] = next_path.split(/[/#]/);
+    const base = kinds.find(([kind]) => kind === page)?.[1];
+    if (!base) {
+      expect(page).toBe('help');
+      continue;
+    }
+    const info = await app.http.inject(`/api/${base}/infomation?uuid=${uuid}`);
+    expect([next_path, info.statusCode]).toEqual([next_path, 200]);
+  }
+});
+
+test('the places keep their order; nobody has called one of their numbers, and each says where it is from', async () => {
+  const listed = (await app.http.inject('/api/help-places/list')).json().items;
+  expect(listed.map(({ phone }: { phone: string }) => phone)).toEqual(
+    places.map(({ phone }) => phone),
+  );
+  for (const { claim, last_called_on } of places) {
+    expect(last_called_on).toBeNull();
+    expect(claim?.en).toBeTruthy();
+  }
+  const { hotlines } = (await app.http.inject('/api/site')).json();
+  expect(hotlines.map(({ number }: { number: string }) => number)).toEqual(['111', '113', '115']);
 });
 
 test.each(items.map(({ item, folder }) => [item.slug, item, folder] as const))(

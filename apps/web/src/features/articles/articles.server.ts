@@ -20,7 +20,7 @@ const files = import.meta.glob<MarkdownModule>('../../../../../content/pages/*.m
   import: 'default',
 });
 
-const PAGES = ['about', 'help', 'privacy'] as const;
+const PAGES = ['about', 'help', 'help-places', 'privacy'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** Parsed at start, so that a broken file fails the start and not a request. */

@@ -6,12 +6,14 @@ import type { LifeTip } from './life-tips.ts';
 interface GatedTipProps {
   tip: LifeTip;
   badge: ReactNode;
-  /** The page for readers who are not 18. */
+  /** Questions and answers of the same subject, for readers who are not 18. */
+  questionsHref: string;
+  /** Another page for them. */
   youngerHref: string;
 }
 
 /** The page of a life tip before the reader has answered yes. */
-export function GatedTip({ tip, badge, youngerHref }: GatedTipProps) {
+export function GatedTip({ tip, badge, questionsHref, youngerHref }: GatedTipProps) {
   return (
     <article className="max-w-[740px]">
       <AgeGate
@@ -30,7 +32,7 @@ export function GatedTip({ tip, badge, youngerHref }: GatedTipProps) {
         question={m.tips_gate_title()}
         text={m.tips_gate_text()}
         yes={{ to: `/life-tips/${tip.id}`, label: m.tips_gate_yes() }}
-        no={{ to: youngerHref, label: m.tips_gate_no() }}
+        no={{ to: questionsHref, label: m.tips_gate_no() }}
       >
         {tip.younger.text} <a href={youngerHref}>{tip.younger.link}</a>
       </AgeGate>

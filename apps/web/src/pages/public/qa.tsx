@@ -1,22 +1,109 @@
+import type { Category } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
+import { CategorySign } from '../../features/playables/CategorySign.tsx';
+import { CategoryTabs } from '../../features/playables/list/CategoryTabs.tsx';
+import { AskCard } from '../../features/questions/AskCard.tsx';
+import { EmptyQuestions } from '../../features/questions/EmptyQuestions.tsx';
+import { QuestionCard } from '../../features/questions/QuestionCard.tsx';
+import { QuestionSearch } from '../../features/questions/QuestionSearch.tsx';
+import { QuestionSorts } from '../../features/questions/QuestionSorts.tsx';
+import { questionsHref } from '../../features/questions/question-links.ts';
+import { loadQuestions } from '../../features/questions/question-loaders.ts';
+import { useKeywordData } from '../../features/search/use-keyword-data.ts';
+import { count } from '../../platform/format.ts';
+import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import type { Route } from './+types/qa.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: m.nav_qa(), description: m.pages_qa_lead() });
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadQuestions(context.get(pageContext), request);
+}
 
-export default function Qa() {
+export const meta: Route.MetaFunction = (args) => {
+  const title = pageMeta(args, { title: m.nav_qa(), description: m.questions_lead() });
+  const jsonLd = args.loaderData?.jsonLd;
+  return jsonLd ? [...title, { 'script:ld+json': jsonLd }] : title;
+};
+
+export default function Qa({ loaderData }: Route.ComponentProps) {
+  const [data, isPending] = useKeywordData(loaderData);
+  const { list, categories, filter } = data;
   return (
     <>
-      <PageHeader title={m.nav_qa()} lead={m.pages_qa_lead()} />
-      <EmptyState
-        picture="qa"
-        title={m.pages_qa_empty_title()}
-        text={m.pages_qa_empty_text()}
-        action={{ to: '/help', label: m.pages_qa_next() }}
+      <PictureHeader title={m.nav_qa()} lead={m.questions_lead()} picture="qa" />
+      <QuestionSearch key={filter.keyword} {...filter} />
+      <div className="mt-3 mb-6">
+        <CategoryTabs
+          categories={categories}
+          categoryId={filter.categoryId}
+          hrefOf={(categoryId) => questionsHref({ ...filter, categoryId })}
+          countOf={(id) => countOf(list.counts, id)}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <section aria-labelledby="questions" aria-busy={isPending}>
+          <ListHeader {...data} />
+          <QuestionList {...data} />
+        </section>
+        <aside>
+          <AskCard />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type QaData = Route.ComponentProps['loaderData'];
+
+function countOf(counts: QaData['list']['counts'], id: number | undefined): string {
+  const chosen = counts.filter(({ category_id }) => id === undefined || category_id === id);
+  return count(chosen.reduce((sum, each) => sum + each.count, 0));
+}
+
+function ListHeader({ list, filter }: QaData) {
+  const { keyword } = filter;
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 id="questions" className="wrap-anywhere text-xl">
+        {keyword
+          ? m.questions_found({ count: count(list.total), keyword })
+          : m.questions_often()}
+      </h2>
+      {!keyword && <QuestionSorts filter={filter} />}
+    </div>
+  );
+}
+
+function QuestionList({ list, categories, filter }: QaData) {
+  const { items, page, size, total } = list;
+  if (items.length === 0) return <EmptyQuestions keyword={filter.keyword} />;
+  return (
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {items.map((question) => {
+          const category = categoryOf(categories, question.category_id);
+          return (
+            <li key={question.uuid}>
+              <QuestionCard
+                question={question}
+                sign={<CategorySign slug={category?.slug ?? ''} />}
+                category={category?.name}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Pager
+        page={page}
+        pages={Math.ceil(total / size)}
+        hrefOf={(next) => questionsHref(filter, next)}
       />
     </>
   );
+}
+
+function categoryOf(categories: Category[], id: number): Category | undefined {
+  return categories.find((category) => category.id === id);
 }

@@ -36,7 +36,10 @@ export function GatedItem({ gated, category, hotlines }: GatedItemProps) {
             question={m.playables_gate_title()}
             text={m.playables_gate_text()}
             yes={{ to: playableHref(gated), label: m.playables_gate_yes() }}
-            no={{ to: '/video', label: m.playables_gate_no() }}
+            no={{
+              to: category ? `/qa?categoryId=${category.id}` : '/qa',
+              label: m.playables_gate_no(),
+            }}
           >
             {m.playables_gate_no_hint()}
           </AgeGate>

@@ -10,13 +10,15 @@ interface CategoryTabsProps {
   /** The active category; undefined for all. */
   categoryId: number | undefined;
   hrefOf: (categoryId: number | undefined) => string;
+  /** Number of items, shown behind the name. */
+  countOf?: (categoryId: number | undefined) => string;
 }
 
 const TAB =
   'inline-flex min-h-11 items-center gap-2 rounded-pill border-[1.5px] px-4 text-sm font-strong whitespace-nowrap no-underline [&_svg]:size-5';
 
 /** All items or one category, as links, which work without script. */
-export function CategoryTabs({ categories, categoryId, hrefOf }: CategoryTabsProps) {
+export function CategoryTabs({ categories, categoryId, hrefOf, countOf }: CategoryTabsProps) {
   const nav = useRef<HTMLElement>(null);
   // On phones the row scrolls: the active tab must be visible when the page opens.
   useEffect(() => {
@@ -33,6 +35,7 @@ export function CategoryTabs({ categories, categoryId, hrefOf }: CategoryTabsPro
         <li>
           <Tab to={hrefOf(undefined)} isOn={!categoryId} tint="bg-primary-soft text-ok-text">
             {m.playables_tab_all()}
+            <Count text={countOf?.(undefined)} />
           </Tab>
         </li>
         {categories.map(({ id, slug, name }) => {
@@ -42,6 +45,7 @@ export function CategoryTabs({ categories, categoryId, hrefOf }: CategoryTabsPro
               <Tab to={hrefOf(id)} isOn={id === categoryId} tint={tint}>
                 <Icon name={icon} />
                 {name}
+                <Count text={countOf?.(id)} />
               </Tab>
             </li>
           );
@@ -49,6 +53,10 @@ export function CategoryTabs({ categories, categoryId, hrefOf }: CategoryTabsPro
       </ul>
     </nav>
   );
+}
+
+function Count({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <span className="font-text tabular-nums">{text}</span>;
 }
 
 interface TabProps {

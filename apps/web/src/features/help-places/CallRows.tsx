@@ -1,0 +1,38 @@
+import { m } from '@mam/texts';
+import { Icon } from '../../ui/Icon.tsx';
+import { dayText, type Hotline, telHref } from './help-place-lists.ts';
+
+/** Numbers that answer: the whole row is the call. */
+export function CallRows({ hotlines }: { hotlines: Hotline[] }) {
+  return (
+    <ul className="mt-4 grid gap-2.5 md:grid-cols-2">
+      {hotlines.map((hotline) => (
+        <li key={hotline.id}>
+          <a
+            href={telHref(hotline.phone)}
+            className="grid h-full grid-cols-[minmax(0,1fr)_56px] content-center items-center gap-x-3 rounded-m bg-soil p-3.5 pl-4.5 text-on-soil no-underline hover:underline sm:min-h-26 sm:grid-cols-[minmax(72px,auto)_minmax(0,1fr)_52px] sm:gap-x-4"
+          >
+            <b className="text-[1.75rem] leading-tight text-accent tabular-nums sm:max-w-28 sm:text-[2rem]">
+              {hotline.phone}
+            </b>
+            <span className="col-start-1 text-sm leading-snug sm:col-start-2 sm:row-start-1">
+              <span className="block text-md font-strong text-white">{hotline.name}</span>
+              {hotline.audience && <span className="block">{hotline.audience}</span>}
+              <small className="mt-0.5 block text-xs text-on-soil-muted">{factsOf(hotline)}</small>
+            </span>
+            <span className="col-start-2 row-span-2 row-start-1 grid size-14 place-items-center rounded-pill bg-accent text-on-accent sm:col-start-3 sm:row-span-1 sm:size-13 print:hidden">
+              <Icon name="phone" />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** «Miễn phí, 24/7 · Chúng mình gọi thử 14/11/2026». */
+function factsOf({ cost, hours, claim, last_called_on }: Hotline): string {
+  const known = [cost, hours].filter(Boolean).join(', ');
+  const checked = last_called_on ? m.help_called({ day: dayText(last_called_on) }) : claim;
+  return [known, checked].filter(Boolean).join(' · ');
+}

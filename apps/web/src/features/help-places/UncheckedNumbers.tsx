@@ -1,0 +1,51 @@
+import { m } from '@mam/texts';
+import { Icon } from '../../ui/Icon.tsx';
+import { type Hotline, telHref } from './help-place-lists.ts';
+
+/** Numbers that nobody of the site has called yet, apart from the others, each with where it is from. */
+export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
+  if (hotlines.length === 0) return null;
+  return (
+    <section
+      id="unchecked"
+      aria-labelledby="unchecked-title"
+      className="mt-6 scroll-mt-[calc(var(--header-h)+76px)] rounded-m border-[1.5px] border-dashed border-line-strong p-4 sm:p-5"
+    >
+      <h3 id="unchecked-title" className="flex items-start gap-2.5 text-md">
+        <Icon name="alert" className="mt-0.5" />
+        {m.help_unchecked_title()}
+      </h3>
+      <p className="mt-1 text-sm text-muted">{m.help_unchecked_text()}</p>
+      <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
+        {hotlines.map((hotline) => (
+          <li
+            key={hotline.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3.5"
+          >
+            <div className="min-w-0">
+              <b className="block text-lg text-heading tabular-nums">{hotline.phone}</b>
+              <span className="block text-sm leading-snug">{hotline.name}</span>
+              {hotline.audience && (
+                <span className="block text-sm leading-snug text-muted">{hotline.audience}</span>
+              )}
+              <small className="mt-0.5 block text-xs text-muted">{factsOf(hotline)}</small>
+            </div>
+            <a
+              href={telHref(hotline.phone)}
+              aria-label={m.help_call_number({ number: hotline.phone })}
+              className="inline-flex min-h-12 items-center gap-2 rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong text-heading no-underline hover:border-primary hover:bg-primary-soft print:hidden"
+            >
+              <Icon name="phone" />
+              {m.help_call()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** «Miễn phí. Chưa rõ giờ. Theo báo Dân trí, 12/2023.» */
+function factsOf({ cost, hours, claim }: Hotline): string {
+  return [cost, hours ?? m.help_hours_unknown(), claim].filter(Boolean).join(' · ');
+}

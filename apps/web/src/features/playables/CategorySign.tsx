@@ -1,0 +1,15 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { categoryVariant } from './category-variants.ts';
+
+/** Tint and icon of a category beside text that names it. */
+export function CategorySign({ slug }: { slug: string }) {
+  const { tint, icon } = categoryVariant(slug);
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-10 place-items-center rounded-[12px] [&_svg]:size-5 ${tint}`}
+    >
+      <Icon name={icon} />
+    </span>
+  );
+}

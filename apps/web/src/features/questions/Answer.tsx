@@ -1,0 +1,81 @@
+import type { Question } from '@mam/contract/questions/questions';
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { vietnamDay } from '../../platform/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { HelpfulVote } from './HelpfulVote.tsx';
+
+interface AnswerProps {
+  question: Question;
+  /** A preview has no votes. */
+  isPreview?: boolean;
+}
+
+/** The answer: one sentence, why, the next step, sources, and whether it helped. */
+export function Answer({ question, isPreview = false }: AnswerProps) {
+  const { answer, reason, updated_at } = question;
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center gap-2 text-xs text-muted">
+        <span className="rounded-pill bg-primary px-2 py-0.5 font-strong text-on-primary">
+          {m.questions_by()}
+        </span>
+        {m.questions_updated({ day: vietnamDay(updated_at) })}
+      </p>
+      <p className="rounded-[4px_14px_14px_14px] bg-primary-soft px-4 py-3 leading-normal font-strong text-heading">
+        {answer}
+      </p>
+      <div className="mt-4 grid max-w-prose gap-3">
+        {paragraphsOf(reason).map((text) => (
+          <p key={text} className="wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
+        ))}
+      </div>
+      <NextStep text={question.next_step} path={question.next_path} />
+      <Sources names={question.sources} />
+      {!isPreview && <HelpfulVote uuid={question.uuid} />}
+    </>
+  );
+}
+
+/** Paragraphs of a text, which blank lines separate. */
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((each) => each.trim());
+}
+
+function NextStep({ text, path }: { text: string; path: string }) {
+  const classes =
+    'mt-4 grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-m border border-line px-4 py-2.5 font-strong text-heading';
+  if (!path) {
+    return (
+      <p className={classes}>
+        <Icon name="bulb" className="text-primary" />
+        {text}
+      </p>
+    );
+  }
+  return (
+    <Link to={path} className={`${classes} no-underline hover:border-primary hover:underline`}>
+      <Icon name="bulb" className="text-primary" />
+      {text}
+      <Icon name="right" className="text-muted" />
+    </Link>
+  );
+}
+
+function Sources({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <b className="font-strong text-heading">{m.questions_sources()}</b>
+      <ol className="mt-1 grid list-decimal gap-1 pl-6">
+        {names.map((name) => (
+          <li key={name} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { QUESTION_SORTS } from '@mam/contract/questions/questions';
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { type QuestionFilter, questionsHref } from './question-links.ts';
+
+const NAMES = { helpful: m.questions_sort_helpful, newest: m.questions_sort_newest } as const;
+
+/** The order of the list, as links, which work without script. */
+export function QuestionSorts({ filter }: { filter: QuestionFilter }) {
+  const { sort = 'helpful' } = filter;
+  return (
+    <nav aria-label={m.questions_sort()} className="flex rounded-pill bg-sunk p-1 print:hidden">
+      {QUESTION_SORTS.map((each) => (
+        <Link
+          key={each}
+          to={questionsHref({ ...filter, sort: each })}
+          preventScrollReset
+          aria-current={each === sort ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-pill px-3.5 text-sm font-strong text-body no-underline hover:underline aria-[current]:bg-surface aria-[current]:text-heading aria-[current]:shadow-card"
+        >
+          {NAMES[each]()}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+interface PictureHeaderProps {
+  title: string;
+  lead: string;
+  /** Name of a picture in `/illus`. */
+  picture: string;
+  /** Text of the picture; empty for one that says nothing more. */
+  alt?: string;
+  /** On phones a flat strip above the title, for a page whose first screen must hold more. */
+  isStrip?: boolean;
+  /** Below the lead. */
+  children?: ReactNode;
+}
+
+/** Title of a page with a picture, beside it on wide screens. */
+export function PictureHeader({ title, lead, picture, alt = '', ...rest }: PictureHeaderProps) {
+  const { isStrip = false, children } = rest;
+  const strip =
+    'max-sm:order-first max-sm:-mx-gutter max-sm:-mt-4 max-sm:aspect-[5/2] max-sm:w-auto max-sm:max-w-none max-sm:rounded-none max-sm:object-[50%_58%]';
+  return (
+    <header
+      className={`mb-6 grid grid-cols-[minmax(0,1fr)] items-center sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8 lg:grid-cols-[minmax(0,1fr)_380px] ${isStrip ? 'gap-3 max-sm:mb-3' : 'gap-4'}`}
+    >
+      <div>
+        <h1 className="text-2xl lg:text-3xl">{title}</h1>
+        <p className="mt-2 max-w-prose lg:text-lg">{lead}</p>
+        {children}
+      </div>
+      <img
+        src={`/illus/${picture}.svg`}
+        alt={alt}
+        width={320}
+        height={180}
+        className={`aspect-video w-full rounded-m object-cover object-bottom brightness-(--poster-dim) print:hidden ${isStrip ? strip : ''}`}
+      />
+    </header>
+  );
+}
