@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { QUESTION_SORTS } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { deviceId, playableListQuery } from '../playables/playables.ts';
 
-/** Sorts of the public list; the default is `helpful`. */
-export const QUESTION_SORTS = ['helpful', 'newest'] as const;
 export type QuestionSort = (typeof QUESTION_SORTS)[number];
 
 /** Maximum number of similar questions. */

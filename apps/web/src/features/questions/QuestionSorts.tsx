@@ -1,4 +1,4 @@
-import { QUESTION_SORTS } from '@mam/contract/questions/questions';
+import { QUESTION_SORTS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { type QuestionFilter, questionsHref } from './question-links.ts';

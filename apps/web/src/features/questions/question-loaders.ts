@@ -4,13 +4,12 @@ import { question, questionsApi } from '@mam/contract/questions/questions';
 import { notFound, throwNotFound } from '../../platform/not-found.ts';
 import { toFaqJsonLd } from './question-json-ld.ts';
 
-const { query: listQuery } = questionsApi.list;
-
 /** One page of questions and its filter; an invalid query shows the plain list. */
 export async function loadQuestions({ call }: PageContext, request: Request) {
   const params = Object.fromEntries(new URL(request.url).searchParams);
-  const parsed = listQuery.safeParse({ ...params, size: undefined });
-  const query = parsed.success ? parsed.data : listQuery.parse({});
+  const schema = questionsApi.list.query;
+  const parsed = schema.safeParse({ ...params, size: undefined });
+  const query = parsed.success ? parsed.data : schema.parse({});
   const [list, { items: categories }] = await Promise.all([
     call(questionsApi.list, { query }),
     call(categoriesApi.list, {}),

@@ -1,13 +1,12 @@
 import { helpPlacesApi } from '@mam/contract/help-places/help-places';
 import { m } from '@mam/texts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { CallRows } from '../../features/help-places/CallRows.tsx';
 import { emergencyPlaces } from '../../features/help-places/emergency-places.server.ts';
 import { isChecked, isHotline } from '../../features/help-places/help-place-lists.ts';
 import { JumpBar } from '../../features/help-places/JumpBar.tsx';
-import { ProvincePlaces } from '../../features/help-places/ProvincePlaces.tsx';
 import { SafeHours } from '../../features/help-places/SafeHours.tsx';
 import { TextRoutes } from '../../features/help-places/TextRoutes.tsx';
 import { UncheckedNumbers } from '../../features/help-places/UncheckedNumbers.tsx';
@@ -34,6 +33,11 @@ export const meta: Route.MetaFunction = (args) => {
   const { title, summary } = args.loaderData.article;
   return pageMeta(args, { title, description: summary });
 };
+
+// Loaded when the page works already; the server has rendered its places.
+const ProvincePlaces = lazy(async () => ({
+  default: (await import('../../features/help-places/ProvincePlaces.tsx')).ProvincePlaces,
+}));
 
 const SECTION = 'mt-10 scroll-mt-[calc(var(--header-h)+76px)] lg:mt-14';
 /** Headings of running text stay clear of header and jump bar, too. */
@@ -70,7 +74,9 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         <Prose html={article.html} />
       </div>
       <Part id="noi" title={near.title} lead={near.summary}>
-        <ProvincePlaces places={places} />
+        <Suspense>
+          <ProvincePlaces places={places} />
+        </Suspense>
         <div className="mt-6">
           <Prose html={near.html} />
         </div>

@@ -67,9 +67,7 @@ function ListHeader({ list, filter }: QaData) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 id="questions" className="wrap-anywhere text-xl">
-        {keyword
-          ? m.questions_found({ count: count(list.total), keyword })
-          : m.questions_often()}
+        {keyword ? m.questions_found({ count: count(list.total), keyword }) : m.questions_often()}
       </h2>
       {!keyword && <QuestionSorts filter={filter} />}
     </div>

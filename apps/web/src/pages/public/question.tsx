@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function QuestionPage({ loaderData }: Route.ComponentProps) {
   const { info, category } = loaderData;
-  const trail = [{ to: '/qa', label: m.nav_qa() }];
+  const trail: { to: string; label: string }[] = [{ to: '/qa', label: m.nav_qa() }];
   if (category)
     trail.push({ to: questionsHref({ categoryId: category.id }), label: category.name });
   return (

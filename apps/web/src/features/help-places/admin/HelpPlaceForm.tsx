@@ -1,0 +1,149 @@
+import type { Language } from '@mam/contract/core/localized';
+import { HELP_PLACE_KINDS, helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { PROVINCE_NAMES, PROVINCES } from '@mam/contract/help-places/provinces';
+import { m } from '@mam/texts';
+import { MultiSelect, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { KINDS } from './HelpPlaceTable.tsx';
+import type { HelpPlaceValues } from './help-place-values.ts';
+import { RouteRows } from './RouteRows.tsx';
+
+interface HelpPlaceFormProps {
+  /** Undefined for a new place. */
+  id: number | undefined;
+  initial: HelpPlaceValues;
+  close: () => void;
+}
+
+export function HelpPlaceForm({ id, initial, close }: HelpPlaceFormProps) {
+  const { form, control, submit } = useHelpPlaceForm({ id, initial, close });
+  const { values } = form;
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormBody control={control}>
+        <Radio.Group label={m.admin_help_places_kind()} {...form.getInputProps('kind')}>
+          <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+            {HELP_PLACE_KINDS.map((kind) => (
+              <Radio key={kind} value={kind} label={KINDS[kind]()} />
+            ))}
+          </div>
+        </Radio.Group>
+        <LanguageTabs missing={values.name.en.trim() ? [] : ['en']} errors={control.errors}>
+          {(language) => <TextFields form={form} language={language} />}
+        </LanguageTabs>
+        <TextInput
+          type="tel"
+          label={m.admin_help_places_phone()}
+          description={m.admin_help_places_phone_hint()}
+          required={values.kind === 'hotline'}
+          {...form.getInputProps('phone')}
+        />
+        <MultiSelect
+          label={m.admin_help_places_provinces()}
+          description={m.admin_help_places_provinces_hint()}
+          searchable
+          data={PROVINCES.map((value) => ({ value, label: PROVINCE_NAMES[value] }))}
+          {...form.getInputProps('provinces')}
+        />
+        <RouteRows form={form} />
+        <CheckFields form={form} />
+      </FormBody>
+      <FormFooter
+        control={control}
+        save={id === undefined ? m.admin_help_places_add() : m.admin_save()}
+        cancel={close}
+      />
+    </form>
+  );
+}
+
+function useHelpPlaceForm({ id, initial, close }: HelpPlaceFormProps) {
+  const refresh = useRefresh('help-places');
+  return useAdminForm({
+    name: `help-places/${id ?? 'new'}`,
+    initial,
+    schema: helpPlaceDraft,
+    send: (body) =>
+      id === undefined
+        ? callApi('POST /api/admin/help-places', { body }, { toast: false })
+        : callApi('PUT /api/admin/help-places/:id', { params: { id }, body }, { toast: false }),
+    async done() {
+      showToast(id === undefined ? m.admin_help_places_added() : m.admin_saved());
+      close();
+      await refresh();
+    },
+  });
+}
+
+export type HelpPlaceFormState = ReturnType<typeof useHelpPlaceForm>['form'];
+
+interface TextFieldsProps {
+  form: HelpPlaceFormState;
+  language: Language;
+}
+
+function TextFields({ form, language }: TextFieldsProps) {
+  const inputOf = (name: string) => form.getInputProps(`${name}.${language}`);
+  return (
+    <>
+      <TextInput
+        label={m.admin_help_places_name()}
+        maxLength={100}
+        required={language === 'vi'}
+        {...inputOf('name')}
+      />
+      <Textarea
+        label={m.admin_help_places_audience()}
+        autosize
+        maxLength={200}
+        {...inputOf('audience')}
+      />
+      <TextInput label={m.admin_help_places_address()} maxLength={200} {...inputOf('address')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label={m.admin_help_places_hours()} maxLength={100} {...inputOf('hours')} />
+        <TextInput label={m.admin_help_places_cost()} maxLength={100} {...inputOf('cost')} />
+      </div>
+      <TextInput
+        label={m.admin_help_places_claim()}
+        description={m.admin_help_places_claim_hint()}
+        maxLength={200}
+        {...inputOf('claim')}
+      />
+    </>
+  );
+}
+
+/** The day of the last call, and where the place is shown. */
+function CheckFields({ form }: { form: HelpPlaceFormState }) {
+  const { values } = form;
+  return (
+    <>
+      <DateInput
+        label={m.admin_help_places_called()}
+        description={m.admin_help_places_called_hint()}
+        placeholder={m.admin_banners_day_form()}
+        clearable
+        {...form.getInputProps('last_called_on')}
+      />
+      <Switch
+        label={m.admin_help_places_emergency()}
+        description={m.admin_help_places_emergency_hint()}
+        {...form.getInputProps('is_emergency', { type: 'checkbox' })}
+      />
+      <Switch
+        label={m.admin_help_places_publish()}
+        checked={values.status === 'published'}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { TEXT_ROUTE_KINDS } from '@mam/contract/help-places/help-places.rules';
+import { m } from '@mam/texts';
+import { Select, TextInput } from '@mantine/core';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { HelpPlaceFormState } from './HelpPlaceForm.tsx';
+import { newRoute } from './help-place-values.ts';
+
+const ROUTES_MAX = 4;
+const KINDS = {
+  app: m.admin_help_places_route_app,
+  zalo: m.admin_help_places_route_zalo,
+  facebook: m.admin_help_places_route_facebook,
+  web: m.admin_help_places_route_web,
+} as const;
+
+/** Ways to write instead of calling. */
+export function RouteRows({ form }: { form: HelpPlaceFormState }) {
+  const { routes } = form.values;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-strong text-heading">{m.admin_help_places_routes()}</legend>
+      {routes.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered.
+        <div key={index} className="grid gap-3 rounded-m border border-line p-3">
+          <div className="flex items-center justify-between">
+            <b className="text-sm">{m.admin_help_places_route_item({ place: index + 1 })}</b>
+            <IconButton
+              icon="trash"
+              label={m.admin_help_places_route_remove({ place: index + 1 })}
+              onClick={() => form.removeListItem('routes', index)}
+            />
+          </div>
+          <Select
+            label={m.admin_help_places_route_kind()}
+            allowDeselect={false}
+            data={TEXT_ROUTE_KINDS.map((value) => ({ value, label: KINDS[value]() }))}
+            {...form.getInputProps(`routes.${index}.kind`)}
+          />
+          <TextInput
+            type="url"
+            label={m.admin_help_places_route_url()}
+            placeholder="https://"
+            {...form.getInputProps(`routes.${index}.url`)}
+          />
+          <TextInput
+            label={`${m.admin_help_places_route_note()} · ${m.common_language_vi()}`}
+            {...form.getInputProps(`routes.${index}.note.vi`)}
+          />
+          <TextInput
+            label={`${m.admin_help_places_route_note()} · ${m.common_language_en()}`}
+            {...form.getInputProps(`routes.${index}.note.en`)}
+          />
+        </div>
+      ))}
+      <Button
+        size="s"
+        className="justify-self-start"
+        disabled={routes.length >= ROUTES_MAX}
+        onClick={() => form.insertListItem('routes', newRoute())}
+      >
+        <Icon name="plus" />
+        {m.admin_help_places_route_add()}
+      </Button>
+    </fieldset>
+  );
+}

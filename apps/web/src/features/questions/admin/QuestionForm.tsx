@@ -1,0 +1,147 @@
+import type { Language } from '@mam/contract/core/localized';
+import { questionDraft } from '@mam/contract/questions/questions.rules';
+import { m } from '@mam/texts';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { QuestionPreview } from './QuestionPreview.tsx';
+import type { QuestionValues } from './question-values.ts';
+import { SourceRows } from './SourceRows.tsx';
+
+interface QuestionFormProps {
+  /** Undefined for a new question. */
+  id: number | undefined;
+  initial: QuestionValues;
+  close: () => void;
+}
+
+export function QuestionForm({ id, initial, close }: QuestionFormProps) {
+  const { form, control, submit } = useQuestionForm({ id, initial, close });
+  const { values } = form;
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormBody control={control}>
+        <CategoryField form={form} />
+        <LanguageTabs missing={isMissingEnglish(values) ? ['en'] : []} errors={control.errors}>
+          {(language) => <TextFields form={form} language={language} />}
+        </LanguageTabs>
+        <TextInput
+          label={m.admin_questions_next_path()}
+          description={m.admin_questions_next_path_hint()}
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.getInputProps('next_path')}
+        />
+        <Switch
+          label={m.admin_questions_publish()}
+          description={m.admin_questions_publish_hint()}
+          checked={values.status === 'published'}
+          onChange={({ currentTarget }) =>
+            form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
+          }
+        />
+        <QuestionPreview values={values} />
+      </FormBody>
+      <FormFooter
+        control={control}
+        save={id === undefined ? m.admin_questions_add() : m.admin_save()}
+        cancel={close}
+      />
+    </form>
+  );
+}
+
+function useQuestionForm({ id, initial, close }: QuestionFormProps) {
+  const refresh = useRefresh('questions');
+  return useAdminForm({
+    name: `questions/${id ?? 'new'}`,
+    initial,
+    schema: questionDraft,
+    send: (body) =>
+      id === undefined
+        ? callApi('POST /api/admin/questions', { body }, { toast: false })
+        : callApi('PUT /api/admin/questions/:id', { params: { id }, body }, { toast: false }),
+    async done() {
+      showToast(id === undefined ? m.admin_questions_added() : m.admin_saved());
+      close();
+      await refresh();
+    },
+  });
+}
+
+export type QuestionFormState = ReturnType<typeof useQuestionForm>['form'];
+
+function isMissingEnglish({ question, answer, reason, next_step }: QuestionValues): boolean {
+  return [question, answer, reason, next_step].some(({ en }) => !en.trim());
+}
+
+function CategoryField({ form }: { form: QuestionFormState }) {
+  const { data } = useQuery({
+    queryKey: ['categories'],
+    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal }),
+  });
+  const { value, onChange, ...props } = form.getInputProps('category_id');
+  return (
+    <Select
+      label={m.admin_questions_category()}
+      required
+      allowDeselect={false}
+      data={(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(Number(id))}
+      {...props}
+    />
+  );
+}
+
+interface TextFieldsProps {
+  form: QuestionFormState;
+  language: Language;
+}
+
+function TextFields({ form, language }: TextFieldsProps) {
+  const required = language === 'vi';
+  return (
+    <>
+      <Textarea
+        label={m.admin_questions_question()}
+        description={m.admin_questions_question_hint()}
+        autosize
+        maxLength={200}
+        required={required}
+        {...form.getInputProps(`question.${language}`)}
+      />
+      <Textarea
+        label={m.admin_questions_answer()}
+        description={m.admin_questions_answer_hint()}
+        autosize
+        maxLength={300}
+        required={required}
+        {...form.getInputProps(`answer.${language}`)}
+      />
+      <Textarea
+        label={m.admin_questions_reason()}
+        description={m.admin_questions_reason_hint()}
+        autosize
+        minRows={5}
+        maxLength={4000}
+        required={required}
+        {...form.getInputProps(`reason.${language}`)}
+      />
+      <TextInput
+        label={m.admin_questions_next_step()}
+        description={m.admin_questions_next_step_hint()}
+        maxLength={200}
+        required={required}
+        {...form.getInputProps(`next_step.${language}`)}
+      />
+      <SourceRows form={form} language={language} />
+    </>
+  );
+}

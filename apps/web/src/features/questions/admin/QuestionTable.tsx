@@ -1,0 +1,124 @@
+import { textIn } from '@mam/contract/core/localized';
+import {
+  type AdminQuestion,
+  QUESTION_RETENTION_DAYS,
+  QUESTION_STATES,
+  type QuestionAdminSort,
+  type QuestionState,
+} from '@mam/contract/questions/questions.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
+import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useQuestionActions } from './use-question-actions.ts';
+
+interface QuestionTableProps {
+  table: TableParams<QuestionAdminSort, { state: typeof QUESTION_STATES }>;
+  rows: DataTableProps<AdminQuestion>['rows'];
+  drawer: DrawerParams;
+  /** The button that opens the form of a new question. */
+  add: ReactNode;
+}
+
+const STATES: Record<QuestionState, () => string> = {
+  published: m.admin_questions_state_published,
+  draft: m.admin_questions_state_draft,
+  trash: m.admin_questions_state_trash,
+};
+const VARIANTS = { published: 'ok', draft: 'plain', trash: 'danger' } as const;
+const ORIGINS = {
+  seed: m.admin_questions_origin_seed,
+  admin: m.admin_questions_origin_admin,
+  ticket: m.admin_questions_origin_ticket,
+} as const;
+
+export function QuestionTable({ table, rows, drawer, add }: QuestionTableProps) {
+  const { open, linkTo } = drawer;
+  const isTrash = table.query.state === 'trash';
+  const actions = useQuestionActions(linkTo);
+  return (
+    <>
+      <TableFilters table={table} searchLabel={m.admin_questions_find()}>
+        <FilterSelect
+          table={table}
+          name="state"
+          label={m.admin_questions_state()}
+          choices={QUESTION_STATES.map((value) => ({ value, label: STATES[value]() }))}
+        />
+      </TableFilters>
+      {isTrash && (
+        <p className="mb-4 text-sm text-muted">
+          {m.admin_questions_trash_note({ days: QUESTION_RETENTION_DAYS })}
+        </p>
+      )}
+      <DataTable
+        label={m.nav_admin_questions()}
+        table={table}
+        rows={rows}
+        idOf={(row) => row.id}
+        nameOf={nameOf}
+        openId={typeof open === 'number' ? open : undefined}
+        actions={actions.rowActions}
+        bulk={isTrash ? actions.trashBulkActions : actions.bulkActions}
+        empty={
+          <EmptyState title={m.admin_questions_empty()} text={m.admin_questions_empty_text()}>
+            {add}
+          </EmptyState>
+        }
+        columns={columnsOf(linkTo)}
+      />
+    </>
+  );
+}
+
+function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<AdminQuestion>['columns'] {
+  return [
+    {
+      key: 'question',
+      title: m.admin_questions_question(),
+      sort: 'question',
+      cell: (row) => (
+        <div className="min-w-0">
+          {row.state === 'trash' ? (
+            <b className="font-strong text-heading">{nameOf(row)}</b>
+          ) : (
+            <Link to={linkTo(row.id)} preventScrollReset>
+              {nameOf(row)}
+            </Link>
+          )}
+          <small className="block">{ORIGINS[row.origin]()}</small>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: m.admin_questions_state(),
+      onCard: true,
+      cell: ({ state }) => <StatusChip variant={VARIANTS[state]}>{STATES[state]()}</StatusChip>,
+    },
+    {
+      key: 'helpful',
+      title: m.admin_questions_votes(),
+      sort: 'helpful',
+      onCard: true,
+      cell: ({ helpful, not_helpful }) => m.admin_questions_votes_of({ helpful, not_helpful }),
+    },
+    {
+      key: 'updated_at',
+      title: m.admin_questions_updated(),
+      sort: 'updated_at',
+      cell: ({ updated_at }) => vietnamTime(updated_at),
+    },
+  ];
+}
+
+function nameOf({ question }: AdminQuestion): string {
+  return textIn(question, getLocale());
+}
