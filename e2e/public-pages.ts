@@ -7,7 +7,7 @@ import {
 export interface PublicPage {
   /** Short name, also of its pictures. */
   name: string;
-  /** `:video`, `:podcast` and `:topic` stand for the uuid of the newest one. */
+  /** `:video`, `:podcast` and `:question` stand for the uuid of the first one of the list. */
   path: string;
   /** The reader has confirmed "18 or over". */
   isAdult?: boolean;
@@ -40,6 +40,7 @@ const EXAMPLES: Record<string, PublicPage[]> = {
     { name: 'search', path: '/search?keyword=an+toan' },
     { name: 'search-empty', path: '/search?keyword=zzzz' },
   ],
+  '/qa/:id': [{ name: 'question', path: '/qa/:question' }],
   '/reset-password': [{ name: 'reset-password', path: '/reset-password#token=x' }],
   '/user/verify': [{ name: 'user-verify', path: '/user/verify#token=x' }],
   '/user/email': [{ name: 'user-email', path: '/user/email#token=x' }],
@@ -54,7 +55,7 @@ export const PUBLIC_PAGES: PublicPage[] = [...SITE_PAGES, MAINTENANCE_PAGE]
 
 /** The page's address on a running site. */
 export async function pagePath(origin: string, { path }: PublicPage): Promise<string> {
-  const kind = /:(video|podcast|topic)/.exec(path)?.[1];
+  const kind = /:(video|podcast|topic|question)/.exec(path)?.[1];
   if (!kind) return path;
   const response = await fetch(`${origin}/api/${kind}s/list?size=1`);
   const { items } = await response.json();

@@ -9,7 +9,7 @@ const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
 const JS_MAX = 160 * KB;
 /** Pages to read, and the tips. */
-const READING = /^page:\/(help|privacy|about-us|life-tips.*|game|pingpong|qa|maintain)$|^page:\*$/;
+const READING = /^page:\/(privacy|about-us|life-tips.*|game|pingpong|maintain)$|^page:\*$/;
 const READING_JS_MAX = 146 * KB;
 const CSS_MAX = 16 * KB;
 

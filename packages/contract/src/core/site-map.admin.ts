@@ -63,6 +63,9 @@ const pages = [
     file: 'pingpong',
     title: 'nav_admin_topics',
     icon: 'pingpong',
+    group: 'content',
+  },
+  {
     path: '/questions',
     file: 'questions',
     title: 'nav_admin_questions',

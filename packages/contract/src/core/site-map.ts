@@ -94,7 +94,6 @@ const pages = [
     menu: 'more',
   },
   { path: '/pingpong/:id', file: 'topic-detail' },
-  { path: '/qa', file: 'qa', isIndexed: true, title: 'nav_qa', icon: 'qa', menu: 'more' },
   {
     path: '/qa',
     file: 'qa',

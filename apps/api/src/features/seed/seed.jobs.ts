@@ -23,7 +23,6 @@ import {
 import { importMedia } from './import-media.service.ts';
 import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { insertSeedTopic, readSeedTopics, type SeedTopic } from './topics.service.ts';
-import { findCategoryId, hasCategory, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 
 const SEED_IMPORT: JobKind<{ key: string }> = { name: 'seed-import', concurrency: 2 };
 

@@ -17,10 +17,6 @@ export async function insertSeedKey(db: Database, item: string): Promise<boolean
 }
 
 /** Undefined once the category is deleted. */
-export async function hasCategory(db: Database, slug: string): Promise<boolean> {
-  return (await findCategoryId(db, slug)) !== undefined;
-}
-
 export async function findCategoryId(db: Database, slug: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('categories')

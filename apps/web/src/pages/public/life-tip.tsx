@@ -8,7 +8,6 @@ import { TipArticle } from '../../features/life-tips/TipArticle.tsx';
 import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
 import { listHref } from '../../features/playables/playable-links.ts';
-import { questionsHref } from '../../features/questions/question-links.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
@@ -63,7 +62,7 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
         <GatedTip
           tip={tip}
           badge={<AdultBadge />}
-          questionsHref={questionsHref({ categoryId: category?.id })}
+          questionsHref={category ? `/qa?categoryId=${category.id}` : '/qa'}
           youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
         />
       )}

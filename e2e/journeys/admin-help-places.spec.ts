@@ -1,0 +1,34 @@
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
+import { expect, hydrated, ONE_WIDTH, TIMEOUT, test } from '../test.ts';
+
+const PHONE = '1800 8077';
+
+// Other journeys expect that nobody has called it.
+test.afterEach(async () => {
+  await inDatabase((client) =>
+    client.query('update help_places set last_called_on = null where phone = $1', [PHONE]),
+  );
+});
+
+test('a number that was called today moves up to those that answer', { tag: ONE_WIDTH }, async ({
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  await visitAs(page, await makeAdmin(), '/administrator/help-places?size=100');
+  await hydrated(page);
+  const row = page.getByRole('row').filter({ hasText: PHONE });
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: m.admin_help_places_call_today({}, locale) }).click();
+  await expect(row).not.toContainText(m.admin_help_places_called_never({}, locale));
+  await expectNoViolations(page, 'places');
+  await expect(async () => {
+    await page.goto('/help');
+    await expect(page.locator('#goi > ul a[href="tel:18008077"]')).toHaveCount(1, {
+      timeout: 500,
+    });
+  }).toPass(TIMEOUT);
+  await expect(page.locator('#unchecked a[href="tel:18008077"]')).toHaveCount(0);
+});

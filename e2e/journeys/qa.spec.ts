@@ -1,0 +1,48 @@
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import { expect, test } from '../test.ts';
+
+test('a question opens, says what it rests on and where to go next, and takes one vote', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa');
+  const card = page.getByRole('main').locator('details').first();
+  await card.locator('summary').click();
+  await expect(card.getByText(m.questions_sources({}, locale), { exact: true })).toBeVisible();
+  const yes = card.getByRole('button', { name: m.questions_helpful_yes({}, locale), exact: true });
+  await yes.click();
+  await expect(card.getByText(m.questions_helpful_thanks({}, locale))).toBeVisible();
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  await expectNoViolations(page, 'open question');
+  await card.getByRole('link', { name: m.questions_own_page({}, locale) }).click();
+  await expect(page).toHaveURL(/\/qa\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoViolations(page, 'own page');
+});
+
+test('words without tones find a question; words that find none go along to the private question, in no address', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa');
+  const main = page.getByRole('main');
+  const search = main.getByLabel(m.questions_search({}, locale), { exact: true }).last();
+  await search.fill('tre kinh');
+  await search.press('Enter');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('tre kinh');
+  await expect(main.locator('details').first()).toBeVisible();
+  await search.fill('zzkhongcoai');
+  await search.press('Enter');
+  const ask = main.getByRole('link', { name: m.questions_empty_ask({}, locale) });
+  await expect(ask).toHaveAttribute('href', '/qa/ask');
+  await expect(page).toHaveURL(/\/qa$/);
+  await expectNoViolations(page, 'nothing found');
+  await ask.click();
+  await expect(page).toHaveURL(/\/qa\/ask$/);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('zzkhongcoai');
+});
