@@ -10,12 +10,12 @@ const desktop = { viewport: { width: 1440, height: 900 } };
  * meet the same page at any width, so a second time would prove nothing: they are taken on the phone.
  */
 const WIDTH_MATTERS =
-  /(admin-frame|failure|first-view|header|language|layout|pingpong|podcast|private-mode|quick-exit|search|video-page|video-play|video-start)\.spec\.ts$/;
+  /(admin-frame|comments|failure|first-view|header|language|layout|pingpong|podcast|private-mode|quick-exit|search|video-page|video-play|video-start)\.spec\.ts$/;
 /** Weighed where a page is heaviest: a wide screen fetches larger pictures and more of them. */
 const HEAVIEST_WIDE = /weight\.spec\.ts$/;
 /** Journeys that English readers take too, at the other width than most Vietnamese ones. */
 const IN_ENGLISH =
-  /(reading|not-found|age-gate|accounts|passwords|pingpong|sign-in-google|profile|profile-sign-in|history)\.spec\.ts$/;
+  /(reading|comments|comments-care|not-found|age-gate|accounts|passwords|pingpong|sign-in-google|profile|profile-sign-in|history)\.spec\.ts$/;
 /** Changes the width by itself, and checks other states in each language. */
 const EVERY_LANGUAGE = /axe\.spec\.ts$/;
 

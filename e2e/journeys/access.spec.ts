@@ -5,7 +5,7 @@ import { makeReader, storeSession } from '../reader.ts';
 import { expect, hydrated, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
-const MEMBERS_PAGES = ['/profile', '/change-password'];
+const MEMBERS_PAGES = ['/profile', '/profile/comments', '/change-password'];
 
 async function signInAs(page: Page, role: 'customer' | 'admin'): Promise<void> {
   await storeSession(page, await makeReader({ role: [role] }));

@@ -71,17 +71,17 @@ function EmptyThread() {
       <img src="/illus/bench.svg" alt="" width={320} height={180} />
       <h3>{m.comments_none_title()}</h3>
       <p>{page.kind === 'topic' ? m.comments_none_topic() : m.comments_none_text()}</p>
-      <button
-        type="button"
-        className="write-line"
-        onClick={() =>
-          document
-            .querySelector<HTMLElement>('#comments .write-line, #comments .write textarea')
-            ?.focus()
-        }
-      >
+      <Button variant="primary" onClick={openBox}>
         {m.comments_first()}
-      </button>
+      </Button>
     </div>
   );
+}
+
+/** As a tap on the line above does. */
+function openBox(): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(`#comments ${selector}`);
+  const target = find('.write textarea') ?? find('.write-line');
+  target?.focus();
+  target?.click();
 }

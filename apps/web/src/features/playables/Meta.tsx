@@ -17,6 +17,17 @@ export function Views({ item }: { item: Pick<Playable, 'kind' | 'views'> }) {
   );
 }
 
+/** Number of comments, once there are any. */
+export function Comments({ item: { comment_count } }: { item: Pick<Playable, 'comment_count'> }) {
+  if (comment_count === 0) return null;
+  return (
+    <span className={ITEM}>
+      <Icon name="comment" />
+      {m.comments_title({ count: count(comment_count), amount: comment_count })}
+    </span>
+  );
+}
+
 /** The date of publication. */
 export function Published({ at }: { at: string }) {
   return (

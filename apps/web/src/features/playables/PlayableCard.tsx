@@ -5,7 +5,7 @@ import { playTime } from '../../platform/format.ts';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
 import { DataSize } from './detail/DataSize.tsx';
-import { Published, Views } from './Meta.tsx';
+import { Comments, Published, Views } from './Meta.tsx';
 import { Duration, Poster } from './Poster.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { playableHref } from './playable-links.ts';
@@ -82,6 +82,7 @@ export function PlayableCard(props: PlayableCardProps) {
         )}
         <div className="mt-auto flex flex-wrap gap-x-3 gap-y-0.5 text-xs leading-normal text-muted">
           <Views item={item} />
+          <Comments item={item} />
           <Published at={item.published_at} />
           <DataSize bytes={item.bytes.stream} />
         </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { fileSize, playTime } from '../../platform/format.ts';
 import { AdultBadge } from './AdultBadge.tsx';
 import { CategoryChip } from './CategoryChip.tsx';
-import { Published } from './Meta.tsx';
+import { Comments, Published } from './Meta.tsx';
 import { Picture } from './Picture.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { playableHref } from './playable-links.ts';
@@ -43,6 +43,7 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-normal text-muted">
           <span>{playTime(item.duration)}</span>
           <span>{fileSize(item.bytes.audio)}</span>
+          <Comments item={item} />
           {/* On a line of its own on phones: «3 weeks ago» is longer than the date that it replaces. */}
           <span className="max-sm:basis-full">
             <Published at={item.published_at} />

@@ -1,0 +1,105 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { inDatabase, type Reader } from './reader.ts';
+
+/** An item with comments. */
+export interface Item {
+  id: number;
+  uuid: string;
+  path: string;
+}
+
+/** Any video or podcast that needs no consent. Other tests may write below it: texts must be unique. */
+export async function someItem(kind: 'video' | 'podcast' = 'video'): Promise<Item> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select id, uuid from playables where kind = $1 and min_age = 0 and status = 'published'
+       order by random() limit 1`,
+      [kind],
+    );
+    return { ...rows[0], path: `/${kind}/${rows[0].uuid}` };
+  });
+}
+
+/** A text that no other test has. */
+export function unique(text: string): string {
+  return `${text} ${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
+}
+
+interface Body {
+  text: string;
+  anonymous?: boolean;
+  parent_id?: string;
+}
+
+/** Posts a comment on a video as this reader, and returns its id. */
+export async function postComment(reader: Reader, item: Item, body: Body): Promise<string> {
+  const response = await fetch(`${process.env.MAM_ORIGIN}/api/videos-comments/create`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${reader.token}` },
+    body: JSON.stringify({ video_id: item.uuid, ...body }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer.comment.id;
+}
+
+/** Writes comments into the database, as no form would accept them. */
+export async function insertComments(reader: Reader, item: Item, texts: string[]): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `insert into threads (playable_id, last_ordinal, comment_count) values ($1, $2, $2)
+       on conflict (playable_id) do update set last_ordinal = threads.last_ordinal + $2,
+         comment_count = threads.comment_count + $2
+       returning id, last_ordinal`,
+      [item.id, texts.length],
+    );
+    const { id, last_ordinal } = rows[0];
+    await client.query(
+      `insert into comments (uuid, thread_id, ordinal, user_id, is_anonymous, text, created_at)
+       select gen_random_uuid(), $1, $2 + place, $3, false, value, now()
+       from unnest($4::text[]) with ordinality as texts (value, place)`,
+      [id, last_ordinal - texts.length, reader.user_id, texts],
+    );
+  });
+}
+
+/** Bans an account from commenting. The key of the bans is there once a comment was posted. */
+export async function ban(reader: Reader, reason: string): Promise<void> {
+  await inDatabase(async (client) => {
+    const { rows } = await client.query(`select value from secrets where name = 'bans'`);
+    const person = createHmac('sha256', rows[0].value).update(String(reader.user_id)).digest();
+    await client.query(
+      'insert into bans (person, user_id, reason, created_at) values ($1, $2, $3, now())',
+      [person, reader.user_id, reason],
+    );
+  });
+}
+
+/** The comments of the page. */
+export function threadOf(page: Page) {
+  return page.locator('#comments');
+}
+
+/** The comment with this text. */
+export function commentOf(page: Page, text: string) {
+  return threadOf(page).getByRole('article').filter({ hasText: text });
+}
+
+/** Brings the comments into view and waits until they have loaded. */
+export async function openThread(page: Page): Promise<void> {
+  await threadOf(page).scrollIntoViewIfNeeded();
+  await threadOf(page).locator('.thread-head').waitFor();
+  await threadOf(page)
+    .locator('.thread-list:not([aria-busy="true"])')
+    .waitFor({ state: 'attached' });
+}
+
+/** Opens the box and types; nothing is sent. */
+export async function write(page: Page, text: string): Promise<void> {
+  const line = threadOf(page).locator('.write-line').first();
+  const field = threadOf(page).locator('.write textarea').first();
+  await line.or(field).first().waitFor();
+  if (!(await field.isVisible())) await line.click();
+  await field.fill(text);
+}

@@ -1,0 +1,167 @@
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import {
+  ban,
+  commentOf,
+  openThread,
+  postComment,
+  someItem,
+  threadOf,
+  unique,
+  write,
+} from '../comment-steps.ts';
+import { makeReader, visitAs } from '../reader.ts';
+import { expect, hydrated, statusLine, test } from '../test.ts';
+
+test('personal details are marked, hidden on request, or left in', async ({ page, language }) => {
+  const locale = { locale: language };
+  await visitAs(page, await makeReader(), (await someItem()).path);
+  await openThread(page);
+  const thread = threadOf(page);
+  await write(page, 'Nhắn mình 0912 345 678 nha');
+  await expect(thread.locator('.write-text mark')).toHaveText('0912 345 678');
+  const hide = thread.getByRole('button', { name: m.comments_details_hide({}, locale) });
+  const keep = thread.getByRole('button', { name: m.comments_details_keep({}, locale) });
+  await expectNoViolations(page, 'the notice of details');
+  await thread.getByRole('button', { name: m.comments_send({}, locale), exact: true }).click();
+  await expect(hide).toBeFocused();
+  await hide.click();
+  await expect(thread.locator('.write textarea')).not.toHaveValue(/0912/);
+  await expect(hide).toHaveCount(0);
+
+  const text = `${unique('Gọi')} 0987 654 321`;
+  await write(page, text);
+  await keep.click();
+  const sent = page.waitForRequest('**/api/videos-comments/create');
+  await thread.getByRole('button', { name: m.comments_send({}, locale), exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ text, keep_details: true });
+});
+
+test('words of distress open the help sheet above quick exit, and the comment is posted', async ({
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  await visitAs(page, await makeReader(), (await someItem()).path);
+  await openThread(page);
+  const text = unique('Mình muốn chết');
+  await write(page, text);
+  await threadOf(page)
+    .getByRole('button', { name: m.comments_send({}, locale), exact: true })
+    .click();
+  const sheet = page.getByRole('dialog', { name: m.comments_help_title({}, locale) });
+  await expect(sheet.getByRole('link', { name: /^111/ })).toHaveAttribute('href', 'tel:111');
+  await expect(sheet.locator('.help-rows a')).toHaveCount(3);
+  await expect(sheet.getByRole('link', { name: m.comments_help_ask({}, locale) })).toHaveAttribute(
+    'href',
+    '/qa/ask',
+  );
+  await expectNoViolations(page, 'the help sheet');
+  // Quick exit is free: a click on it would not hit the sheet.
+  const exit = page.locator('[data-exit]').filter({ visible: true }).first();
+  await exit.click({ trial: true });
+  await sheet.getByRole('button', { name: m.comments_help_fine({}, locale) }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(commentOf(page, text)).toBeVisible();
+});
+
+test('a comment that was not sent keeps its text, also after a reload, and is sent again', async ({
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const locale = { locale: language };
+  const item = await someItem();
+  await visitAs(page, await makeReader(), item.path);
+  await openThread(page);
+  const text = unique('Chữ này không mất');
+  await page.route('**/api/videos-comments/create', (route) => route.abort('failed'));
+  await write(page, text);
+  await threadOf(page)
+    .getByRole('button', { name: m.comments_send({}, locale), exact: true })
+    .click();
+  await expect(commentOf(page, text)).toContainText(m.comments_unsent_network({}, locale));
+  await page.reload();
+  await hydrated(page);
+  await openThread(page);
+  await expect(commentOf(page, text)).toContainText(m.comments_unsent_kept({}, locale));
+  await page.unroute('**/api/videos-comments/create');
+  await commentOf(page, text)
+    .getByRole('button', { name: m.comments_send_again({}, locale) })
+    .click();
+  await expect(commentOf(page, text)).toHaveAttribute('data-state', 'shown');
+  const draft = unique('Viết dở');
+  await write(page, draft);
+  await page.reload();
+  await hydrated(page);
+  await openThread(page);
+  await expect(threadOf(page).locator('.write textarea')).toHaveValue(draft);
+});
+
+test('somebody who is banned sees the reason at the next try', async ({
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
+  const reader = await makeReader();
+  const item = await someItem();
+  await postComment(reader, item, { text: unique('Trước đó') });
+  await ban(reader, 'Nói lời làm bạn khác sợ');
+  await visitAs(page, reader, item.path);
+  await openThread(page);
+  const text = unique('Lần nữa');
+  await write(page, text);
+  await threadOf(page)
+    .getByRole('button', { name: m.comments_send({}, { locale: language }), exact: true })
+    .click();
+  await expect(commentOf(page, text)).toContainText('Nói lời làm bạn khác sợ');
+});
+
+test('a comment is reported with a reason, and its row states so', async ({ page, language }) => {
+  const locale = { locale: language };
+  const item = await someItem();
+  const text = unique('Câu bị báo');
+  await postComment(await makeReader(), item, { text, anonymous: true });
+  await visitAs(page, await makeReader(), item.path);
+  await openThread(page);
+  await commentOf(page, text)
+    .getByRole('button', { name: m.comments_report({}, locale) })
+    .click();
+  const sheet = page.getByRole('dialog', { name: m.comments_report_title({}, locale) });
+  await expect(sheet).toBeFocused();
+  await expectNoViolations(page, 'the report sheet');
+  await sheet.getByLabel(m.comments_reason_insult({}, locale)).check();
+  const sent = page.waitForRequest('**/report-comment/*');
+  await sheet.getByRole('button', { name: m.comments_report_send({}, locale) }).click();
+  expect((await sent).postDataJSON()).toEqual({ reason: 'insult' });
+  await expect(commentOf(page, text)).toHaveCount(0);
+  const mark = threadOf(page).getByText(m.comments_reported({}, locale)).last();
+  await expect(mark).toBeVisible();
+  await threadOf(page)
+    .getByRole('button', { name: m.comments_show_again({}, locale) })
+    .first()
+    .click();
+  await expect(commentOf(page, text)).toBeVisible();
+});
+
+test('above an open keyboard stand the end of the box and quick exit', async ({ page }) => {
+  await visitAs(page, await makeReader(), (await someItem()).path);
+  await openThread(page);
+  await write(page, 'Mình đang viết');
+  const KEYBOARD_PX = 300;
+  await page.evaluate((height) => {
+    const view = window.visualViewport as VisualViewport;
+    Object.defineProperty(view, 'height', { value: innerHeight - height });
+    view.dispatchEvent(new Event('resize'));
+  }, KEYBOARD_PX);
+  const edge = (page.viewportSize()?.height ?? 0) - KEYBOARD_PX;
+  const bottomOf = async (selector: string) => {
+    const box = await page.locator(selector).filter({ visible: true }).first().boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(() => bottomOf('.bottom-strip [data-exit]')).toBeLessThanOrEqual(edge);
+  const strip = await page.locator('.bottom-strip').boundingBox();
+  expect(await bottomOf('.write-send')).toBeLessThanOrEqual(strip?.y ?? 0);
+});

@@ -1,0 +1,215 @@
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import {
+  commentOf,
+  openThread,
+  postComment,
+  someItem,
+  threadOf,
+  unique,
+  write,
+} from '../comment-steps.ts';
+import { makeReader, visitAs } from '../reader.ts';
+import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
+
+test('a comment is posted anonymously and by name, replied to, voted on, sorted, deleted and brought back', async ({
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  const item = await someItem();
+  await visitAs(page, await makeReader(), item.path);
+  await openThread(page);
+  const thread = threadOf(page);
+  const first = unique('Mình thấy đoạn giữa hay nhất');
+  await write(page, first);
+  await expect(thread.locator('.write-speaker')).toContainText(
+    m.comments_anonymous_hint({}, locale),
+  );
+  await expectNoViolations(page, 'the box');
+  await thread.getByRole('button', { name: m.comments_send({}, locale), exact: true }).click();
+  await expect(commentOf(page, first)).toHaveAttribute('data-state', 'shown');
+  const name = await commentOf(page, first).locator('.comment-head b').textContent();
+  expect(name).not.toContain('Ngân');
+
+  const second = unique('Mình cũng nghĩ vậy');
+  await write(page, second);
+  await thread.getByText(m.comments_named({}, locale), { exact: true }).click();
+  await expect(thread.locator('.write-speaker')).toContainText('Nguyễn Thúy Ngân');
+  await thread.getByRole('button', { name: m.comments_send({}, locale), exact: true }).click();
+  await expect(commentOf(page, second)).toHaveAttribute('data-state', 'shown');
+
+  const reply = unique('Đúng rồi');
+  await commentOf(page, first)
+    .getByRole('button', { name: m.comments_reply({}, locale) })
+    .click();
+  await thread.locator('.comment-reply textarea').fill(reply);
+  await thread
+    .locator('.comment-reply')
+    .getByRole('button', { name: m.comments_send({}, locale), exact: true })
+    .click();
+  await expect(thread.locator('.comment-replies').filter({ hasText: reply })).toBeVisible();
+  await expect(commentOf(page, reply)).toHaveAttribute('data-state', 'shown');
+
+  const like = commentOf(page, first).getByRole('button', {
+    name: new RegExp(`^${m.comments_like({}, locale)}`),
+  });
+  const dislike = commentOf(page, first).getByRole('button', {
+    name: new RegExp(`^${m.comments_dislike({}, locale)}`),
+  });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await dislike.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(dislike).toHaveAttribute('aria-pressed', 'true');
+  await dislike.click();
+  await expect(dislike).toHaveAttribute('aria-pressed', 'false');
+  await expectNoViolations(page, 'the thread');
+
+  const order = async () => {
+    const texts = await thread.locator('.thread-list > li > article').allTextContents();
+    return texts.flatMap((text) =>
+      text.includes(first) ? 'first' : text.includes(second) ? 'second' : [],
+    );
+  };
+  expect(await order()).toEqual(['second', 'first']);
+  await thread.getByRole('button', { name: m.comments_oldest({}, locale) }).click();
+  await expect.poll(order).toEqual(['first', 'second']);
+
+  await commentOf(page, second)
+    .getByRole('button', { name: m.comments_delete({}, locale) })
+    .click();
+  await expect(commentOf(page, second)).toHaveCount(0);
+  await page.getByRole('button', { name: m.comments_undo({}, locale) }).click();
+  await expect(commentOf(page, second)).toBeVisible();
+});
+
+test('two browsers see each other’s comments', async ({ page, browser, language, baseURL }) => {
+  const locale = { locale: language };
+  const item = await someItem();
+  await visitAs(page, await makeReader(), item.path);
+  await openThread(page);
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const theirs = await other.newPage();
+  await visitAs(theirs, await makeReader(), item.path);
+  await openThread(theirs);
+
+  const text = unique('Chào bạn bên kia');
+  await write(page, text);
+  await threadOf(page)
+    .getByRole('button', { name: m.comments_send({}, locale), exact: true })
+    .click();
+  await expect(commentOf(page, text)).toHaveAttribute('data-state', 'shown');
+
+  // The interval of the page; nothing moves before the tap.
+  const pill = threadOf(theirs).locator('.thread-new');
+  await expect(pill).toBeVisible({ timeout: 90_000 });
+  await expect(commentOf(theirs, text)).toHaveCount(0);
+  await pill.click();
+  await expect(commentOf(theirs, text)).toBeVisible();
+  await expect(pill).toHaveCount(0);
+  await other.close();
+});
+
+test(`a visitor who wants to comment is told so, and no call is made ${ONE_WIDTH}`, async ({
+  open,
+  page,
+  language,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/-comments\//.test(request.url()) && request.method() !== 'GET') calls.push(request.url());
+  });
+  const item = await someItem();
+  await open(item.path);
+  await openThread(page);
+  await threadOf(page).locator('.write-line').first().click();
+  const sentence = {
+    vi: 'Bạn chưa đăng nhập nên không thể bình luận',
+    en: 'You are not logged in so you cannot comment',
+  };
+  await expect(threadOf(page).getByText(sentence[language], { exact: true })).toBeVisible();
+  await expectNoViolations(page, 'the box of a visitor');
+  await threadOf(page)
+    .getByRole('link', { name: m.comments_sign_in({}, { locale: language }) })
+    .click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(item.path)}`);
+  expect(calls).toEqual([]);
+});
+
+test(`a deletion that fails is stated, and the comment is back ${ONE_WIDTH}`, async ({
+  page,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(503));
+  const reader = await makeReader();
+  const item = await someItem();
+  const text = unique('Bình luận này ở lại');
+  await postComment(reader, item, { text });
+  await page.route('**/api/videos-comments/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await route.fulfill({
+      status: 503,
+      json: { code: 503, error: 'unavailable', request_id: '-' },
+    });
+  });
+  await visitAs(page, reader, item.path);
+  await openThread(page);
+  await commentOf(page, text)
+    .getByRole('button', { name: m.comments_delete({}, { locale: language }) })
+    .click();
+  const sentence = { vi: 'Xóa bình luận không thành công', en: 'Delete comment failed' };
+  await expect(page.getByText(sentence[language], { exact: true })).toBeVisible();
+  await expect(commentOf(page, text)).toBeVisible();
+});
+
+test(`the address of a comment opens it, with a ring that fades ${ONE_WIDTH}`, async ({
+  page,
+  open,
+}) => {
+  const reader = await makeReader();
+  const item = await someItem();
+  const text = unique('Ở địa chỉ này');
+  const parent = await postComment(reader, item, { text: unique('Ở trên') });
+  const id = await postComment(reader, item, { text, parent_id: parent, anonymous: true });
+  await open(`${item.path}#comment-${id}`);
+  const comment = commentOf(page, text);
+  await expect(comment).toBeInViewport();
+  await expect(comment).toHaveAttribute('data-ringed', 'true');
+  await expect(comment).toBeFocused();
+  await expect(comment).not.toHaveAttribute('data-ringed', 'true');
+});
+
+test(`own comments are listed with new replies and a dot, and deleted there ${ONE_WIDTH}`, async ({
+  page,
+  language,
+}) => {
+  const locale = { locale: language };
+  const [reader, other] = [await makeReader(), await makeReader()];
+  const item = await someItem();
+  const text = unique('Của mình');
+  const parent_id = await postComment(reader, item, { text, anonymous: true });
+  await postComment(other, item, { text: unique('Trả lời bạn'), parent_id });
+  await visitAs(page, reader, '/profile/comments');
+  const row = page.getByRole('main').getByRole('article').filter({ hasText: text });
+  await expect(row).toContainText(m.comments_own_new({ count: '1', amount: 1 }, locale));
+  await expectNoViolations(page, 'own comments');
+  await page.reload();
+  await hydrated(page);
+  await expect(row).toContainText(m.comments_own_replies({ count: '1', amount: 1 }, locale));
+
+  await postComment(other, item, { text: unique('Và nữa'), parent_id });
+  await page.goto(item.path);
+  await hydrated(page);
+  const dot = page.getByRole('banner').getByText(m.nav_new_replies({}, locale)).first();
+  await expect(dot).toBeAttached();
+  await page.goto('/profile/comments');
+  await hydrated(page);
+  await expect(row).toContainText(m.comments_own_new({ count: '1', amount: 1 }, locale));
+  await expect(dot).not.toBeAttached();
+  await row.getByRole('button').click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: m.comments_undo({}, locale) }).click();
+  await expect(row).toBeVisible();
+});
