@@ -111,7 +111,7 @@ test('two browsers see each other’s comments', async ({ page, browser, languag
   await other.close();
 });
 
-test(`a visitor who wants to comment is told so, and no call is made ${ONE_WIDTH}`, async ({
+test(`a visitor who wants to comment learns that it needs an account, and no call is made ${ONE_WIDTH}`, async ({
   open,
   page,
   language,
