@@ -62,11 +62,11 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
-  // Without articles and comments, whose style sheets would come along, and accounts, which have pages of their own.
+  // Without nouns that have pages of their own: their code and style sheets would come along everywhere.
   {
     name: 'shared',
     test: new RegExp(
-      `web/src/(?!${CARDS}|features/(articles|accounts|comments|profile|[\\w-]+/admin)/)features/[\\w./-]+\\.tsx?$`,
+      `web/src/(?!${CARDS}|features/(accounts|articles|comments|help-places|profile|questions|tickets|topics|[\\w-]+/admin)/)features/[\\w./-]+\\.tsx?$`,
     ),
     minShareCount: 3,
     priority: 1.5,
