@@ -15,7 +15,7 @@ const WIDTH_MATTERS =
 const HEAVIEST_WIDE = /weight\.spec\.ts$/;
 /** Journeys that English readers take too, at the other width than most Vietnamese ones. */
 const IN_ENGLISH =
-  /(reading|comments|comments-care|not-found|age-gate|accounts|passwords|pingpong|sign-in-google|profile|profile-sign-in|history)\.spec\.ts$/;
+  /(accounts|age-gate|comments|comments-care|history|not-found|passwords|pingpong|profile|profile-sign-in|reading|sign-in-google|tickets)\.spec\.ts$/;
 /** Changes the width by itself, and checks other states in each language. */
 const EVERY_LANGUAGE = /axe\.spec\.ts$/;
 

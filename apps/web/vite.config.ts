@@ -54,6 +54,13 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 2,
   },
+  // The pages of private questions and the contact form share these; no other page needs them.
+  {
+    name: 'tickets',
+    test: /compiled\/messages\/tickets_|web\/src\/features\/tickets\/(?!admin)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Loaded after the first failed call or wrong field; admins' forms load them from the start.
   { name: 'error-texts', test: isErrorText, priority: 2 },
   {

@@ -15,6 +15,8 @@ const pages = [
     icon: 'chart',
     group: 'main',
   },
+  { path: '/inbox', file: 'inbox', title: 'admin_nav_inbox', icon: 'inbox', group: 'main' },
+  { path: '/inbox/:id', file: 'ticket', title: 'admin_ticket_title' },
   {
     path: '/account-management',
     file: 'account-management',

@@ -103,6 +103,8 @@ const pages = [
     icon: 'qa',
     menu: 'more',
   },
+  { path: '/qa/ask', file: 'ask', isIndexed: true, isUnstored: true },
+  { path: '/qa/ticket', file: 'ticket', isUnstored: true },
   { path: '/qa/:id', file: 'question' },
   { path: '/search', file: 'search', queries: ['keyword'], isUnstored: true },
   {

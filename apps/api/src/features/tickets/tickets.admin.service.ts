@@ -100,7 +100,7 @@ export function markWaiting(deps: Deps, id: number, actor: Actor) {
 
 /**
  * Answers an open ticket and queues a mail where an address was left.
- * @throws `ticket.not_found`, `ticket.closed`, `edit.stale` when it has a newer message.
+ * @throws `ticket.not_found`, `ticket.closed`, `ticket.stale` when it has a newer message.
  */
 export function replyAsStaff(
   deps: MailDeps,
@@ -113,7 +113,7 @@ export function replyAsStaff(
   return changeTicket(deps, id, async (tx, row) => {
     assertOpen(row);
     const { newest_id } = await findLastWords(tx, id);
-    if (newest_id !== last_message_id) throw new AppError('edit.stale');
+    if (newest_id !== last_message_id) throw new AppError('ticket.stale');
     await insertMessage(tx, { ticket_id: id, author: 'staff', user_id, text }, now);
     const claim = row.claimed_by === null ? { claimed_by: user_id, claimed_at: now } : {};
     await updateTicket(tx, id, { ...claim, waiting_since: null, updated_at: now });

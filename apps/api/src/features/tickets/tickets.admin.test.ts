@@ -101,12 +101,12 @@ test('two answers at once: one stands, the other one is refused', async () => {
   const send = (staff: Staff) => staff.call('POST', `/${id}/reply`, { text: 'a', last_message_id });
   const answers = await Promise.all([send(lan), send(quan)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.error).toBe('edit.stale');
+  expect(answers.find(({ status }) => status === 409)?.body.error).toBe('ticket.stale');
   // The same when the asker has written meanwhile.
   const seen = (await lan.call('GET', `/${id}`)).body.messages.at(-1).id;
   await client.call('reply', { code, text: 'Em quên…' });
   const late = await lan.call('POST', `/${id}/reply`, { text: 'a', last_message_id: seen });
-  expect(late.body.error).toBe('edit.stale');
+  expect(late.body.error).toBe('ticket.stale');
 });
 
 test('only who left an address gets a mail, and it has no word about the question', async () => {

@@ -2,6 +2,8 @@ import { siteApi } from '@mam/contract/site/site';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { ContactDetails } from '../../features/articles/ContactDetails.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
+import { HotlineRows } from '../../features/help-line/HotlineRows.tsx';
+import { Contact } from '../../features/tickets/Contact.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -23,6 +25,7 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
       <PageHeader title={loaderData.title} lead={loaderData.summary} />
       <Prose html={loaderData.html} />
       <ContactDetails site={loaderData.site} />
+      <Contact hotlines={<HotlineRows hotlines={loaderData.site.hotlines} />} />
     </>
   );
 }

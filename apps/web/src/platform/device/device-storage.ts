@@ -50,7 +50,7 @@ export const deviceStorage = {
     noteChange();
   },
 
-  /** Removes the 18+ consent and everything of this site but what `isKept`, by default the preferences. */
+  /** Removes the 18+ consent, a private question being typed, and everything of this site but what `isKept`, by default the preferences. */
   clear(isKept = (key: string) => PREFERENCE_KEYS.includes(key)): void {
     memory.clear();
     tabStorage.remove(COMMENT_DRAFTS_KEY);

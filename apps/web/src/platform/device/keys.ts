@@ -16,3 +16,5 @@ export const THEME_KEY = 'mam.theme';
 export const LANGUAGE_KEY = 'mam.language';
 /** Comments that have been written and not posted, of this tab; signing out and erasing remove them. */
 export const COMMENT_DRAFTS_KEY = 'mam.comment-drafts';
+/** Session storage: a private question that is being typed. */
+export const ASK_DRAFT_KEY = 'mam.ask-draft';

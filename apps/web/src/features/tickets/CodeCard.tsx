@@ -1,0 +1,119 @@
+import { COPIED_MS } from '@mam/contract/core/constants';
+import { codeGroups } from '@mam/contract/tickets/ticket-code';
+import { m } from '@mam/texts';
+import { useEffect, useRef, useState } from 'react';
+import { privateMode } from '../../platform/device/device-storage.ts';
+import { useStore } from '../../platform/store.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { forgetCode, rememberCode } from './remembered-codes.ts';
+
+/** The code of a new ticket: on screen this once, and on this device as long as the box is ticked. */
+export function CodeCard({ code }: { code: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="code-title"
+      className="grid max-w-[1000px] overflow-hidden rounded-l bg-surface shadow-card md:grid-cols-[5fr_7fr]"
+    >
+      <img
+        src="/illus/key.svg"
+        alt=""
+        width={320}
+        height={180}
+        className="aspect-16/7 size-full object-cover object-[50%_70%] brightness-(--poster-dim) md:aspect-auto print:hidden"
+      />
+      <div className="grid gap-3.5 p-5 md:p-8">
+        <h2 ref={title} id="code-title" tabIndex={-1} className="text-xl outline-none">
+          {m.tickets_code_title()}
+        </h2>
+        <p>{m.tickets_code_text()}</p>
+        <CodeGroups code={code} />
+        <CodeTools code={code} />
+        <RememberBox code={code} />
+        <div className="border-t border-line pt-4 print:hidden">
+          <ButtonLink to="/qa/ticket">{m.tickets_code_kept()}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** On phones two groups a line. */
+function CodeGroups({ code }: { code: string }) {
+  return (
+    <p className="grid grid-cols-2 gap-2 min-[400px]:grid-cols-4">
+      <span className="sr-only">
+        {m.tickets_code_label()}: {[...code].join(' ')}
+      </span>
+      {codeGroups(code).map((group, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be equal, and they never move.
+          key={index}
+          aria-hidden="true"
+          className="grid min-h-14 place-items-center rounded-[12px] border-b-3 border-accent bg-sun-soft text-[1.375rem] leading-none font-bold tracking-[.06em] text-heading select-all"
+        >
+          {group}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function CodeTools({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codeGroups(code).join(' '));
+    setCopied(true);
+  };
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button variant="primary" onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? m.tickets_code_copied() : m.tickets_code_copy()}
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Icon name="print" />
+        {m.tickets_code_print()}
+      </Button>
+      {/* Outside of the button, whose accessible name it would change. */}
+      <span role="status" className="sr-only">
+        {isCopied && m.tickets_code_copied()}
+      </span>
+    </div>
+  );
+}
+
+/** Off and disabled in private mode, which stores nothing on the device. */
+function RememberBox({ code }: { code: string }) {
+  const isPrivate = useStore(privateMode, ({ isOn }) => isOn);
+  const [isWanted, setWanted] = useState(true);
+  const isKept = isWanted && !isPrivate;
+  useEffect(() => {
+    if (isKept) rememberCode(code);
+    else forgetCode(code);
+  }, [isKept, code]);
+  return (
+    <label className="flex min-h-11 items-center gap-3 print:hidden">
+      <input
+        type="checkbox"
+        checked={isKept}
+        disabled={isPrivate}
+        onChange={({ target }) => setWanted(target.checked)}
+        className="size-5.5 flex-none accent-primary"
+      />
+      <span className="leading-snug">
+        {m.tickets_code_remember()}{' '}
+        <span className="text-muted">
+          {isPrivate ? m.tickets_code_remember_private() : m.tickets_code_remember_text()}
+        </span>
+      </span>
+    </label>
+  );
+}

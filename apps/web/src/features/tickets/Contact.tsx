@@ -1,0 +1,36 @@
+import { m } from '@mam/texts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+
+const ContactForm = lazy(async () => ({
+  default: (await import('./ContactForm.tsx')).ContactForm,
+}));
+
+/** Writing to the staff; the form loads when it is wanted. */
+export function Contact({ hotlines }: { hotlines: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section
+      id="contact"
+      className="mt-8 max-w-prose scroll-mt-24 rounded-m bg-surface p-5 shadow-card sm:p-6"
+    >
+      <h2 className="text-xl">{m.tickets_contact_title()}</h2>
+      <p className="mt-2">
+        {m.tickets_contact_text()}{' '}
+        <Link to="/qa/ask" className="font-strong">
+          {m.tickets_ask_link()}
+        </Link>
+      </p>
+      {isOpen ? (
+        <Suspense>
+          <ContactForm hotlines={hotlines} />
+        </Suspense>
+      ) : (
+        <Button variant="primary" className="mt-4" onClick={() => setOpen(true)}>
+          {m.tickets_contact_open()}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { m } from '@mam/texts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { showToast } from '../../platform/toast.ts';
+import { CodeEntry } from './CodeEntry.tsx';
+import { HelpSheet } from './HelpSheet.tsx';
+import { OpenTicket } from './OpenTicket.tsx';
+import { forgetCode } from './remembered-codes.ts';
+import { type OpenedTicket, readTicket } from './ticket-calls.ts';
+
+/** Asks for a code, then shows its ticket. The code is in the memory of the page only. */
+export function Ticket({ hotlines, people }: { hotlines: ReactNode; people: ReactNode }) {
+  const [opened, setOpened] = useState<OpenedTicket>();
+  const [isHelpWanted, setHelpWanted] = useState(false);
+  useFreshTicket(opened, setOpened);
+  if (!opened) return <CodeEntry onOpen={setOpened} />;
+  const { code } = opened;
+  return (
+    <>
+      <OpenTicket
+        opened={opened}
+        onChange={(ticket, help = false) => {
+          setOpened({ code, ticket });
+          setHelpWanted(help);
+        }}
+        onForget={() => {
+          forgetCode(code);
+          setOpened(undefined);
+          showToast(m.tickets_forgotten());
+        }}
+        onLeave={() => setOpened(undefined)}
+        people={people}
+      />
+      {isHelpWanted && <HelpSheet hotlines={hotlines} />}
+    </>
+  );
+}
+
+/** Who comes back to the tab sees an answer that came meanwhile. */
+function useFreshTicket(
+  opened: OpenedTicket | undefined,
+  setOpened: (opened: OpenedTicket) => void,
+): void {
+  const code = opened?.code;
+  useEffect(() => {
+    if (!code) return;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      readTicket(code).then(setOpened, () => undefined);
+    };
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [code, setOpened]);
+}

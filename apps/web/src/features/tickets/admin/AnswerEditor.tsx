@@ -1,0 +1,64 @@
+import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
+import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
+import { count } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** The answer of the staff. A draft is kept on this device until it is sent. */
+export function AnswerEditor({ ticket }: { ticket: AdminTicket }) {
+  const { form, control, submit, sendAndClose } = useAnswer(ticket);
+  const { text } = form.values;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="mt-5 grid grid-cols-1 gap-3 border-t border-line pt-4"
+    >
+      <h2>{m.admin_ticket_answer()}</h2>
+      <RestoredNote {...control} />
+      <Textarea
+        aria-label={m.admin_ticket_answer()}
+        autosize
+        minRows={6}
+        maxRows={20}
+        maxLength={TICKET_TEXT_LENGTH_MAX}
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+        {...form.getInputProps('text')}
+      />
+      <p className="-mt-2 text-right text-xs text-muted tabular-nums">
+        {count(text.length)} / {count(TICKET_TEXT_LENGTH_MAX)}
+      </p>
+      <FormErrors {...control} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" size="s" variant="primary" disabled={control.isBusy}>
+          <Icon name="send" />
+          {control.isBusy ? m.form_sending() : m.admin_ticket_send()}
+        </Button>
+        <Button size="s" disabled={control.isBusy} onClick={sendAndClose}>
+          {m.admin_ticket_send_close()}
+        </Button>
+        <span className="text-sm text-muted">{mailNote(ticket)}</span>
+      </div>
+    </form>
+  );
+}
+
+function mailNote({ has_email, kind }: AdminTicket): string {
+  if (!has_email) return m.admin_ticket_mail_none();
+  return kind === 'contact' ? m.admin_ticket_mail_contact() : m.admin_ticket_mail_question();
+}

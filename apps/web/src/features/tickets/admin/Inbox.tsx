@@ -1,0 +1,101 @@
+import { TICKET_KINDS } from '@mam/contract/tickets/ticket-kinds';
+import { CLAIM_FILTERS, INBOX_VIEWS, type InboxCounts } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { TablePager } from '../../../admin-ui/table/TablePager.tsx';
+import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxGroups } from './InboxGroups.tsx';
+import { inboxQuery } from './inbox-queries.ts';
+import { KeysDialog, KeysLine } from './Keys.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { ageText } from './waiting-age.ts';
+
+/** `/administrator/inbox`: who waits for an answer of the staff. */
+export function Inbox() {
+  const table = useTableParams({
+    sorts: ['waiting'],
+    filters: { view: INBOX_VIEWS, kind: TICKET_KINDS, claim: CLAIM_FILTERS },
+  });
+  const { sort: _, ...query } = table.query;
+  const inbox = useQuery(inboxQuery(query));
+  const items = inbox.data?.items ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useInboxKeys({ list, items, onHelp: () => setHelpOpen(true) });
+  const first = items[0];
+  const isWaiting = (query.view ?? 'waiting') === 'waiting';
+  return (
+    <AdminPage
+      title={m.admin_nav_inbox()}
+      actions={
+        isWaiting &&
+        first && (
+          <ButtonLink size="s" variant="primary" to={`/administrator/inbox/${first.id}`}>
+            {m.admin_inbox_first()}
+          </ButtonLink>
+        )
+      }
+    >
+      <QueryBoundary query={inbox} rows={6}>
+        {(page) => (
+          <>
+            <Summary counts={page.counts} />
+            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[220px_minmax(0,1fr)]">
+              <InboxFilters table={table} counts={page.counts} />
+              <div ref={list} className={`${PANEL} overflow-hidden`}>
+                {items.length > 0 ? (
+                  <InboxGroups items={items} isWaiting={isWaiting} />
+                ) : (
+                  <NoItems counts={page.counts} isFiltered={table.isFiltered} clear={table.clear} />
+                )}
+                <TablePager table={table} total={page.total} shown={items.length} />
+                <KeysLine onHelp={() => setHelpOpen(true)} />
+              </div>
+            </div>
+          </>
+        )}
+      </QueryBoundary>
+      <KeysDialog isOpen={isHelpOpen} close={() => setHelpOpen(false)} />
+    </AdminPage>
+  );
+}
+
+function Summary({ counts: { waiting, oldest } }: { counts: InboxCounts }) {
+  const age = oldest && ageText(Date.now() - Date.parse(oldest));
+  return (
+    <p className="mb-4 text-sm text-muted">
+      {age ? m.admin_inbox_summary({ count: waiting, age }) : m.admin_inbox_summary_none()}
+    </p>
+  );
+}
+
+interface NoItemsProps {
+  counts: InboxCounts;
+  isFiltered: boolean;
+  clear: () => void;
+}
+
+/** Nothing waits, or the filter hides it: then with the numbers. */
+function NoItems({ counts, isFiltered, clear }: NoItemsProps) {
+  if (!isFiltered)
+    return <EmptyState title={m.admin_inbox_empty()} text={m.admin_inbox_empty_text()} />;
+  const hidden = { count: counts.waiting, urgent: counts.distress };
+  return (
+    <EmptyState
+      picture="not-found"
+      title={m.admin_inbox_no_hit()}
+      text={m.admin_inbox_no_hit_text(hidden)}
+    >
+      <Button size="s" className="mt-2" onClick={clear}>
+        {m.admin_clear_filters()}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { InboxItem } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ClaimButton } from './ClaimButton.tsx';
+import { useTicketActions } from './use-ticket-actions.ts';
+import { ageText, urgencyOf } from './waiting-age.ts';
+
+/** One item: what was written, how long it waits, and who has it. */
+export function InboxRow({ item }: { item: InboxItem }) {
+  const { markDone } = useTicketActions();
+  return (
+    <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+      <span
+        className={`row-span-2 grid size-9 place-items-center self-start rounded-[10px] sm:row-span-1 ${item.is_distress ? 'bg-danger-soft text-danger-text' : 'bg-primary-soft text-ok-text'}`}
+      >
+        <Icon name={item.kind === 'question' ? 'mail' : 'phone'} />
+      </span>
+      <span className="min-w-0">
+        <Link
+          to={`/administrator/inbox/${item.id}`}
+          data-ticket={item.id}
+          className="line-clamp-2 leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline"
+        >
+          “{item.excerpt || m.admin_inbox_pictures({ count: item.picture_count })}”
+        </Link>
+        <span className="text-sm leading-snug text-muted">{describe(item)}</span>
+      </span>
+      <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+        <Age at={item.waiting_since} />
+        <span className="ml-auto flex items-center gap-1">
+          <ClaimButton ticket={item} />
+          {item.waiting_since && (
+            <IconButton
+              icon="check"
+              label={m.admin_inbox_done()}
+              title={m.admin_inbox_done()}
+              className="size-11!"
+              onClick={() => void markDone(item)}
+            />
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function describe(item: InboxItem): string {
+  const kind =
+    item.kind === 'question'
+      ? m.admin_inbox_question()
+      : item.name
+        ? m.admin_inbox_contact_of({ name: item.name })
+        : m.admin_inbox_contact();
+  return [
+    kind,
+    item.is_distress && m.admin_inbox_sees_help(),
+    item.has_email && m.admin_inbox_has_email(),
+    item.picture_count > 0 && m.admin_inbox_pictures({ count: item.picture_count }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const AGES = {
+  fine: 'text-muted',
+  soon: 'font-strong text-warn-text',
+  overdue: 'font-strong text-danger-text',
+} as const;
+
+/** Counts from the asker's last word. */
+function Age({ at }: { at: string | null }) {
+  if (at === null) return <span />;
+  const ms = Date.now() - Date.parse(at);
+  return (
+    <span className={`flex items-center gap-1.5 text-sm whitespace-nowrap ${AGES[urgencyOf(ms)]}`}>
+      <Icon name="clock" className="size-4.5" />
+      {m.admin_inbox_age({ age: ageText(ms) })}
+    </span>
+  );
+}

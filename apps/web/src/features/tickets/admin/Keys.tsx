@@ -1,0 +1,59 @@
+import { m } from '@mam/texts';
+import { Modal } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
+
+const KEY =
+  'rounded-[6px] border border-b-2 border-line-strong bg-surface px-1.5 text-xs font-strong text-heading';
+
+function keys() {
+  return [
+    { keys: ['J', 'K'], label: m.admin_inbox_key_move() },
+    { keys: ['Enter'], label: m.admin_inbox_key_open() },
+    { keys: ['C'], label: m.admin_inbox_key_claim() },
+    { keys: ['E'], label: m.admin_inbox_key_done() },
+    { keys: ['/'], label: m.admin_inbox_key_search() },
+    { keys: ['?'], label: m.admin_inbox_key_help() },
+  ];
+}
+
+/** Keys of the inbox, where there is likely a keyboard; every one has a button too. */
+export function KeysLine({ onHelp }: { onHelp: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-sm text-muted max-lg:hidden">
+      {keys().map((row) => (
+        <KeyLabel key={row.label} {...row} />
+      ))}
+      <Button size="s" className="ml-auto" onClick={onHelp}>
+        {m.admin_inbox_keys()}
+      </Button>
+    </div>
+  );
+}
+
+export function KeysDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const rows = [...keys(), { keys: ['Ctrl', '↵'], label: m.admin_inbox_key_send() }];
+  return (
+    <Modal opened={isOpen} onClose={close} title={m.admin_inbox_keys()}>
+      <ul className="grid gap-2.5">
+        {rows.map((row) => (
+          <li key={row.label}>
+            <KeyLabel {...row} />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function KeyLabel({ keys: names, label }: { keys: string[]; label: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {names.map((name) => (
+        <kbd key={name} className={KEY}>
+          {name}
+        </kbd>
+      ))}
+      <span className="ml-0.5">{label}</span>
+    </span>
+  );
+}

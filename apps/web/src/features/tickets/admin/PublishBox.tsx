@@ -1,0 +1,57 @@
+import { findDetails } from '@mam/contract/text-checks/details';
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { PublishForm } from './PublishForm.tsx';
+
+/** Publishing as Q&A: the original at the left, what is written instead at the right. */
+export function PublishBox({ ticket }: { ticket: AdminTicket }) {
+  const original = ticket.messages
+    .filter(({ from, text }) => from === 'asker' && text !== '')
+    .map(({ text }) => text)
+    .join('\n\n');
+  return (
+    <section className={PADDED_PANEL} aria-labelledby="publish">
+      <h2 id="publish" className="flex flex-wrap items-center gap-2">
+        {m.admin_ticket_publish()}
+        <span className="rounded-pill bg-primary-soft px-2.5 text-sm text-ok-text">
+          {m.admin_ticket_agreed()}
+        </span>
+      </h2>
+      {ticket.question_id === null ? (
+        <>
+          <p className="mt-1 max-w-[70ch] text-sm text-muted">{m.admin_ticket_publish_text()}</p>
+          <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+            <Original text={original} />
+            <PublishForm ticket={ticket} />
+          </div>
+        </>
+      ) : (
+        <p className="mt-2">{m.admin_ticket_is_published()}</p>
+      )}
+    </section>
+  );
+}
+
+/** The words of the asker, with the details that were found struck out. */
+function Original({ text }: { text: string }) {
+  const nfc = text.normalize('NFC');
+  const details = findDetails(nfc);
+  const ends = [0, ...details.map(({ end }) => end)];
+  return (
+    <div>
+      <h3 className="mb-1.5 text-sm">{m.admin_ticket_original({ count: details.length })}</h3>
+      <p className="rounded-[14px_14px_14px_4px] border border-line px-4 py-3 leading-loose wrap-anywhere whitespace-pre-line">
+        {details.map(({ start, end }, index) => (
+          <span key={start}>
+            {nfc.slice(ends[index], start)}
+            <del className="rounded-xs bg-danger-soft font-strong text-danger-text decoration-2">
+              {nfc.slice(start, end)}
+            </del>
+          </span>
+        ))}
+        {nfc.slice(ends.at(-1))}
+      </p>
+    </div>
+  );
+}

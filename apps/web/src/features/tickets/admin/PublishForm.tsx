@@ -1,0 +1,85 @@
+import type { Language } from '@mam/contract/core/localized';
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { Checkbox, Select, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
+import { callApi } from '../../../platform/client/client.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { usePublication } from './use-publication.ts';
+
+type Control = ReturnType<typeof usePublication>;
+
+const FIELDS = [
+  { name: 'question', label: m.admin_ticket_new_question, rows: 2, max: 200 },
+  { name: 'answer', label: m.admin_ticket_new_answer, rows: 2, max: 300 },
+  { name: 'reason', label: m.admin_ticket_new_reason, rows: 4, max: 4000 },
+  { name: 'next_step', label: m.admin_ticket_new_step, rows: 2, max: 200 },
+] as const;
+
+/** What will be published, written again from nothing so that no word of the asker slips in. */
+export function PublishForm({ ticket }: { ticket: AdminTicket }) {
+  const publication = usePublication(ticket.id);
+  const { form, control, submit } = publication;
+  const { question, is_checked } = form.values;
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <h3 className="text-sm">{m.admin_ticket_version()}</h3>
+      <RestoredNote {...control} />
+      <LanguageTabs missing={question.en.trim() ? [] : ['en']} errors={control.errors}>
+        {(language) => <Texts form={form} language={language} />}
+      </LanguageTabs>
+      <CategorySelect form={form} />
+      <Checkbox
+        size="md"
+        label={m.admin_ticket_checked()}
+        {...form.getInputProps('is_checked', { type: 'checkbox' })}
+      />
+      <FormErrors {...control} />
+      <p className="text-sm text-muted">{m.admin_ticket_second()}</p>
+      <Button
+        type="submit"
+        size="s"
+        variant="primary"
+        className="justify-self-start"
+        disabled={!is_checked || control.isBusy}
+      >
+        {control.isBusy ? m.form_sending() : m.admin_ticket_publish()}
+      </Button>
+    </form>
+  );
+}
+
+function Texts({ form, language }: Pick<Control, 'form'> & { language: Language }) {
+  return FIELDS.map(({ name, label, rows, max }) => (
+    <Textarea
+      key={name}
+      label={label()}
+      autosize
+      minRows={rows}
+      maxLength={max}
+      required={language === 'vi'}
+      {...form.getInputProps(`${name}.${language}`)}
+    />
+  ));
+}
+
+function CategorySelect({ form }: Pick<Control, 'form'>) {
+  const { data } = useQuery({
+    queryKey: ['tickets', 'categories'],
+    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, toast: false }),
+  });
+  const { value, onChange, ...field } = form.getInputProps('category_id');
+  return (
+    <Select
+      label={m.admin_ticket_topic()}
+      required
+      data={data?.items.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+      {...field}
+    />
+  );
+}

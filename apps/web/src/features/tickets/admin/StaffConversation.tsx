@@ -1,0 +1,57 @@
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { StaffPicture } from './StaffPicture.tsx';
+
+type Message = AdminTicket['messages'][number];
+
+/** Everything that was written; what has no answer yet stands out. */
+export function StaffConversation({ ticket }: { ticket: AdminTicket }) {
+  const { id, messages, waiting_since } = ticket;
+  const answered = messages.findLastIndex(({ from }) => from === 'staff');
+  return (
+    <ol className="grid grid-cols-1 gap-4">
+      {messages.map((message, index) => (
+        <li
+          key={message.id}
+          className={
+            waiting_since && index > answered
+              ? 'rounded-m border-l-4 border-accent bg-sky px-3.5 py-3'
+              : ''
+          }
+        >
+          <MessageHead message={message} isNew={waiting_since !== null && index > answered} />
+          {message.text && (
+            <p
+              className={`mt-1 w-fit max-w-[70ch] px-4 py-2.5 leading-relaxed wrap-anywhere whitespace-pre-line ${message.from === 'staff' ? 'rounded-[14px_14px_4px_14px] bg-primary-soft' : 'rounded-[14px_14px_14px_4px] border border-line bg-surface'}`}
+            >
+              {message.text}
+            </p>
+          )}
+          {message.pictures.map((picture, ordinal) => (
+            <StaffPicture key={picture.id} id={id} picture={picture} ordinal={ordinal + 1} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MessageHead({ message, isNew }: { message: Message; isNew: boolean }) {
+  const { from, staff_name, created_at } = message;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <b className="text-heading">
+        {from === 'staff' ? m.admin_ticket_team() : m.admin_ticket_asker()}
+      </b>
+      <span className="text-muted">
+        {[staff_name, vietnamTime(created_at)].filter(Boolean).join(', ')}
+      </span>
+      {isNew && (
+        <span className="rounded-pill bg-sun-soft px-2.5 text-xs font-strong text-warn-text">
+          {m.admin_ticket_new()}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { AnswerEditor } from './AnswerEditor.tsx';
+import { ticketQuery } from './inbox-queries.ts';
+import { PublishBox } from './PublishBox.tsx';
+import { StaffConversation } from './StaffConversation.tsx';
+import { TicketSide } from './TicketSide.tsx';
+import { useTicketActions } from './use-ticket-actions.ts';
+
+/** `/administrator/inbox/:id`: one conversation, its answer, and publishing it as Q&A. */
+export function TicketPage() {
+  const id = Number(useParams().id);
+  const ticket = useQuery(ticketQuery(id));
+  return (
+    <AdminPage
+      title={titleOf(id, ticket.data)}
+      actions={ticket.data && <Actions ticket={ticket.data} />}
+    >
+      <Link
+        to="/administrator/inbox"
+        className="-mt-1 mb-3 inline-flex min-h-11 items-center gap-1 text-sm font-strong"
+      >
+        <Icon name="left" className="size-4.5" />
+        {m.admin_nav_inbox()}
+      </Link>
+      <QueryBoundary query={ticket} rows={4}>
+        {/* Another ticket has another draft. */}
+        {(data) => <TicketBody key={id} ticket={data} />}
+      </QueryBoundary>
+    </AdminPage>
+  );
+}
+
+function TicketBody({ ticket }: { ticket: AdminTicket }) {
+  const isOpen = ticket.status === 'open';
+  const canPublish = ticket.kind === 'question' && ticket.may_publish;
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-1 gap-5">
+        <section className={PADDED_PANEL} aria-label={m.admin_ticket_talk()}>
+          <StaffConversation ticket={ticket} />
+          {isOpen && <AnswerEditor ticket={ticket} />}
+        </section>
+        {canPublish && <PublishBox ticket={ticket} />}
+      </div>
+      <TicketSide ticket={ticket} />
+    </div>
+  );
+}
+
+function Actions({ ticket }: { ticket: AdminTicket }) {
+  const { close } = useTicketActions();
+  if (ticket.status === 'closed') return null;
+  return (
+    <Button size="s" onClick={() => void close(ticket)}>
+      <Icon name="check" />
+      {m.admin_ticket_close()}
+    </Button>
+  );
+}
+
+function titleOf(id: number, ticket: AdminTicket | undefined): string {
+  return ticket?.kind === 'contact'
+    ? m.admin_ticket_contact({ id })
+    : m.admin_ticket_question({ id });
+}

@@ -1,0 +1,100 @@
+import { TICKET_RETENTION_DAYS, TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
+import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { ClaimButton } from './ClaimButton.tsx';
+import { TicketFacts } from './TicketFacts.tsx';
+import { ageText, overdueBy, urgencyOf } from './waiting-age.ts';
+
+/** Beside the conversation: how urgent it is, who has it, who asks, and what is published already. */
+export function TicketSide({ ticket }: { ticket: AdminTicket }) {
+  return (
+    <aside className="grid grid-cols-1 gap-5">
+      <Handling ticket={ticket} />
+      <TicketFacts ticket={ticket} />
+      {ticket.kind === 'question' && <SimilarBox text={ticket.messages[0]?.text ?? ''} />}
+    </aside>
+  );
+}
+
+function Handling({ ticket }: { ticket: AdminTicket }) {
+  const { claim, status } = ticket;
+  return (
+    <section className={`${PADDED_PANEL} grid gap-3`}>
+      <h2 className="flex items-center justify-between gap-2">
+        {m.admin_ticket_handling()}
+        <span className="rounded-pill bg-primary-soft px-2.5 text-sm text-ok-text">
+          {status === 'open' ? m.tickets_open() : m.tickets_closed()}
+        </span>
+      </h2>
+      <Waiting ticket={ticket} />
+      {status === 'closed' && (
+        <p className="text-sm">{m.admin_ticket_was_closed({ count: TICKET_RETENTION_DAYS })}</p>
+      )}
+      <p className="text-sm">
+        {claim
+          ? m.admin_ticket_claimed({ name: claim.name, at: vietnamTime(claim.at) })
+          : m.admin_ticket_unclaimed()}
+      </p>
+      {status === 'open' && <ClaimButton ticket={ticket} />}
+    </section>
+  );
+}
+
+const TONES = {
+  fine: 'bg-sunk text-body',
+  soon: 'bg-sun-soft text-warn-text',
+  overdue: 'bg-danger-soft text-danger-text',
+} as const;
+
+function Waiting({ ticket: { waiting_since, is_distress } }: { ticket: AdminTicket }) {
+  if (waiting_since === null) return null;
+  const ms = Date.now() - Date.parse(waiting_since);
+  const urgency = urgencyOf(ms);
+  const title =
+    urgency === 'overdue'
+      ? m.admin_ticket_overdue({ age: ageText(overdueBy(ms)) })
+      : m.admin_ticket_waits({ age: ageText(ms) });
+  const promise = { count: TICKET_WAIT_HOURS.overdue, at: vietnamTime(waiting_since) };
+  return (
+    <div
+      className={`rounded-[10px] px-3.5 py-2.5 text-sm ${TONES[is_distress ? 'overdue' : urgency]}`}
+    >
+      {is_distress && <b className="block">{m.admin_inbox_distress()}</b>}
+      <b>{title}</b> {m.admin_ticket_overdue_text(promise)}
+    </div>
+  );
+}
+
+/** What readers find already; the asker saw the same while typing. */
+function SimilarBox({ text }: { text: string }) {
+  const { data } = useQuery({
+    queryKey: ['questions', 'similar', text],
+    queryFn: ({ signal }) =>
+      callApi('POST /api/questions/similar', { body: { text } }, { signal, toast: false }),
+    enabled: text !== '',
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={PADDED_PANEL}>
+      <h2>{m.admin_ticket_similar()}</h2>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {data.items.map(({ uuid, question }) => (
+          <li key={uuid}>
+            <a
+              href={`/qa/${uuid}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-block py-1.5"
+            >
+              {question}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { m } from '@mam/texts';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { callApi } from '../../../platform/client/client.ts';
+import { useRefreshTickets } from './inbox-queries.ts';
+import { ownId } from './own-id.ts';
+
+/** What the actions need of a ticket. */
+interface Target {
+  id: number;
+  claim: { user_id: number } | null;
+}
+
+/** Actions on tickets; a failed call shows its own toast and changes nothing. */
+export function useTicketActions() {
+  const refresh = useRefreshTickets();
+  const run = async (call: Promise<unknown>) => {
+    await call.then(refresh, refresh);
+  };
+  const claim = ({ id }: Target) =>
+    run(callApi('PUT /api/admin/tickets/:id/claim', { params: { id } }));
+  const release = ({ id }: Target) =>
+    run(callApi('PUT /api/admin/tickets/:id/release', { params: { id } }));
+  return {
+    claim,
+    release,
+    /** Of another person it is taken over. */
+    toggleClaim: (target: Target) =>
+      target.claim?.user_id === ownId() ? release(target) : claim(target),
+    async markDone({ id }: Target) {
+      const params = { id };
+      await callApi('PUT /api/admin/tickets/:id/done', { params }).then(
+        () =>
+          offerUndo(m.admin_inbox_marked(), () =>
+            run(callApi('PUT /api/admin/tickets/:id/wait', { params })),
+          ),
+        () => undefined,
+      );
+      await refresh();
+    },
+    async close({ id }: Target) {
+      const isSure = await confirm({
+        title: m.admin_ticket_close(),
+        text: m.admin_ticket_close_text(),
+        yes: m.admin_ticket_close(),
+        no: m.admin_ticket_close_no(),
+      });
+      if (isSure) await run(callApi('PUT /api/admin/tickets/:id/close', { params: { id } }));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { CodeCard } from '../CodeCard.tsx';
+import { HelpSheet } from '../HelpSheet.tsx';
+import { AskForm, type Sent } from './AskForm.tsx';
+
+interface AskProps {
+  hotlines: ReactNode;
+  /** Beside the form; it goes with it. */
+  aside: ReactNode;
+}
+
+/** The form of a private question, then its code. */
+export function Ask({ hotlines, aside }: AskProps) {
+  const [sent, setSent] = useState<Sent>();
+  if (sent) {
+    return (
+      <>
+        <CodeCard code={sent.code} />
+        {sent.help && <HelpSheet hotlines={hotlines} />}
+      </>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-10">
+      <AskForm onSent={setSent} />
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../platform/client/client.ts';
+import { useForm } from '../../../platform/client/form.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { AgeChoice, PublishChoice } from './AskChoices.tsx';
+import { type AskDraft, askDraft } from './ask-draft.ts';
+import { QuestionBox } from './QuestionBox.tsx';
+
+/** Fetched on submit: it is heavier than the form. */
+const questionSchema = async () => (await import('@mam/contract/tickets/tickets.rules')).question;
+
+export interface Sent {
+  code: string;
+  /** Words of distress were found. */
+  help: boolean;
+}
+
+/** A private question. What is typed is kept in this tab until it is sent. */
+export function AskForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const [draft, setDraft] = useDraft();
+  const change = (changed: Partial<AskDraft>) => setDraft({ ...draft, ...changed });
+  const control = useForm({
+    schema: questionSchema,
+    onSubmit: async (values) => {
+      const { age, may_publish } = draft;
+      const body = { ...values, may_publish, ...(age && { age_group: age }) };
+      const sent = await callApi('POST /api/tickets/ask', { body }, { toast: false });
+      askDraft.remove();
+      onSent(sent);
+    },
+  });
+  return (
+    <div className="max-w-[760px]">
+      <Form control={control} action={m.tickets_send()} className="gap-7!">
+        <QuestionBox text={draft.text} setText={(text) => change({ text })} />
+        <AgeChoice value={draft.age} onChange={(age) => change({ age })} />
+        <PublishChoice
+          value={draft.may_publish}
+          onChange={(may_publish) => change({ may_publish })}
+        />
+        <Field
+          name="email"
+          label={m.tickets_email()}
+          hint={m.tickets_email_hint()}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required={false}
+        />
+      </Form>
+      <ButtonLink to="/qa" className="mt-3 w-full">
+        {m.tickets_leave()}
+      </ButtonLink>
+      <p className="mt-5 flex gap-3 rounded-[14px] bg-sky px-4 py-3 text-sm">
+        <Icon name="info" className="mt-0.5 size-5 text-primary" />
+        <span>{m.tickets_promise({ police: '113', child: '111' })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The server and the first paint know no draft. */
+function useDraft(): [AskDraft, (draft: AskDraft) => void] {
+  const [draft, setDraft] = useState<AskDraft>({ text: '', age: '', may_publish: false });
+  // What was typed before the page was ready wins over an older draft.
+  useEffect(() => setDraft((now) => (now.text === '' ? askDraft.read() : now)), []);
+  const change = (next: AskDraft) => {
+    setDraft(next);
+    askDraft.write(next);
+  };
+  return [draft, change];
+}

@@ -1,0 +1,33 @@
+import type { Detail } from '@mam/contract/text-checks/details';
+import { m } from '@mam/texts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface DetailsNoticeProps {
+  text: string;
+  details: readonly Detail[];
+  onHide: () => void;
+  onKeep: () => void;
+}
+
+/** What of a text could identify its author: first to hide it, then to leave it. It blocks nothing. */
+export function DetailsNotice({ text, details, onHide, onKeep }: DetailsNoticeProps) {
+  const nfc = text.normalize('NFC');
+  const words = details.map(({ start, end }) => `«${nfc.slice(start, end)}»`).join(', ');
+  return (
+    <div role="status" className="mt-3 rounded-[14px] bg-sun-soft px-4 py-3 text-sm text-warn-text">
+      <p className="flex gap-2.5">
+        <Icon name="alert" className="mt-0.5 size-5" />
+        <span className="min-w-0 wrap-anywhere">{m.tickets_details_title({ details: words })}</span>
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button variant="primary" size="s" className="min-h-11!" onClick={onHide}>
+          {m.tickets_details_hide()}
+        </Button>
+        <Button size="s" className="min-h-11! border-current! text-warn-text!" onClick={onKeep}>
+          {m.tickets_details_keep()}
+        </Button>
+      </div>
+    </div>
+  );
+}

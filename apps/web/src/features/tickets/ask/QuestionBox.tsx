@@ -1,0 +1,65 @@
+import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
+import { useRef, useState } from 'react';
+import { describedBy, FIELD_CLASS, FieldFrame } from '../../../ui/Field.tsx';
+import { useField } from '../../../ui/Form.tsx';
+import { DetailsNotice } from './DetailsNotice.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { SimilarQuestions } from './SimilarQuestions.tsx';
+import { useDetails, withoutDetails } from './use-details.ts';
+
+interface QuestionBoxProps {
+  text: string;
+  setText: (text: string) => void;
+}
+
+/** Both layers of the box, so that marks lie below their words. */
+const TYPE = 'px-4 py-2.5 wrap-break-word whitespace-pre-wrap';
+
+/** The question: its details are marked while it is typed, and similar ones stand below it. */
+export function QuestionBox({ text, setText }: QuestionBoxProps) {
+  const { problem, inline } = useField('text');
+  const { details } = useDetails(text);
+  const [kept, setKept] = useState('');
+  const marks = useRef<HTMLDivElement>(null);
+  const hint = m.tickets_ask_text_hint();
+  const hide = async () => setText(await withoutDetails(text));
+  return (
+    <FieldFrame name="text" label={m.tickets_ask_text()} hint={hint}>
+      <div className="relative mt-1.5 rounded-[12px] bg-surface">
+        <MarkedText
+          ref={marks}
+          text={text}
+          details={details}
+          className={`${TYPE} pointer-events-none absolute inset-0 overflow-hidden border-[1.5px] border-transparent text-transparent`}
+        />
+        <textarea
+          id="text"
+          name="text"
+          required
+          rows={4}
+          maxLength={TICKET_TEXT_LENGTH_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          {...describedBy('text', { hint, problem })}
+          data-bad={inline ? '' : undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onScroll={({ currentTarget }) => {
+            if (marks.current) marks.current.scrollTop = currentTarget.scrollTop;
+          }}
+          className={`${FIELD_CLASS} ${TYPE} relative block min-h-33 resize-y bg-transparent! [field-sizing:content]`}
+        />
+      </div>
+      {details.length > 0 && kept !== text && (
+        <DetailsNotice
+          text={text}
+          details={details}
+          onHide={() => void hide()}
+          onKeep={() => setKept(text)}
+        />
+      )}
+      <SimilarQuestions text={text} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,279 @@
+import { fileURLToPath } from 'node:url';
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { DESKTOP, expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import { inDatabase } from '../reader.ts';
+import { expect, hydrated, statusLine, test } from '../test.ts';
+
+const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-512.png', import.meta.url));
+const TEXT = fileURLToPath(new URL('../../apps/web/public/manifest.webmanifest', import.meta.url));
+
+type Locale = { locale: 'vi' | 'en' };
+
+/** Sends a question, and returns its code. */
+async function ask(page: Page, text: string, locale: Locale): Promise<string> {
+  await page.getByLabel(m.tickets_ask_text({}, locale)).fill(text);
+  await page.getByRole('button', { name: m.tickets_send({}, locale) }).click();
+  await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
+  const label = await page.getByText(`${m.tickets_code_label({}, locale)}:`).textContent();
+  const code = (label ?? '').replace(/^.*:/, '').replace(/\s/g, '');
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  return code;
+}
+
+/** An answer of the staff, as the inbox writes it. */
+async function answer(text: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `with ticket as (select max(ticket_id) as id from ticket_messages where text = $1)
+       insert into ticket_messages (ticket_id, author, text, folded, created_at)
+       select id, 'staff', $2, '', now() from ticket`,
+      [text, `Trả lời: ${text}`],
+    ),
+  );
+}
+
+/** A question of the Q&A that is like the one of the journey. */
+async function publishQuestion(): Promise<void> {
+  const text = JSON.stringify({ vi: 'Thuốc khẩn cấp có gây vô sinh không?', en: 'Infertile?' });
+  const folded = 'thuoc tranh thai khan cap co gay vo sinh khong infertile';
+  await inDatabase((client) =>
+    client.query(
+      `insert into questions (uuid, category_id, question, answer, reason, next_step, status, origin,
+         published_at, folded_question, folded_answer)
+       select gen_random_uuid(), min(id), $1, $1, $1, $1, 'published', 'admin', now(), $2, $2 from categories`,
+      [text, folded],
+    ),
+  );
+}
+
+function addresses(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    seen.push(`${request.url()} ${JSON.stringify(request.headers())}`);
+  });
+  return seen;
+}
+
+test('a question is asked, its code remembered, its answer read and the question closed', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  const seen = addresses(page);
+  await open('/qa/ask');
+  await expectNoViolations(page, 'the empty form');
+  const text = `Que thử thai dùng lúc nào thì đúng, câu ${Date.now()}?`;
+  const code = await ask(page, text, locale);
+  await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeFocused();
+  await expectNoViolations(page, 'the code');
+  await expectNoSidewaysScroll(page);
+  await answer(text);
+
+  await open('/qa/ticket');
+  // The tab tells a bystander nothing.
+  await expect(page).toHaveTitle(new RegExp(m.layout_neutral_title({}, locale)));
+  const start = `${code.slice(0, 4)} ····`;
+  await page.getByRole('button', { name: m.tickets_remembered_open({ start }, locale) }).click();
+  const heading = page.getByRole('heading', { name: m.tickets_title_question({}, locale) });
+  await expect(heading).toBeFocused();
+  const conversation = page.getByRole('list', { name: m.tickets_conversation({}, locale) });
+  await expect(conversation.getByRole('listitem')).toHaveCount(2);
+  await expect(conversation).toContainText(`Trả lời: ${text}`);
+  await expectNoViolations(page, 'the conversation');
+
+  await page.getByLabel(m.tickets_write({}, locale)).fill('Dạ em cảm ơn');
+  await page.getByRole('button', { name: m.tickets_write_send({}, locale) }).click();
+  await expect(conversation).toContainText('Dạ em cảm ơn');
+  await expect(page.getByLabel(m.tickets_write({}, locale))).toHaveValue('');
+
+  await page.getByRole('button', { name: m.tickets_close({}, locale) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: m.tickets_close({}, locale) })
+    .click();
+  await expect(page.getByLabel(m.tickets_write({}, locale))).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(m.tickets_closed_text({}, locale));
+  await expectNoViolations(page, 'the closed question');
+  await expect(page.getByRole('link', { name: m.tickets_ask_new({}, locale) })).toHaveAttribute(
+    'href',
+    '/qa/ask',
+  );
+
+  // The code was in no address, no referrer and no header, and is in no entry of the history.
+  expect(seen.filter((line) => line.includes(code))).toEqual([]);
+  expect(JSON.stringify(await page.evaluate(() => [location.href, history.state]))).not.toContain(
+    code,
+  );
+
+  await page.getByRole('button', { name: m.tickets_forget({}, locale) }).click();
+  await expect(
+    page.getByRole('heading', { name: m.tickets_enter_title({}, locale) }),
+  ).toBeVisible();
+  await expect(page.getByText(m.tickets_remembered({}, locale))).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(code);
+});
+
+test('a code is pasted or typed in groups; a wrong one is answered kindly', async ({
+  page,
+  open,
+  language,
+  problems,
+}) => {
+  problems.allow(statusLine(404));
+  const locale = { locale: language };
+  await open('/qa/ask');
+  const code = await ask(page, `Hỏi ${Date.now()}`, locale);
+  await page.getByRole('checkbox').uncheck();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(code);
+
+  await open('/qa/ticket');
+  const group = (count: number) => page.getByLabel(m.tickets_enter_group({ count }, locale));
+  const submit = page.getByRole('button', { name: m.tickets_enter_open({}, locale) });
+  await group(1).fill('0000 0000 0000 0000');
+  await expect(group(4)).toHaveValue('0000');
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText(m.tickets_enter_unknown({}, locale));
+  await expectNoViolations(page, 'a wrong code');
+
+  for (const count of [1, 2, 3, 4]) await group(count).fill('');
+  await group(1).pressSequentially(code.slice(0, 4).toLowerCase());
+  await expect(group(2)).toBeFocused();
+  await page.keyboard.type(code.slice(4));
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: m.tickets_title_question({}, locale) }),
+  ).toBeFocused();
+});
+
+test('similar questions and details show while typing; the draft outlives a look at another page', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await publishQuestion();
+  await open('/qa/ask');
+  const box = page.getByLabel(m.tickets_ask_text({}, locale));
+  await box.fill('goi minh so 0912 345 678 nhe, thuoc tranh thai khan cap co gay vo sinh khong');
+  const notice = page.getByRole('status').filter({ hasText: '«0912 345 678»' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.tickets_similar({}, locale) })).toBeVisible();
+  await expectNoViolations(page, 'details and similar questions');
+  await notice.getByRole('button', { name: m.tickets_details_hide({}, locale) }).click();
+  await expect(box).toHaveValue(/goi minh so ▒▒▒▒ nhe/);
+  await page.getByText(m.tickets_publish_yes({}, locale)).click();
+  await page.getByText(m.tickets_age_16_17({}, locale)).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(box).toHaveValue(/▒▒▒▒/);
+  await expect(page.getByRole('radio', { name: m.tickets_publish_yes({}, locale) })).toBeChecked();
+  await expect(page.getByRole('radio', { name: m.tickets_age_16_17({}, locale) })).toBeChecked();
+});
+
+test('words of distress open the help sheet beside the code', async ({ page, open, language }) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  await ask(page, 'em muon chet di cho xong', locale);
+  const sheet = page.getByRole('dialog', { name: m.tickets_help_title({}, locale) });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('link', { name: /111/ })).toHaveAttribute('href', 'tel:111');
+  await expectNoViolations(page, 'the help sheet');
+  await sheet.getByRole('button', { name: m.tickets_help_ok({}, locale) }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
+});
+
+test('in private mode nothing is remembered, and the box is off', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  await page.evaluate(() => localStorage.setItem('mam.private', '1'));
+  await page.reload();
+  await hydrated(page);
+  const code = await ask(page, `Chuyện riêng ${Date.now()}`, locale);
+  const remember = page.getByRole('checkbox', { name: m.tickets_code_remember({}, locale) });
+  await expect(remember).toBeDisabled();
+  await expect(remember).not.toBeChecked();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(code);
+  expect(stored).not.toContain('riêng');
+});
+
+test('erasing the traces of this device forgets code and draft', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  const code = await ask(page, `Hỏi ${Date.now()}`, locale);
+  await open('/qa/ask');
+  await page.getByLabel(m.tickets_ask_text({}, locale)).fill('Một câu đang viết');
+  await open('/privacy');
+  await page.getByRole('button', { name: m.erase_yes({}, locale) }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: m.erase_done({}, locale) }),
+  ).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain(code);
+  expect(stored).not.toContain('đang viết');
+});
+
+test('a reply brings pictures; their sum is shown, and what is none is refused', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await page.setViewportSize(DESKTOP);
+  await open('/qa/ask');
+  const code = await ask(page, `Hỏi ${Date.now()}`, locale);
+  await open('/qa/ticket');
+  const start = `${code.slice(0, 4)} ····`;
+  await page.getByRole('button', { name: m.tickets_remembered_open({ start }, locale) }).click();
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles(TEXT);
+  await expect(
+    page.getByRole('alert').filter({ hasText: m.validation_picture_type({}, locale) }),
+  ).toBeVisible();
+  await files.setInputFiles(PICTURE);
+  await expect(page.getByText(/ \/ 1[.,]024 KB|of 1,024 KB/)).toBeVisible();
+  await page.getByRole('button', { name: m.tickets_write_send({}, locale) }).click();
+  const show = page.getByRole('button', { name: m.tickets_picture_open({ count: 1 }, locale) });
+  await show.click();
+  const shown = page.getByRole('img', { name: m.tickets_picture_alt({ count: 1 }, locale) });
+  await expect(shown).toHaveJSProperty('naturalWidth', 512);
+});
+
+test('the contact form of «About us» opens on demand and is a ticket with a code', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/about-us');
+  await page.getByRole('button', { name: m.tickets_contact_open({}, locale) }).click();
+  const send = page.getByRole('button', { name: m.tickets_contact_send({}, locale) });
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText(
+    m.validation_ticket_text_required({}, locale),
+  );
+  const text = `Mời nhóm về trường ${Date.now()}`;
+  await page.getByLabel(m.tickets_contact_message({}, locale)).fill(text);
+  await expectNoViolations(page, 'the contact form');
+  await send.click();
+  await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeFocused();
+  const kinds = await inDatabase(async (client) => {
+    const { rows } = await client.query(
+      'select kind, language, email from tickets join ticket_messages m on m.ticket_id = tickets.id where m.text = $1',
+      [text],
+    );
+    return rows;
+  });
+  expect(kinds).toEqual([{ kind: 'contact', language, email: null }]);
+});
