@@ -81,6 +81,22 @@ const pages = [
     icon: 'phone',
     group: 'content',
   },
+  {
+    path: '/comments',
+    file: 'comments',
+    title: 'nav_admin_comments',
+    icon: 'comment',
+    group: 'content',
+  },
+  { path: '/bans', file: 'bans', title: 'admin_nav_bans' },
+  { path: '/canned-answers', file: 'canned-answers', title: 'admin_nav_canned_answers' },
+  {
+    path: '/word-lists',
+    file: 'word-lists',
+    title: 'nav_admin_word_lists',
+    icon: 'filter',
+    group: 'operations',
+  },
   { path: '/trash', file: 'trash', title: 'admin_nav_trash', icon: 'trash', group: 'operations' },
   { path: '/audit', file: 'audit', title: 'admin_nav_audit', icon: 'log', group: 'operations' },
   {

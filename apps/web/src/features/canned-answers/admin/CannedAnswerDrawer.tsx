@@ -1,0 +1,98 @@
+import {
+  CANNED_ANSWER_KINDS,
+  type CannedAnswer,
+  cannedAnswerDraft,
+} from '@mam/contract/canned-answers/canned-answers.admin';
+import { COMMENT_LENGTH_MAX } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { KIND_LABELS } from './kind-labels.ts';
+
+interface CannedAnswerDrawerProps {
+  /** Undefined for a new answer. */
+  row: CannedAnswer | undefined;
+  close: () => void;
+}
+
+export function CannedAnswerDrawer({ row, close }: CannedAnswerDrawerProps) {
+  const { form, control, submit } = useCannedForm({ row, close });
+  const { title, text } = form.values;
+  const isMissing = !title.en.trim() || !text.en.trim();
+  return (
+    <EditDrawer title={row ? m.admin_canned_edit() : m.admin_canned_add()} close={close}>
+      <form onSubmit={submit} noValidate>
+        <FormBody control={control}>
+          <Select
+            label={m.admin_canned_kind()}
+            data={CANNED_ANSWER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind]() }))}
+            allowDeselect={false}
+            {...form.getInputProps('kind')}
+          />
+          <LanguageTabs missing={isMissing ? ['en'] : []} errors={control.errors}>
+            {(language) => (
+              <>
+                <TextInput
+                  label={m.admin_canned_title()}
+                  maxLength={60}
+                  required={language === 'vi'}
+                  {...form.getInputProps(`title.${language}`)}
+                />
+                <Textarea
+                  mt="md"
+                  label={m.admin_canned_text()}
+                  autosize
+                  minRows={6}
+                  maxLength={COMMENT_LENGTH_MAX}
+                  required={language === 'vi'}
+                  {...form.getInputProps(`text.${language}`)}
+                />
+              </>
+            )}
+          </LanguageTabs>
+        </FormBody>
+        <FormFooter
+          control={control}
+          save={row ? m.admin_save() : m.admin_canned_add()}
+          cancel={close}
+        />
+      </form>
+    </EditDrawer>
+  );
+}
+
+const NO_TOAST = { toast: false } as const;
+
+function useCannedForm({ row, close }: CannedAnswerDrawerProps) {
+  const refresh = useRefresh('canned-answers');
+  return useAdminForm({
+    name: `canned-answers/${row?.id ?? 'new'}`,
+    initial: {
+      kind: row?.kind ?? 'comment',
+      title: { vi: row?.title.vi ?? '', en: row?.title.en ?? '' },
+      text: { vi: row?.text.vi ?? '', en: row?.text.en ?? '' },
+    },
+    schema: cannedAnswerDraft,
+    async send(draft) {
+      if (row) {
+        const body = { ...draft, updated_at: row.updated_at };
+        const params = { id: row.id };
+        await callApi('PUT /api/admin/canned-answers/:id', { params, body }, NO_TOAST);
+      } else {
+        await callApi('POST /api/admin/canned-answers', { body: draft }, NO_TOAST);
+      }
+    },
+    async done() {
+      showToast(m.admin_saved());
+      close();
+      await refresh();
+    },
+  });
+}

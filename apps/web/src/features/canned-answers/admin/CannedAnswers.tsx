@@ -1,0 +1,114 @@
+import type { CannedAnswer } from '@mam/contract/canned-answers/canned-answers.admin';
+import { textIn } from '@mam/contract/core/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
+import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
+import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { CannedAnswerDrawer } from './CannedAnswerDrawer.tsx';
+import { KIND_LABELS } from './kind-labels.ts';
+
+/** `/administrator/canned-answers`: what staff may begin an answer with. */
+export function CannedAnswers() {
+  const query = useQuery({
+    queryKey: ['canned-answers', 'all'],
+    queryFn: ({ signal }) => callApi('GET /api/admin/canned-answers', {}, { signal, toast: false }),
+  });
+  const drawer = useDrawerParams();
+  const { open } = drawer;
+  const row = query.data?.items.find(({ id }) => id === open);
+  const add = <AddButton label={m.admin_canned_add()} onClick={() => drawer.show('new')} />;
+  const form = open && (open === 'new' || row) && (
+    <CannedAnswerDrawer key={open} row={row} close={() => drawer.show(undefined)} />
+  );
+  return (
+    <AdminPage title={m.admin_nav_canned_answers()} actions={add}>
+      <SplitView drawer={form}>
+        <p className="mb-4 max-w-[66ch] text-muted">{m.admin_canned_lead()}</p>
+        <QueryBoundary query={query} rows={4} rowClass="h-20">
+          {({ items }) => <Answers items={items} linkTo={drawer.linkTo} />}
+        </QueryBoundary>
+      </SplitView>
+    </AdminPage>
+  );
+}
+
+interface AnswersProps {
+  items: CannedAnswer[];
+  linkTo: (id: number) => string;
+}
+
+function Answers({ items, linkTo }: AnswersProps) {
+  const refresh = useRefresh('canned-answers');
+  const order = useRowOrder({
+    rows: items,
+    idOf: (row) => row.id,
+    groupOf: (row) => row.kind,
+    async move(id, body) {
+      await callApi('POST /api/admin/canned-answers/:id/move', { params: { id }, body });
+      await refresh();
+    },
+  });
+  if (items.length === 0) {
+    return <EmptyState title={m.admin_canned_empty()} text={m.admin_canned_lead()} />;
+  }
+  return (
+    <ul className={`${PANEL} divide-y divide-line`}>
+      {items.map((row) => (
+        <AnswerRow key={row.id} row={row} to={linkTo(row.id)} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function AnswerRow({ row, to, order }: { row: CannedAnswer; to: string; order: RowOrder }) {
+  const refresh = useRefresh('canned-answers');
+  const name = textIn(row.title, getLocale());
+  const remove = async () => {
+    const isSure = await confirm({
+      title: m.admin_canned_delete(),
+      text: m.admin_canned_delete_ask({ name }),
+      yes: m.admin_canned_delete(),
+      no: m.admin_cancel(),
+    }).catch(() => false);
+    if (!isSure) return;
+    try {
+      await callApi('DELETE /api/admin/canned-answers/:id', { params: { id: row.id } });
+      showToast(m.admin_canned_deleted());
+    } catch {
+      // The call shows its own toast; the list was out of date.
+    }
+    await refresh();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <Link to={to} preventScrollReset className="inline-flex min-h-11 items-center font-strong">
+          {name}
+        </Link>
+        <small className="ml-2 text-xs text-muted">{KIND_LABELS[row.kind]()}</small>
+        <p className="line-clamp-2 text-sm text-muted">{textIn(row.text, getLocale())}</p>
+      </div>
+      <MoveButtons id={row.id} name={name} order={order} />
+      <IconButton
+        icon="trash"
+        size="l"
+        label={`${m.admin_canned_delete()}: ${name}`}
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { COMMENT_LENGTH_MAX, LANGUAGES } from '@mam/contract/core/constants';
+import { type Language, textIn } from '@mam/contract/core/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { count } from '../../../platform/format.ts';
+import { KeyCap } from './KeyCap.tsx';
+import { cannedQuery } from './moderation-queries.ts';
+
+/** Canned answers that have a key. */
+export const CANNED_KEYS = 4;
+
+/** The canned answers of the desk in the chosen language. */
+export function useCanned() {
+  const [language, setLanguage] = useState<Language>(getLocale());
+  const { data } = useQuery(cannedQuery);
+  const answers = (data?.items ?? []).map(({ id, title, text }) => ({
+    id,
+    title: textIn(title, getLocale()),
+    text: textIn(text, language),
+  }));
+  return { answers, language, setLanguage };
+}
+
+interface AnswerBoxProps {
+  canned: ReturnType<typeof useCanned>;
+  value: string;
+  onChange: (text: string) => void;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The answer in the name of the site, which may begin with a canned one. */
+export function AnswerBox({ canned, value, onChange, field }: AnswerBoxProps) {
+  const names = { vi: m.common_language_vi(), en: m.common_language_en() };
+  const site = { name: m.site_name() };
+  return (
+    <section className="grid gap-3 border-t border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2>{m.admin_desk_answer(site)}</h2>
+        <SegmentedControl
+          label={m.admin_desk_canned_language()}
+          value={canned.language}
+          choices={LANGUAGES.map((each) => ({ value: each, label: names[each] }))}
+          onChange={canned.setLanguage}
+        />
+      </div>
+      <div className="grid gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <fieldset className="grid content-start gap-1">
+          <legend className="sr-only">{m.admin_desk_canned()}</legend>
+          {canned.answers.map(({ id, title, text }, index) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={value === text}
+              className="flex min-h-11 items-center gap-2 rounded-[10px] px-2.5 py-1 text-left text-sm font-strong text-heading hover:bg-sunk aria-pressed:bg-primary-soft"
+              onClick={() => onChange(text)}
+            >
+              {index < CANNED_KEYS && <KeyCap>{String(index + 1)}</KeyCap>}
+              {title}
+            </button>
+          ))}
+        </fieldset>
+        <Textarea
+          ref={field}
+          aria-label={m.admin_desk_answer_text()}
+          description={m.admin_desk_answer_hint(site)}
+          inputWrapperOrder={['input', 'description', 'error']}
+          autosize
+          minRows={5}
+          maxLength={COMMENT_LENGTH_MAX}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={value.length === COMMENT_LENGTH_MAX ? count(COMMENT_LENGTH_MAX) : undefined}
+        />
+      </div>
+    </section>
+  );
+}

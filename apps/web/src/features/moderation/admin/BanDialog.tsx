@@ -1,0 +1,103 @@
+import { BAN_DAYS, BAN_REASON_LENGTH_MAX, banDraft } from '@mam/contract/bans/bans.admin';
+import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
+import { Checkbox, Modal, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { callApi } from '../../../platform/client/client.ts';
+import { validationText } from '../../../platform/client/error-texts.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { authorName } from './desk-labels.ts';
+import { useQueueCache } from './moderation-queries.ts';
+
+interface BanDialogProps {
+  item: QueuedComment;
+  close: () => void;
+}
+
+const CHOICES = BAN_DAYS.map((days) => ({
+  value: String(days) as `${NonNullable<typeof days>}` | 'null',
+  label: m[`admin_desk_ban_days_${days}`],
+}));
+
+/** Bans the author of a comment: for how long, why, and what else goes. */
+export function BanDialog({ item, close }: BanDialogProps) {
+  const { state, set, error, isBusy, send } = useBan(item, close);
+  return (
+    <Modal opened onClose={close} title={m.admin_desk_ban_title()}>
+      <div className="grid gap-4">
+        <p>
+          {item.anonymous
+            ? m.admin_desk_ban_anonymous()
+            : m.admin_desk_ban_named({ name: authorName(item) })}
+        </p>
+        <SegmentedControl
+          label={m.admin_desk_ban_days()}
+          value={state.days}
+          choices={CHOICES.map(({ value, label }) => ({ value, label: label() }))}
+          onChange={(days) => set({ days })}
+        />
+        <Textarea
+          label={m.admin_desk_ban_reason()}
+          description={m.admin_desk_ban_reason_hint()}
+          data-autofocus
+          autosize
+          minRows={3}
+          maxLength={BAN_REASON_LENGTH_MAX}
+          value={state.reason}
+          error={error}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={m.admin_desk_ban_others()}
+          checked={state.with_others}
+          onChange={(event) => set({ with_others: event.currentTarget.checked })}
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onClick={close}>{m.admin_cancel()}</Button>
+        <Button variant="danger" disabled={isBusy} onClick={() => void send()}>
+          {m.admin_desk_ban_send()}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function useBan(item: QueuedComment, close: () => void) {
+  const cache = useQueueCache('waiting');
+  const [state, setState] = useState({
+    days: '7' as (typeof CHOICES)[number]['value'],
+    reason: '',
+    with_others: false,
+  });
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    const { days, reason, with_others } = state;
+    const by = { comment_id: item.id, with_others };
+    const draft = { reason, days: days === 'null' ? null : Number(days) };
+    if (!banDraft.safeParse(draft).success) return setError(validationText('validation_required'));
+    setBusy(true);
+    try {
+      await callApi('POST /api/admin/bans', { body: { ...draft, by } });
+      showToast(m.admin_desk_banned());
+      close();
+      await cache.refresh();
+    } catch {
+      // The call shows its own toast, and what was typed stays.
+      setBusy(false);
+    }
+  };
+  return {
+    state,
+    set: (change: Partial<typeof state>) => {
+      setError(undefined);
+      setState((before) => ({ ...before, ...change }));
+    },
+    error,
+    isBusy,
+    send,
+  };
+}

@@ -1,0 +1,133 @@
+import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { textIn } from '@mam/contract/core/localized';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { count } from '../../../platform/format.ts';
+import { authorName, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { threadQuery } from './moderation-queries.ts';
+import { TalkBubble } from './TalkBubble.tsx';
+
+interface CommentPanelProps {
+  item: QueuedComment;
+  /** To the queue, on a phone. */
+  back: () => void;
+  /** Above the item: another moderator's decision. */
+  note: ReactNode;
+  children: ReactNode;
+}
+
+/** A comment in its thread, with what is known about it. */
+export function CommentPanel({ item, back, note, children }: CommentPanelProps) {
+  const { data: thread } = useQuery(threadQuery(item.id));
+  return (
+    <div className="grid gap-4">
+      <section className={PANEL} aria-label={m.admin_desk_now()}>
+        {note}
+        <ItemLine item={item} back={back} />
+        <div className="grid gap-3 p-3 md:p-4">
+          {thread?.parent && <TalkBubble talk={thread.parent} />}
+          {thread?.before.map((talk) => (
+            <TalkBubble key={talk.id} talk={talk} />
+          ))}
+          <TalkBubble talk={item} isCurrent>
+            <MarkedText text={item.text} marks={item.marks} />
+          </TalkBubble>
+          <Findings item={item} />
+          {thread?.after.map((talk) => (
+            <TalkBubble key={talk.id} talk={talk} />
+          ))}
+        </div>
+        {children}
+      </section>
+      {thread && <Writer item={item} writer={thread.writer} />}
+    </div>
+  );
+}
+
+function ItemLine({ item: { item }, back }: { item: QueuedComment; back: () => void }) {
+  return (
+    <div className="flex items-center gap-2 border-b border-line p-3 md:p-4">
+      <IconButton
+        icon="left"
+        label={m.admin_desk_back()}
+        size="l"
+        className="lg:hidden"
+        onClick={back}
+      />
+      <div className="min-w-0">
+        <a href={item.href} className="font-strong text-heading">
+          {textIn(item.title, getLocale())}
+        </a>
+        <small className="block text-xs text-muted">
+          {KIND_LABELS[item.kind]()}, {m.admin_desk_comments({ count: count(item.comment_count) })}
+        </small>
+      </div>
+    </div>
+  );
+}
+
+/** Why it waits, its state, and what reporters wrote. */
+function Findings({ item }: { item: QueuedComment }) {
+  const notes = item.reports.flatMap(({ note }) => (note ? [note] : []));
+  const reasons = reasonsOf(item);
+  return (
+    <div className="grid gap-2 pl-3">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {item.reason === 'distress' && (
+          <StatusChip variant="danger">{m.admin_desk_group_distress()}</StatusChip>
+        )}
+        {item.report_count > 0 && (
+          <StatusChip variant="warn">
+            {m.admin_desk_reports({ count: count(item.report_count) })}
+          </StatusChip>
+        )}
+        <StatusChip variant={item.state === 'shown' ? 'ok' : 'plain'}>
+          {STATE_LABELS[item.state]()}
+        </StatusChip>
+        {reasons}
+      </p>
+      {notes.map((text) => (
+        <q key={text} className="text-sm wrap-anywhere text-muted">
+          {text}
+        </q>
+      ))}
+    </div>
+  );
+}
+
+interface WriterProps {
+  item: QueuedComment;
+  writer: { comments: number; taken_down: number; bans: number };
+}
+
+function Writer({ item, writer }: WriterProps) {
+  const facts = [
+    [m.admin_desk_writer_comments(), writer.comments],
+    [m.admin_desk_writer_down(), writer.taken_down],
+    [m.admin_desk_writer_bans(), writer.bans],
+  ] as const;
+  return (
+    <section className={`${PANEL} p-4`}>
+      <h2>{m.admin_desk_writer()}</h2>
+      {item.anonymous && (
+        <p className="mt-1 text-sm text-muted">
+          {m.admin_desk_writer_anonymous({ name: authorName(item) })}
+        </p>
+      )}
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        {facts.map(([label, number]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-strong">{count(number)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
+import { useRef, useState } from 'react';
+import { closeUndo, undoOffer } from '../../../admin-ui/controls/undo.ts';
+import { AnswerBox, CANNED_KEYS, useCanned } from './AnswerBox.tsx';
+import { BanDialog } from './BanDialog.tsx';
+import { CommentPanel } from './CommentPanel.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
+import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
+import { removeLabel } from './desk-labels.ts';
+import { useDecisions } from './use-decisions.ts';
+import type { Desk } from './use-desk.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+
+/** The comment that is looked at, its answer, and the decisions with their keys. */
+export function CurrentComment({ desk, item }: { desk: Desk; item: QueuedComment }) {
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const [isBanning, setBanning] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const canned = useCanned();
+  const write = (id: string, text: string) => setAnswers((all) => ({ ...all, [id]: text }));
+  const decisions = useDecisions(desk, (id) => write(id, ''));
+  const answer = (answers[item.id] ?? '').trim();
+  const send = () => void decisions.decide(item, { decision: 'approve', answer });
+  const actions = {
+    approve: () => void decisions.decide(item, { decision: 'approve' }),
+    remove: () => void decisions.decide(item, { decision: 'remove' }),
+    reply: () => (answer ? send() : field.current?.focus()),
+    ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
+    later: desk.tab === 'done' ? undefined : () => putOff(desk, item),
+  };
+  useCommentKeys({ desk, item, actions, use: (text) => write(item.id, text), canned });
+  return (
+    <>
+      <CommentPanel
+        item={item}
+        back={() => desk.show(undefined)}
+        note={<Note item={item} decisions={decisions} />}
+      >
+        <AnswerBox
+          canned={canned}
+          field={field}
+          value={answers[item.id] ?? ''}
+          onChange={(text) => write(item.id, text)}
+        />
+        <DecisionBar item={item} actions={actions} />
+      </CommentPanel>
+      {isBanning && <BanDialog key={item.id} item={item} close={() => setBanning(false)} />}
+    </>
+  );
+}
+
+interface KeysOptions {
+  desk: Desk;
+  item: QueuedComment;
+  actions: DeskActions;
+  canned: ReturnType<typeof useCanned>;
+  /** Takes a canned answer as the answer. */
+  use: (text: string) => void;
+}
+
+/** Every key is a button as well. */
+function useCommentKeys({ desk, item, actions, canned, use }: KeysOptions): void {
+  const answers = canned.answers
+    .slice(0, CANNED_KEYS)
+    .map(({ text }, index) => [String(index + 1), () => use(text)] as const);
+  useDeskKeys({
+    a: actions.approve,
+    x: actions.remove,
+    r: actions.reply,
+    b: actions.ban,
+    s: actions.later,
+    z: undo,
+    j: () => step(desk, item, 1),
+    k: () => step(desk, item, -1),
+    ...Object.fromEntries(answers),
+  });
+}
+
+interface NoteProps {
+  item: QueuedComment;
+  decisions: ReturnType<typeof useDecisions>;
+}
+
+/** That another moderator has decided about the comment first. */
+function Note({ item, decisions }: NoteProps) {
+  const { conflict } = decisions;
+  if (conflict?.comment !== item.id) return null;
+  const { wanted: decision, answer, id: seen } = conflict;
+  return (
+    <ConflictNote
+      conflict={conflict}
+      wanted={decision === 'approve' ? m.admin_desk_approve() : removeLabel(item)}
+      keep={() => decisions.goOn(item)}
+      change={() => void decisions.decide(item, { decision, answer, seen })}
+    />
+  );
+}
+
+function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {
+  const next = desk.items[desk.items.indexOf(item) + by];
+  if (next) desk.show(next);
+}
+
+/** Puts the comment behind all others, for this visit. */
+function putOff(desk: Desk, item: QueuedComment): void {
+  const next = desk.items[desk.items.indexOf(item) + 1];
+  desk.putOff(item);
+  if (next) desk.show(next);
+}
+
+function undo(): void {
+  void undoOffer
+    .get()
+    .undo?.()
+    .then(closeUndo, () => undefined);
+}

@@ -1,0 +1,76 @@
+import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { removeLabel } from './desk-labels.ts';
+import { KeyCap } from './KeyCap.tsx';
+
+export interface DeskActions {
+  approve: () => void;
+  remove: () => void;
+  reply: () => void;
+  /** Undefined where there is no account to ban. */
+  ban: (() => void) | undefined;
+  later: (() => void) | undefined;
+}
+
+const SAY = {
+  shown: m.admin_desk_say_shown,
+  held: m.admin_desk_say_held,
+  rejected: m.admin_desk_say_hidden,
+  hidden: m.admin_desk_say_hidden,
+  deleted: m.admin_desk_state_deleted,
+} as const;
+
+const BUTTON =
+  'inline-flex min-h-12 flex-1 flex-col items-center justify-center gap-0.5 rounded-[14px] px-1 text-xs font-strong whitespace-nowrap disabled:opacity-50 md:min-h-11 md:flex-none md:flex-row md:gap-2 md:rounded-pill md:border-[1.5px] md:border-line-strong md:px-4 md:text-sm';
+
+/** The five decisions; on a phone at the lower edge of the screen. */
+export function DecisionBar({ item, actions }: { item: QueuedComment; actions: DeskActions }) {
+  const { approve, remove, reply, ban, later } = actions;
+  return (
+    <div className="sticky bottom-0 z-10 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
+      <p className="mb-2 px-2 text-xs text-muted md:px-0">{SAY[item.state]()}</p>
+      <div
+        role="toolbar"
+        aria-label={m.admin_desk_decide()}
+        className="flex flex-wrap gap-1 md:gap-2"
+      >
+        <button
+          type="button"
+          className={`${BUTTON} bg-primary text-on-primary md:border-transparent`}
+          onClick={approve}
+        >
+          <Icon name="check" />
+          {m.admin_desk_approve()}
+          <KeyCap>A</KeyCap>
+        </button>
+        <PlainButton icon="comment" label={m.admin_desk_reply()} letter="R" run={reply} />
+        <PlainButton icon="eye-off" label={removeLabel(item)} letter="X" run={remove} />
+        <PlainButton icon="lock" label={m.admin_desk_ban()} letter="B" run={ban} />
+        <PlainButton icon="clock" label={m.admin_desk_later()} letter="S" run={later} />
+      </div>
+    </div>
+  );
+}
+
+interface PlainButtonProps {
+  icon: string;
+  label: string;
+  letter: string;
+  run: (() => void) | undefined;
+}
+
+function PlainButton({ icon, label, letter, run }: PlainButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${BUTTON} text-heading hover:bg-sunk`}
+      disabled={!run}
+      onClick={run}
+    >
+      <Icon name={icon} />
+      {label}
+      <KeyCap>{letter}</KeyCap>
+    </button>
+  );
+}

@@ -1,0 +1,159 @@
+import { MODERATION_TABS, type ModerationTab } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { count } from '../../../platform/format.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { CurrentComment } from './CurrentComment.tsx';
+import { KeyCap } from './KeyCap.tsx';
+import { countsQuery } from './moderation-queries.ts';
+import { QueueList } from './QueueList.tsx';
+import { type Desk, useDesk } from './use-desk.ts';
+
+/** `/administrator/comments`: the queue, and the comment that is decided about. */
+export function ModerationDesk() {
+  const desk = useDesk();
+  const { current, isChosen } = desk;
+  return (
+    <AdminPage title={m.nav_admin_comments()} actions={<Tools />}>
+      <Summary />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(280px,2fr)_minmax(0,4fr)]">
+        <section
+          aria-label={m.admin_desk_queue()}
+          className={`${PANEL} overflow-clip ${isChosen ? 'max-lg:hidden' : ''}`}
+        >
+          <Tabs desk={desk} />
+          <QueryBoundary query={desk.query} rows={5} rowClass="h-20 m-3">
+            {() => <Queue desk={desk} />}
+          </QueryBoundary>
+        </section>
+        {current && (
+          <div className={isChosen ? '' : 'max-lg:hidden'}>
+            <CurrentComment desk={desk} item={current} />
+          </div>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+function Tools() {
+  const links = [
+    { to: '/administrator/word-lists', icon: 'filter', label: m.admin_desk_words() },
+    { to: '/administrator/canned-answers', icon: 'edit', label: m.admin_desk_canned() },
+    { to: '/administrator/bans', icon: 'lock', label: m.admin_desk_bans() },
+  ];
+  return links.map(({ to, icon, label }) => (
+    <ButtonLink key={to} to={to} size="s" className="max-md:min-h-11 max-md:w-11 max-md:p-0">
+      <Icon name={icon} />
+      <span className="max-md:sr-only">{label}</span>
+    </ButtonLink>
+  ));
+}
+
+function Summary() {
+  const { data } = useQuery(countsQuery);
+  if (!data) return <p className="mb-4 min-h-6" />;
+  return (
+    <p className="mb-4 text-muted">
+      {m.admin_desk_sub({ count: count(data.waiting), done: count(data.done_today) })}{' '}
+      {data.oldest_at && (
+        <>
+          {m.admin_desk_oldest()}: <RelativeTime at={data.oldest_at} />.
+        </>
+      )}
+    </p>
+  );
+}
+
+const TABS: Record<
+  ModerationTab,
+  { title: () => string; empty: () => string; text: () => string }
+> = {
+  waiting: {
+    title: m.admin_desk_waiting,
+    empty: m.admin_desk_empty_waiting,
+    text: m.admin_desk_empty_waiting_text,
+  },
+  fresh: {
+    title: m.admin_desk_fresh,
+    empty: m.admin_desk_empty_fresh,
+    text: m.admin_desk_empty_fresh_text,
+  },
+  done: {
+    title: m.admin_desk_done,
+    empty: m.admin_desk_empty_done,
+    text: m.admin_desk_empty_done_text,
+  },
+};
+
+function Tabs({ desk }: { desk: Desk }) {
+  const { data } = useQuery(countsQuery);
+  const numbers = { waiting: data?.waiting, fresh: data?.fresh, done: undefined };
+  return (
+    <fieldset className="flex border-b border-line px-2">
+      <legend className="sr-only">{m.admin_desk_tabs()}</legend>
+      {MODERATION_TABS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          aria-pressed={desk.tab === tab}
+          className="flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-3 text-sm font-strong text-muted aria-pressed:border-accent aria-pressed:text-heading"
+          onClick={() => desk.setTab(tab)}
+        >
+          {TABS[tab].title()}
+          {Boolean(numbers[tab]) && (
+            <span className="rounded-pill bg-warn-soft px-2 text-xs text-warn-text">
+              {count(numbers[tab] ?? 0)}
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Queue({ desk }: { desk: Desk }) {
+  const { tab, items, query } = desk;
+  if (items.length === 0 && !query.isFetching) {
+    return (
+      <div className="p-4">
+        <EmptyState title={TABS[tab].empty()} text={TABS[tab].text()} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <QueueList desk={desk} />
+      {query.hasNextPage && (
+        <div className="grid p-3">
+          <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+            {m.admin_desk_more()}
+          </Button>
+        </div>
+      )}
+      <p className="hidden flex-wrap items-center gap-x-4 gap-y-1 p-3 text-xs text-muted pointer-fine:lg:flex">
+        <span className="sr-only">{m.admin_desk_keys()}: </span>
+        <KeyHint keys={['J', 'K']} text={m.admin_desk_key_move()} />
+        <KeyHint keys={['1', '4']} text={m.admin_desk_key_canned()} />
+        <KeyHint keys={['Z']} text={m.admin_desk_key_undo()} />
+      </p>
+    </>
+  );
+}
+
+function KeyHint({ keys, text }: { keys: string[]; text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {keys.map((key) => (
+        <KeyCap key={key}>{key}</KeyCap>
+      ))}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { type QueuedComment, WAITING_REASONS } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { count } from '../../../platform/format.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { authorName, DECISION_LABELS, reasonsOf } from './desk-labels.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { type Desk, keyOf } from './use-desk.ts';
+
+const GROUPS = {
+  distress: { title: m.admin_desk_group_distress, note: undefined },
+  reported: { title: m.admin_desk_group_reported, note: m.admin_desk_note_reported },
+  held: { title: m.admin_desk_group_held, note: m.admin_desk_note_held },
+} as const;
+
+/** The comments of a tab; those that wait in groups by urgency. */
+export function QueueList({ desk }: { desk: Desk }) {
+  if (desk.tab !== 'waiting') return <Rows desk={desk} items={desk.items} />;
+  return WAITING_REASONS.map((reason) => {
+    const items = desk.items.filter((item) => item.reason === reason);
+    if (items.length === 0) return null;
+    const { title, note } = GROUPS[reason];
+    return (
+      <section key={reason} aria-label={title()}>
+        <div className="flex items-baseline gap-2 bg-sunk px-4 py-2 text-sm">
+          <h2 className={`text-sm ${reason === 'distress' ? 'text-danger-text' : ''}`}>
+            {title()}
+          </h2>
+          {count(items.length)}
+          {note && <small className="ml-auto text-muted">{note()}</small>}
+        </div>
+        <Rows desk={desk} items={items} />
+      </section>
+    );
+  });
+}
+
+function Rows({ desk, items }: { desk: Desk; items: QueuedComment[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <Row key={keyOf(item)} item={item} desk={desk} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
+  const isCurrent = desk.current === item;
+  const current = isCurrent ? 'lg:border-accent lg:bg-primary-soft' : 'border-transparent';
+  return (
+    <li className={`relative border-l-4 border-b border-b-line px-3 py-3 ${current}`}>
+      <div className="flex items-baseline justify-between gap-2">
+        <button
+          type="button"
+          className="font-strong text-heading after:absolute after:inset-0 focus-visible:after:outline-2"
+          aria-current={isCurrent || undefined}
+          onClick={() => desk.show(item)}
+        >
+          {authorName(item)}
+        </button>
+        <small className="flex-none text-xs text-muted">
+          <RelativeTime
+            at={item.decided && desk.tab === 'done' ? item.decided.at : item.created_at}
+          />
+        </small>
+      </div>
+      <p className="mt-1 line-clamp-2 text-sm">
+        <MarkedText text={item.text} marks={item.marks} />
+      </p>
+      <RowNote item={item} isDone={desk.tab === 'done'} />
+    </li>
+  );
+}
+
+function RowNote({ item, isDone }: { item: QueuedComment; isDone: boolean }) {
+  const { decided } = item;
+  if (isDone && decided) {
+    const text = {
+      decision: DECISION_LABELS[decided.decision](),
+      name: decided.by ?? m.admin_desk_by_gone(),
+    };
+    return (
+      <p className="mt-1.5 text-xs text-muted">
+        {decided.is_undone && <b>{m.admin_desk_undone()} · </b>}
+        {m.admin_desk_by(text)}
+      </p>
+    );
+  }
+  const reasons = reasonsOf(item);
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-2 text-xs text-muted empty:hidden">
+      {item.report_count > 0 && (
+        <StatusChip variant="warn">
+          {m.admin_desk_reports({ count: count(item.report_count) })}
+        </StatusChip>
+      )}
+      {reasons}
+    </p>
+  );
+}

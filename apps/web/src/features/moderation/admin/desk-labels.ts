@@ -1,0 +1,69 @@
+import type { Decision, QueuedComment } from '@mam/contract/comments/moderation.admin';
+import { m } from '@mam/texts';
+
+type Labels<K extends string> = Record<K, () => string>;
+
+export const STATE_LABELS: Labels<QueuedComment['state']> = {
+  shown: m.admin_desk_state_shown,
+  held: m.admin_desk_state_held,
+  rejected: m.admin_desk_state_rejected,
+  hidden: m.admin_desk_state_hidden,
+  deleted: m.admin_desk_state_deleted,
+};
+
+export const MARK_LABELS: Labels<QueuedComment['marks'][number]['kind']> = {
+  distress: m.admin_desk_mark_distress,
+  hold: m.admin_desk_mark_hold,
+  phone: m.admin_desk_mark_phone,
+  handle: m.admin_desk_mark_handle,
+  link: m.admin_desk_mark_link,
+  email: m.admin_desk_mark_email,
+  address: m.admin_desk_mark_address,
+  school: m.admin_desk_mark_school,
+  name: m.admin_desk_mark_name,
+};
+
+export const REPORT_LABELS: Labels<QueuedComment['reports'][number]['reason']> = {
+  insult: m.admin_desk_reason_insult,
+  details: m.admin_desk_reason_details,
+  harassment: m.admin_desk_reason_harassment,
+  false: m.admin_desk_reason_false,
+  spam: m.admin_desk_reason_spam,
+  other: m.admin_desk_reason_other,
+};
+
+export const KIND_LABELS: Labels<QueuedComment['item']['kind']> = {
+  video: m.admin_desk_kind_video,
+  podcast: m.admin_desk_kind_podcast,
+  topic: m.admin_desk_kind_topic,
+};
+
+export const DECISION_LABELS: Labels<Decision> = {
+  approve: m.admin_desk_verb_approve,
+  reject: m.admin_desk_verb_reject,
+  hide: m.admin_desk_verb_hide,
+};
+
+export const DONE_TEXTS: Record<Decision, (inputs: { name: string }) => string> = {
+  approve: m.admin_desk_done_approve,
+  reject: m.admin_desk_done_reject,
+  hide: m.admin_desk_done_hide,
+};
+
+/** What taking a comment down is called: one that was never shown is rejected. */
+export function removeLabel({ state }: Pick<QueuedComment, 'state'>): string {
+  return state === 'held' || state === 'rejected' ? m.admin_desk_reject() : m.admin_desk_hide();
+}
+
+export function authorName({ author }: Pick<QueuedComment, 'author'>): string {
+  return author?.name ?? m.admin_desk_gone_author();
+}
+
+/** Why it waits: kinds of the marks and of the reports, each once. */
+export function reasonsOf({ marks, reports }: QueuedComment): string {
+  const labels = [
+    ...marks.map(({ kind }) => MARK_LABELS[kind]()),
+    ...reports.map(({ reason }) => REPORT_LABELS[reason]()),
+  ];
+  return [...new Set(labels)].join(', ');
+}

@@ -1,0 +1,66 @@
+import type { ModerationTab, QueuedComment } from '@mam/contract/comments/moderation.admin';
+import type { EndpointOf } from '@mam/contract/core/call-names';
+import type { OutputOf } from '@mam/contract/core/endpoint';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../platform/client/client.ts';
+
+type Answer = OutputOf<EndpointOf<'GET /api/admin/comments'>>;
+
+/** How often the numbers of the tabs are read again. */
+const COUNTS_MS = 60_000;
+
+export const countsQuery = queryOptions({
+  queryKey: ['moderation', 'counts'],
+  queryFn: ({ signal }) => callApi('GET /api/admin/comments/counts', {}, { signal, toast: false }),
+  refetchInterval: COUNTS_MS,
+});
+
+export const queueQuery = (tab: ModerationTab) =>
+  infiniteQueryOptions({
+    queryKey: ['moderation', 'queue', tab],
+    queryFn: ({ signal, pageParam: after }) => {
+      const query = { tab, ...(after && { after }) };
+      return callApi('GET /api/admin/comments', { query }, { signal, toast: false });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }: Answer) => next ?? undefined,
+  });
+
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'thread', id],
+    queryFn: ({ signal }) =>
+      callApi('GET /api/admin/comments/:id/thread', { params: { id } }, { signal, toast: false }),
+  });
+
+export const cannedQuery = queryOptions({
+  queryKey: ['canned-answers', 'comment'],
+  queryFn: ({ signal }) =>
+    callApi(
+      'GET /api/admin/canned-answers',
+      { query: { kind: 'comment' } },
+      { signal, toast: false },
+    ),
+});
+
+/** Returns functions that take a comment out of the shown queue, and that read all again. */
+export function useQueueCache(tab: ModerationTab) {
+  const queries = useQueryClient();
+  const drop = ({ id }: QueuedComment) => {
+    if (tab === 'done') return;
+    queries.setQueryData(
+      queueQuery(tab).queryKey,
+      (cached) =>
+        cached && {
+          ...cached,
+          pages: cached.pages.map((page) => ({
+            ...page,
+            items: page.items.filter((item) => item.id !== id),
+          })),
+        },
+    );
+  };
+  const refresh = () => queries.invalidateQueries({ queryKey: ['moderation'] });
+  const refreshCounts = () => queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+  return { drop, refresh, refreshCounts };
+}

@@ -1,0 +1,93 @@
+import {
+  DECISIONS,
+  type Decision,
+  type QueuedComment,
+} from '@mam/contract/comments/moderation.admin';
+import { AppError } from '@mam/contract/core/errors';
+import { useState } from 'react';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { errorMessage } from '../../../platform/client/error-message.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { authorName, DONE_TEXTS } from './desk-labels.ts';
+import { useQueueCache } from './moderation-queries.ts';
+import type { Desk } from './use-desk.ts';
+
+/** A decision that another moderator has made first. */
+export interface Conflict {
+  comment: string;
+  id: number;
+  name: string;
+  decision: Decision;
+  wanted: 'approve' | 'remove';
+  answer: string | undefined;
+}
+
+interface Wanted {
+  decision: 'approve' | 'remove';
+  answer?: string | undefined;
+  /** To decide although another moderator has. */
+  seen?: number;
+}
+
+/** Decides about comments and goes on to the next one; a conflict stays until it is answered. */
+export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
+  const [conflict, setConflict] = useState<Conflict>();
+  const [isBusy, setBusy] = useState(false);
+  const cache = useQueueCache(desk.tab);
+  const goOn = (item: QueuedComment) => {
+    setConflict(undefined);
+    const next =
+      desk.items[desk.items.indexOf(item) + 1] ?? desk.items[desk.items.indexOf(item) - 1];
+    cache.drop(item);
+    if (desk.isChosen) desk.show(next);
+    void cache.refreshCounts();
+  };
+  const offer = ({ decision, id }: Decided, item: QueuedComment) =>
+    offerUndo(DONE_TEXTS[decision]({ name: authorName(item) }), async () => {
+      await callApi('PUT /api/admin/comments/decisions/:id/undo', { params: { id } });
+      await cache.refresh();
+    });
+  const fail = async (item: QueuedComment, error: unknown, wanted: Wanted) => {
+    const key = error instanceof AppError ? error.key : undefined;
+    if (error instanceof AppError && key === 'comment.decided') {
+      return setConflict(toConflict(item, error, wanted));
+    }
+    showToast(await errorMessage(error));
+    if (key === 'comment.not_found') goOn(item);
+  };
+  const decide = async (item: QueuedComment, wanted: Wanted) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { decision } = await send(item, wanted);
+      clearAnswer(item.id);
+      offer(decision, item);
+      goOn(item);
+      if (desk.tab === 'done') await cache.refresh();
+    } catch (error) {
+      await fail(item, error, wanted);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { decide, goOn, conflict, isBusy };
+}
+
+type Decided = NonNullable<QueuedComment['decided']>;
+
+function send({ id, decided }: QueuedComment, { decision, answer, seen }: Wanted) {
+  const body = { decision, seen: seen ?? decided?.id ?? null, ...(answer && { answer }) };
+  return callApi('POST /api/admin/comments/:id/decide', { params: { id }, body }, { toast: false });
+}
+
+function toConflict(item: QueuedComment, { params }: AppError, wanted: Wanted): Conflict {
+  return {
+    comment: item.id,
+    id: Number(params?.id),
+    name: String(params?.name),
+    decision: DECISIONS.find((each) => each === params?.decision) ?? 'approve',
+    wanted: wanted.decision,
+    answer: wanted.answer,
+  };
+}

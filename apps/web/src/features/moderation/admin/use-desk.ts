@@ -1,0 +1,59 @@
+import {
+  MODERATION_TABS,
+  type ModerationTab,
+  type QueuedComment,
+} from '@mam/contract/comments/moderation.admin';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { queueQuery } from './moderation-queries.ts';
+
+/** With fewer comments left the next ones are loaded. */
+const REMAINING_MIN = 10;
+
+/** The queue of a tab and the comment that is looked at; both stand in the address. */
+export function useDesk() {
+  const [params, setParams] = useSearchParams();
+  const tab = MODERATION_TABS.find((each) => each === params.get('tab')) ?? 'waiting';
+  const query = useInfiniteQuery(queueQuery(tab));
+  const [later, setLater] = useState<readonly string[]>([]);
+  const loaded = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const items = [
+    ...loaded.filter(({ id }) => !later.includes(id)),
+    ...later.flatMap((id) => loaded.filter((item) => item.id === id)),
+  ];
+  const { hasNextPage, isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    const isShort = items.length - later.length < REMAINING_MIN;
+    if (isShort && hasNextPage && !isFetching) void fetchNextPage();
+  }, [items.length, later.length, hasNextPage, isFetching, fetchNextPage]);
+  const chosen = items.find((item) => keyOf(item) === params.get('comment'));
+  const show = (item: QueuedComment | undefined) =>
+    setParams(toParams(tab, item && keyOf(item)), { preventScrollReset: true });
+  return {
+    tab,
+    query,
+    items,
+    /** On a wide screen the first comment is looked at until another one is chosen. */
+    current: chosen ?? items[0],
+    isChosen: chosen !== undefined,
+    show,
+    setTab: (next: ModerationTab) => {
+      setLater([]);
+      setParams(toParams(next, undefined), { preventScrollReset: true });
+    },
+    putOff: (item: QueuedComment) =>
+      setLater((ids) => [...ids.filter((id) => id !== item.id), item.id]),
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+/** In the tab of decisions a comment may stand more than once. */
+export function keyOf({ id, decided }: QueuedComment): string {
+  return decided ? `${id}.${decided.id}` : id;
+}
+
+function toParams(tab: ModerationTab, comment: string | undefined): Record<string, string> {
+  return { ...(tab !== 'waiting' && { tab }), ...(comment && { comment }) };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
+import { inDatabase, makeAdmin, makeReader, type Reader, visitAs } from '../reader.ts';
+import { expect, statusLine, test } from '../test.ts';
+
+const DESK = '/administrator/comments';
+const vi = { locale: 'vi' } as const;
+
+/** Each worker clears away its own. */
+const posted: string[] = [];
+
+/** Posts an anonymous comment on the newest video with words of distress, and returns its text. */
+async function postDistress(page: Page, reader: Reader, extra = ''): Promise<string> {
+  const text = `mình muốn chết ${randomUUID()} ${extra}`.trim();
+  posted.push(text);
+  const { items } = await (await page.request.get('/api/videos/list')).json();
+  const response = await page.request.post('/api/videos-comments/create', {
+    headers: { authorization: `Bearer ${reader.token}` },
+    data: { video_id: items[0].id, text, anonymous: true, keep_details: true },
+  });
+  expect(response.status()).toBe(200);
+  return text;
+}
+
+const states = (text: string) =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query('select status from comments where text = $1', [text]);
+    return rows.map(({ status }) => status);
+  });
+
+/** Chooses a comment of the queue by its text. */
+async function choose(page: Page, text: string): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: text });
+  await row.getByRole('button').click();
+  await expect(current(page)).toContainText(text);
+}
+
+const current = (page: Page) =>
+  page.getByRole('article', { name: m.admin_desk_now({}, vi), exact: true });
+
+test.use({ isMobile: false });
+
+test.afterEach(async () => {
+  await inDatabase((client) =>
+    client.query('delete from comments where text = any($1)', [posted.splice(0)]),
+  );
+});
+
+test('a comment is taken down, restored and answered with keys alone', async ({ page }) => {
+  const admin = await makeAdmin();
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const first = await postDistress(page, await makeReader());
+  await visitAs(page, admin, DESK);
+  await choose(page, first);
+  await expect(current(page).locator('mark').first()).toHaveText('muốn chết');
+  await expectNoViolations(page, 'desk');
+  await page.locator('body').press('x');
+  await expect.poll(() => states(first)).toEqual(['hidden']);
+  await page.locator('body').press('z');
+  await expect.poll(() => states(first)).toEqual(['shown']);
+  await choose(page, first);
+  await page.locator('body').press('1');
+  const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
+  await expect(answer).not.toHaveValue('');
+  const text = await answer.inputValue();
+  await page.locator('body').press('r');
+  await expect.poll(() => states(text)).toContain('shown');
+  await expect(page.getByRole('listitem').filter({ hasText: first })).toHaveCount(0);
+  await inDatabase((client) => client.query('delete from comments where text = $1', [text]));
+});
+
+test('of two moderators the second is told who has decided, and may decide again', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(statusLine(409));
+  const [admin, other] = [await makeAdmin(), await makeAdmin()];
+  await page.goto('/healthz');
+  const text = await postDistress(page, await makeReader());
+  await page.setViewportSize(DESKTOP);
+  await visitAs(page, admin, DESK);
+  await choose(page, text);
+  const id = await inDatabase(async (client) => {
+    const { rows } = await client.query('select uuid from comments where text = $1', [text]);
+    return rows[0].uuid;
+  });
+  await page.request.post(`/api/admin/comments/${id}/decide`, {
+    headers: { authorization: `Bearer ${other.token}` },
+    data: { decision: 'approve', seen: null },
+  });
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: m.admin_desk_hide({}, vi) })
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Nguyễn Thúy Ngân');
+  expect(await states(text)).toEqual(['shown']);
+  await page.getByRole('alert').getByRole('button').last().click();
+  await expect.poll(() => states(text)).toEqual(['hidden']);
+});
+
+test('on a phone one comment fills the screen, and a ban shows its reason at the next try', async ({
+  page,
+}) => {
+  const [admin, reader] = [await makeAdmin(), await makeReader()];
+  await page.setViewportSize(PHONE);
+  await page.goto('/healthz');
+  const text = await postDistress(page, reader, '<img src=x onerror=alert(1)>');
+  await visitAs(page, admin, DESK);
+  await choose(page, text);
+  await expect(page.getByRole('region', { name: m.admin_desk_queue({}, vi) })).toBeHidden();
+  await expect(current(page).locator('img[src=x]')).toHaveCount(0);
+  await expectNoViolations(page, 'one comment on a phone');
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: m.admin_desk_ban({}, vi) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
+  await expect(dialog.getByText(m.validation_required({}, vi))).toBeVisible();
+  const reason = 'Ở đây chúng mình không mua bán.';
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const { items } = await (await page.request.get('/api/videos/list')).json();
+  const refused = await page.request.post('/api/videos-comments/create', {
+    headers: { authorization: `Bearer ${reader.token}` },
+    data: { video_id: items[0].id, text: 'Chào', anonymous: false },
+  });
+  expect(await refused.json()).toMatchObject({ error: 'comment.banned', params: { reason } });
+  await page.getByRole('button', { name: m.admin_desk_back({}, vi) }).click();
+  await expect(page.getByRole('region', { name: m.admin_desk_queue({}, vi) })).toBeVisible();
+  await choose(page, text);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(PHONE);
+  await visitAs(page, admin, '/administrator/bans');
+  await page.getByRole('listitem').filter({ hasText: reason }).first().getByRole('button').click();
+  await expect(page.getByText(m.admin_bans_lifted_toast({}, vi))).toBeVisible();
+});
