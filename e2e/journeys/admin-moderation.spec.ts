@@ -72,7 +72,7 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await inDatabase((client) => client.query('delete from comments where text = $1', [text]));
 });
 
-test('of two moderators the second is told who has decided, and may decide again', async ({
+test('of two moderators the second sees who has decided, and may decide again', async ({
   page,
   problems,
 }) => {

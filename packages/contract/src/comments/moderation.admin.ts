@@ -22,7 +22,6 @@ export type ModerationTab = (typeof MODERATION_TABS)[number];
 
 /** Why a comment waits, first of all distress. */
 export const WAITING_REASONS = ['distress', 'reported', 'held'] as const;
-export type WaitingReason = (typeof WAITING_REASONS)[number];
 
 /** Comments of one answer of the queue. */
 export const QUEUE_SIZE = 50;

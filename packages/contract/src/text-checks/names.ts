@@ -7,7 +7,7 @@ const B = String.raw`(?<![\p{L}\d])`;
 const WORD = String.raw`\p{Lu}\p{Ll}+`;
 const FULL = new RegExp(`${B}(?:${SURNAMES})(?:\\s+${WORD}){2,4}(?![\\p{L}])`, 'gu');
 const PLAIN_SURNAMES = [...new Set(SURNAMES.split('|').map(toPlain))].join('|');
-/** After «tên là» also two words, in small letters or without tones. */
+/** After «tên là» also two words, in lower case or without tones. */
 const ANNOUNCED = new RegExp(
   `${B}(?:ten (?:that |day du )?(?:(?:cua )?(?:minh|to|tui|em|toi|no|ban ay|anh ay|ong ta) )?(?:la|:)|ho ten|ho va ten)\\s*:?\\s*(?<name>(?:${PLAIN_SURNAMES})(?:\\s+\\p{L}{2,}){1,3})`,
   'gu',

@@ -11,6 +11,6 @@ const NOT_ASCII = /[^\0-\x7f]/g;
 function plainCharacter(character: string): string {
   if (character === 'đ' || character === 'Đ') return 'd';
   const base = character.normalize('NFKD')[0] ?? character;
-  // The lower case of some letters outside Vietnamese is longer than the letter.
+  // Some characters outside Vietnamese are longer in lower case.
   return base.toLowerCase().length === 1 ? base : character;
 }

@@ -3,15 +3,15 @@ import type { Span } from './span.ts';
 
 /** A word of a text as word lists compare it. */
 export interface Token extends Span {
-  /** Letters with their marks; the tone behind them, so `hòa` and `hoà` are equal; repeated letters once. */
+  /** The characters with their marks and the tone behind them, so `hòa` and `hoà` are equal; repeated ones once. */
   toned: string;
-  /** Letters without marks. */
+  /** The same without marks. */
   plain: string;
   /** Whether a sentence or a part of it ends before the word. */
   isAfterBreak: boolean;
 }
 
-// Pieces of one or two letters with signs between them are one word: `t.ự`, `c-h-ế-t`.
+// Single characters with signs between them are one word: `t.ự`, `c-h-ế-t`.
 const WORD = /[\p{L}\d]+(?:[.*_·-]+[\p{L}\d]+)*/gu;
 const PARTS = /[\p{L}\d]+/gu;
 const SIGNS = /[^\p{L}\d]+/gu;

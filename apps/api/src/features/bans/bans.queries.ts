@@ -20,8 +20,6 @@ export async function insertBan(tx: Database, row: Insertable<Bans>): Promise<nu
   return id;
 }
 
-export type BanRow = Awaited<ReturnType<typeof listBans>>[number];
-
 /** Bans, newest first. A named one has the name of its account, any other the comment. */
 export function listBans(db: Database, limit: number, after: number | undefined) {
   return db

@@ -44,10 +44,10 @@ export function DecisionBar({ item, actions }: { item: QueuedComment; actions: D
           {m.admin_desk_approve()}
           <KeyCap>A</KeyCap>
         </button>
-        <PlainButton icon="comment" label={m.admin_desk_reply()} letter="R" run={reply} />
-        <PlainButton icon="eye-off" label={removeLabel(item)} letter="X" run={remove} />
-        <PlainButton icon="lock" label={m.admin_desk_ban()} letter="B" run={ban} />
-        <PlainButton icon="clock" label={m.admin_desk_later()} letter="S" run={later} />
+        <PlainButton icon="comment" label={m.admin_desk_reply()} cap="R" run={reply} />
+        <PlainButton icon="eye-off" label={removeLabel(item)} cap="X" run={remove} />
+        <PlainButton icon="lock" label={m.admin_desk_ban()} cap="B" run={ban} />
+        <PlainButton icon="clock" label={m.admin_desk_later()} cap="S" run={later} />
       </div>
     </div>
   );
@@ -56,11 +56,11 @@ export function DecisionBar({ item, actions }: { item: QueuedComment; actions: D
 interface PlainButtonProps {
   icon: string;
   label: string;
-  letter: string;
+  cap: string;
   run: (() => void) | undefined;
 }
 
-function PlainButton({ icon, label, letter, run }: PlainButtonProps) {
+function PlainButton({ icon, label, cap, run }: PlainButtonProps) {
   return (
     <button
       type="button"
@@ -70,7 +70,7 @@ function PlainButton({ icon, label, letter, run }: PlainButtonProps) {
     >
       <Icon name={icon} />
       {label}
-      <KeyCap>{letter}</KeyCap>
+      <KeyCap>{cap}</KeyCap>
     </button>
   );
 }

@@ -13,7 +13,7 @@ interface TalkBubbleProps {
   children?: ReactNode;
 }
 
-/** What somebody wrote, with its author as readers see it. */
+/** What a reader wrote, with its author as readers see it. */
 export function TalkBubble({ talk, isCurrent = false, children }: TalkBubbleProps) {
   const { author, anonymous, created_at } = talk;
   const frame = isCurrent ? 'rounded-m border-l-4 border-danger bg-danger-soft/50 p-3' : 'px-3';
