@@ -7,7 +7,7 @@ create table word_lists (
   updated_at timestamptz not null default now()
 );
 
--- People who may not write. A person is a keyed hash of the account's id: bans after an anonymous comment name nobody.
+-- People who may not write. A person is a keyed hash of the account's id: those banned after an anonymous comment have no name here.
 create table bans (
   id integer generated always as identity primary key,
   person bytea not null check (length(person) = 32),
@@ -389,11 +389,11 @@ insert into canned_answers (kind, position, title, text) values
 ('comment', 1, $j${"vi": "Mầm nghe bạn", "en": "We hear you"}$j$,
  $j${"vi": "Cảm ơn bạn đã nói ra. Mầm nghe bạn, và đây không phải lỗi của bạn. Nếu lúc này bạn thấy không an toàn, bạn gọi 111 (miễn phí, suốt ngày đêm) hoặc 115 nhé. Bạn cũng có thể hỏi riêng Mầm, các bạn đọc khác không thấy.", "en": "Thank you for saying this. We hear you, and it is not your fault. If you do not feel safe right now, please call 111 (free, day and night) or 115. You can also ask us privately; other readers will not see it."}$j$),
 ('comment', 2, $j${"vi": "Mời hỏi riêng", "en": "Ask us privately"}$j$,
- $j${"vi": "Chuyện này nên kể ở chỗ chỉ có bạn và Mầm. Bạn vào mục Hỏi riêng trên trang để gửi nhé, không cần tên thật. Chúng mình sẽ đọc và trả lời.", "en": "This is better told where only you and we can read it. Please use “Ask privately” on this site; no real name needed. We will read it and answer."}$j$),
+ $j${"vi": "Chuyện này nên kể ở chỗ chỉ có bạn và Mầm. Bạn vào mục Hỏi riêng trên trang để gửi nhé, không cần tên thật. Chúng mình sẽ đọc và trả lời.", "en": "This is better written where only you and we can read it. Please use “Ask privately” on this site; no real name needed. We will read it and answer."}$j$),
 ('comment', 3, $j${"vi": "Nhắc giữ lời", "en": "Kind words, please"}$j$,
  $j${"vi": "Bạn cứ nói điều bạn nghĩ, kể cả khi không đồng ý. Chỉ xin bạn nói về ý kiến, đừng nói xấu người viết, để ai cũng dám lên tiếng.", "en": "Do say what you think, also when you disagree. Please talk about the opinion and not about the person, so that everybody dares to speak."}$j$),
 ('comment', 4, $j${"vi": "Giữ số cho riêng bạn", "en": "Keep your number to yourself"}$j$,
- $j${"vi": "Ở đây ai cũng đọc được, kể cả người lạ. Bạn đừng để lại số điện thoại, tài khoản, trường lớp hay địa chỉ nhé, để không ai làm phiền bạn.", "en": "Everybody can read this, strangers too. Please leave no phone number, account, school or address, so that nobody can bother you."}$j$),
+ $j${"vi": "Ở đây ai cũng đọc được, kể cả người lạ. Bạn đừng để lại số điện thoại, tài khoản, trường lớp hay địa chỉ nhé, để không ai làm phiền bạn.", "en": "Everybody can read this, strangers too. Please leave no phone number, account, school or address, so that no one can bother you."}$j$),
 ('comment', 5, $j${"vi": "Nên gặp nhân viên y tế", "en": "See a health worker"}$j$,
  $j${"vi": "Mầm không thể khám cho bạn qua bình luận. Bạn nên gặp nhân viên y tế để được hỏi kỹ và khám; trang Tìm giúp đỡ có những nơi bạn có thể tới.", "en": "We cannot examine you in a comment. Please see a health worker who can ask and examine you; the Help page lists places where you can go."}$j$),
 ('ticket', 6, $j${"vi": "Cảm ơn bạn đã kể", "en": "Thank you for telling us"}$j$,

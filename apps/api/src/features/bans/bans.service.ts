@@ -31,7 +31,7 @@ export async function refuseBanned(db: Database, clock: Clock, user_id: number):
 }
 
 /**
- * The account as bans store it: without the key of this installation nobody can tell whose it is.
+ * The account as bans store it: without the key of this installation it cannot be traced to the account.
  * Not in a transaction: the first call makes the key.
  */
 export async function hashPerson(db: Database, user_id: number): Promise<Buffer> {
@@ -51,7 +51,7 @@ export interface NewBan {
   days: number | null;
 }
 
-/** Bans a person. That the person is banned already is not told: it would link two pseudonyms. */
+/** Bans a person. No answer shows that the person is banned already, which would link two pseudonyms. */
 export async function banPerson(
   tx: Database,
   actor: Actor,

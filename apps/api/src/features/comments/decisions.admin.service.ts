@@ -150,7 +150,7 @@ interface Sides {
   after: { status: string; answer?: string | undefined };
 }
 
-/** Writes the audit entry; of the author it says nothing. */
+/** Writes the audit entry, which has nothing of the author. */
 function record(
   tx: Database,
   actor: Actor,

@@ -76,7 +76,7 @@ function writeCursor({ rank, hour, uuid }: QueueCursor): string {
 
 const CURSOR = /^([0-2])_(\d{1,14})_([0-9a-f-]{36})$/;
 
-/** Undefined for what no answer has given: the list then begins anew. */
+/** Undefined for what no answer has given: the list then begins with its first page. */
 function readCursor(text: string | undefined): QueueCursor | undefined {
   const [, rank, hour, uuid] = CURSOR.exec(text ?? '') ?? [];
   if (!rank || !hour || !uuid) return undefined;

@@ -43,7 +43,7 @@ export function listWaiting(db: Database, limit: number, after: QueueCursor | un
     .execute();
 }
 
-/** Comments that nobody has looked at yet, newest hour first. */
+/** Comments that no moderator has looked at yet, newest hour first. */
 export function listFresh(db: Database, limit: number, after: QueueCursor | undefined) {
   return queue(db)
     .where(IS_FRESH)
