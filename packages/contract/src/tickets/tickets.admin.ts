@@ -9,7 +9,6 @@ import { staffReply, ticketPublication } from './tickets.rules.ts';
 
 /** `waiting`: the asker has the last word; `answered`: open, and the asker does not wait. */
 export const INBOX_VIEWS = ['waiting', 'answered', 'closed'] as const;
-export type InboxView = (typeof INBOX_VIEWS)[number];
 
 /** Whose a ticket is; a claim is a name, not a lock. */
 export const CLAIM_FILTERS = ['mine', 'others', 'unclaimed'] as const;
