@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** Videos and podcasts of the starter content that are in. */
 export async function countStarterItems(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
-    "select count(*)::int as items from seed_items where item not like 'banner:%'",
+    "select count(*)::int as items from seed_items where item like 'video%' or item like 'podcast%'",
   );
   return rows[0].items;
 }

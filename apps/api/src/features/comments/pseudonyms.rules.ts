@@ -114,15 +114,26 @@ export function pseudonymOf(
   const hash = createHmac('sha256', key)
     .update(JSON.stringify([kind, item_id, user_id]))
     .digest();
-  const pick = <T>(list: readonly T[], offset: number) =>
-    list[hash.readUInt32BE(offset) % list.length] as T;
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server loads the whole file.
-  const plant = texts[`pseudonyms_plant_${pick(PLANTS, 0)}`];
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server loads the whole file.
-  const weather = texts[`pseudonyms_weather_${pick(WEATHER, 4)}`];
-  const locale = { locale: language };
+  const pick = (list: readonly string[], offset: number) =>
+    list[hash.readUInt32BE(offset) % list.length] ?? '';
+  const { plants, weather } = WORDS[language];
   return {
-    name: `${plant({}, locale)} ${weather({}, locale)}`,
+    name: `${pick(plants, 0)} ${pick(weather, 4)}`,
     picture: `/pseudonyms/${(hash.readUInt32BE(8) % DRAWINGS) + 1}.svg`,
+  };
+}
+
+/** Looked up once: a page has dozens of pseudonyms, and a text costs more than the hash. */
+const WORDS: Record<Language, { plants: string[]; weather: string[] }> = {
+  vi: wordsIn('vi'),
+  en: wordsIn('en'),
+};
+
+function wordsIn(locale: Language) {
+  return {
+    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server loads the whole file.
+    plants: PLANTS.map((key) => texts[`pseudonyms_plant_${key}`]({}, { locale })),
+    // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server loads the whole file.
+    weather: WEATHER.map((key) => texts[`pseudonyms_weather_${key}`]({}, { locale })),
   };
 }
