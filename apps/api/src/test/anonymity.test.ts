@@ -101,13 +101,12 @@ async function makeScene() {
   return { people, items, posted };
 }
 
-/** Each person comments and replies; the next one likes and reports what was written. */
+/** Each person comments and replies; the others like and report what was written. */
 async function discuss({ kind, id }: Item, people: Known[]): Promise<Posted[]> {
   const posted: Posted[] = [];
   let parent_id: string | undefined;
   const side = kind === 'topic' ? { side: 'agree' as const } : {};
   for (const [index, author] of [...people, ...people].entries()) {
-    const next = people[(index + 1) % people.length] ?? author;
     const text = `Chuyện riêng ${index}`;
     const below = parent_id && index >= people.length ? { parent_id } : {};
     const { headers } = author;
@@ -121,13 +120,18 @@ async function discuss({ kind, id }: Item, people: Known[]): Promise<Posted[]> {
     });
     parent_id ??= made.id;
     posted.push({ id: made.id, author, item: `${kind} ${id}` });
-    for (const act of ['like-comment', 'report-comment']) {
-      const url = `/api/${kind}s-comments/${act}/${made.id}`;
-      const payload = { reason: 'other', note: 'Mình thấy không ổn' };
-      await app.http.inject({ method: 'PUT', url, headers: next.headers, payload });
-    }
+    for (const other of people.filter((person) => person !== author))
+      await react(other, kind, made.id);
   }
   return posted;
+}
+
+async function react({ headers }: Known, kind: Kind, id: string): Promise<void> {
+  const payload = { reason: 'other', note: 'Mình thấy không ổn' };
+  for (const act of ['like-comment', 'report-comment']) {
+    const url = `/api/${kind}s-comments/${act}/${id}`;
+    await app.http.inject({ method: 'PUT', url, headers, payload });
+  }
 }
 
 interface Answer {

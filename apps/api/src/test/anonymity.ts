@@ -98,16 +98,25 @@ function stringsOf(value: unknown, posted: readonly Posted[], key = ''): string[
   });
 }
 
-/** Lists in a response whose comments stand neither in the order of posting nor in its reverse. */
+/**
+ * Lists in a response that are neither in the order of posting nor in that of the random ids, nor in the
+ * reverse of one of them.
+ */
 export function findOrders(body: unknown, posted: readonly Posted[]): string[] {
   if (typeof body !== 'object' || body === null) return [];
   const inside = Object.values(body).flatMap((value) => findOrders(value, posted));
   if (!Array.isArray(body)) return inside;
-  const places = body
+  const ids = body
     .filter((each) => typeof each === 'object' && each !== null)
-    .map((each) => posted.findIndex(({ id }) => Object.values(each).includes(id)))
-    .filter((place) => place >= 0);
-  const sorted = places.toSorted((a, b) => a - b);
-  const isPosted = [sorted, sorted.toReversed()].some((order) => order.join() === places.join());
-  return isPosted ? inside : [places.join(), ...inside];
+    .map((each) => posted.find(({ id }) => Object.values(each).includes(id))?.id)
+    .filter((id) => id !== undefined);
+  const places = ids.map((id) => posted.findIndex((each) => each.id === id));
+  const isTelling = [places.toSorted((a, b) => a - b), places.toSorted(byId)].every(
+    (order) => ![order, order.toReversed()].some((each) => each.join() === places.join()),
+  );
+  return isTelling ? [places.join(), ...inside] : inside;
+
+  function byId(a: number, b: number): number {
+    return (posted[a]?.id ?? '') < (posted[b]?.id ?? '') ? -1 : 1;
+  }
 }
