@@ -5,7 +5,7 @@ import { expect, hydrated, ONE_WIDTH, TIMEOUT, test } from '../test.ts';
 
 const PHONE = '1800 8077';
 
-// Other journeys expect that nobody has called it.
+// Other journeys expect it among the unchecked numbers.
 test.afterEach(async () => {
   await inDatabase((client) =>
     client.query('update help_places set last_called_on = null where phone = $1', [PHONE]),

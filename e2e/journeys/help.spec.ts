@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { expect, test } from '../test.ts';
 
-test('numbers are one tap from a call; those nobody has called stand apart; a province narrows the places, without a network, too', async ({
+test('numbers are one tap from a call; unchecked ones stand apart; a province narrows the places, without a network, too', async ({
   page,
   open,
   context,

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import { expect, test } from '../test.ts';
 
-test('a question opens, says what it rests on and where to go next, and takes one vote', async ({
+test('a question opens to its answer with sources, takes one vote, and has a page of its own', async ({
   page,
   open,
   language,

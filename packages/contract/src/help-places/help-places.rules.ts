@@ -43,11 +43,11 @@ export const helpPlaceDraft = z
     hours: optionalText(NOTE_LENGTH_MAX),
     cost: optionalText(NOTE_LENGTH_MAX),
     routes: z.array(textRoute).max(ROUTES_MAX, messageKey('validation_list_too_long')),
-    /** Who says so, as long as nobody of the site has called the number. */
+    /** Where its facts are from, as long as the team of the site has not called the number. */
     claim: optionalText(CLAIM_LENGTH_MAX),
     /** One of the emergency numbers, which every page shows. */
     is_emergency: z.boolean(),
-    /** Day (Asia/Ho_Chi_Minh) on which somebody of the site last called the number. */
+    /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number. */
     last_called_on: z.iso.date(messageKey('validation_day')).nullable(),
     status: z.enum(HELP_PLACE_STATUSES),
   })

@@ -6,7 +6,7 @@ import { PROVINCES } from './provinces.ts';
 /** Number of emergency numbers that every page shows; /help shows all. */
 export const EMERGENCY_SHOWN_MAX = 3;
 
-/** A hotline or place in one language. Absent facts are null: nobody knows them yet. */
+/** A hotline or place in one language. Facts that are not known are null. */
 export const helpPlace = z.object({
   id: z.number().int(),
   kind: z.enum(HELP_PLACE_KINDS),
@@ -23,10 +23,10 @@ export const helpPlace = z.object({
   routes: z.array(
     z.object({ kind: z.enum(TEXT_ROUTE_KINDS), url: z.string(), note: z.string().nullable() }),
   ),
-  /** Who says so. */
+  /** Where its facts are from. */
   claim: z.string().nullable(),
   is_emergency: z.boolean(),
-  /** Day (Asia/Ho_Chi_Minh) on which somebody of the site last called the number; null if never. */
+  /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number; null if never. */
   last_called_on: z.iso.date().nullable(),
 });
 export type HelpPlace = z.output<typeof helpPlace>;

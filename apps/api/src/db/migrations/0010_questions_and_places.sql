@@ -60,7 +60,7 @@ create table help_places (
   cost jsonb,
   -- Ways to write instead of calling: [{"kind", "url", "note"}].
   routes jsonb not null default '[]',
-  -- Who says so, as long as nobody of the site has called the number.
+  -- Where its facts are from, as long as the team of the site has not called the number.
   claim jsonb,
   -- One of the national emergency numbers, which every page shows.
   is_emergency boolean not null default false,

@@ -59,7 +59,7 @@ export async function getQuestion(db: Database, uuid: string, language: Language
   };
 }
 
-/** Questions like a text that somebody is typing; the text is stored and logged nowhere. */
+/** Questions like a text that is being typed; the text is stored and logged nowhere. */
 export async function listSimilar(
   db: Database,
   text: string,

@@ -82,7 +82,7 @@ test('every page and video that a question leads to is there', async () => {
   }
 });
 
-test('the places keep their order; nobody has called one of their numbers, and each says where it is from', async () => {
+test('the places keep their order; none of their numbers counts as called, and each names its origin', async () => {
   const listed = (await app.http.inject('/api/help-places/list')).json().items;
   expect(listed.map(({ phone }: { phone: string }) => phone)).toEqual(
     places.map(({ phone }) => phone),

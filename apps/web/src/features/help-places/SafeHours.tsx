@@ -26,12 +26,12 @@ export function SafeHours() {
       </div>
       <dl className="mt-4 grid gap-4 sm:grid-cols-3">
         {rows.map(({ sign, title, text }) => (
-          <div key={title} className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-3">
-            <span aria-hidden="true" className={`mt-1 size-4 rounded-[5px] ${sign}`} />
-            <div>
-              <dt className="font-strong text-heading">{title}</dt>
-              <dd className="text-sm">{text}</dd>
-            </div>
+          <div key={title}>
+            <dt className="flex gap-3 font-strong text-heading">
+              <span aria-hidden="true" className={`mt-1 size-4 flex-none rounded-[5px] ${sign}`} />
+              {title}
+            </dt>
+            <dd className="pl-7 text-sm">{text}</dd>
           </div>
         ))}
       </dl>

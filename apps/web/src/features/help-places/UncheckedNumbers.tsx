@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Hotline, telHref } from './help-place-lists.ts';
 
-/** Numbers that nobody of the site has called yet, apart from the others, each with where it is from. */
+/** Numbers that the team of the site has not called yet, apart from the others, each with where it is from. */
 export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
   if (hotlines.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { HelpPlace } from '@mam/contract/help-places/help-places';
 
-/** Emergency numbers, and numbers that somebody of the site has called. */
+/** Emergency numbers, and numbers that the team of the site has called. */
 export function isChecked({ is_emergency, last_called_on }: HelpPlace): boolean {
   return is_emergency || last_called_on !== null;
 }

@@ -13,7 +13,7 @@ import { UncheckedNumbers } from '../../features/help-places/UncheckedNumbers.ts
 import '../../features/help-places/help-places.css';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PictureHeader } from '../../ui/PictureHeader.tsx';
+import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

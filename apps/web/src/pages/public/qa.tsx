@@ -14,7 +14,7 @@ import { count } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { Pager } from '../../ui/Pager.tsx';
-import { PictureHeader } from '../../ui/PictureHeader.tsx';
+import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import type { Route } from './+types/qa.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {

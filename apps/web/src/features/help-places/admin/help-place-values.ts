@@ -1,6 +1,6 @@
 import type { Localized } from '@mam/contract/core/localized';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
-import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import type { HelpPlaceDraft, TextRoute } from '@mam/contract/help-places/help-places.rules';
 
 interface BilingualText {
   vi: string;
@@ -13,7 +13,7 @@ type TextName = 'name' | 'audience' | 'address' | 'hours' | 'cost' | 'claim';
 export type HelpPlaceValues = Omit<HelpPlaceDraft, TextName | 'phone' | 'routes'> &
   Record<TextName, BilingualText> & {
     phone: string;
-    routes: { kind: HelpPlaceDraft['routes'][number]['kind']; url: string; note: BilingualText }[];
+    routes: { kind: TextRoute['kind']; url: string; note: BilingualText }[];
   };
 
 const both = (text: Localized | null): BilingualText => ({

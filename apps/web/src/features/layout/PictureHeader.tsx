@@ -5,7 +5,7 @@ interface PictureHeaderProps {
   lead: string;
   /** Name of a picture in `/illus`. */
   picture: string;
-  /** Text of the picture; empty for one that says nothing more. */
+  /** Text of the picture; empty for a decoration. */
   alt?: string;
   /** On phones a flat strip above the title, for a page whose first screen must hold more. */
   isStrip?: boolean;
