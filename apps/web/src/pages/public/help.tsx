@@ -11,9 +11,9 @@ import { SafeHours } from '../../features/help-places/SafeHours.tsx';
 import { TextRoutes } from '../../features/help-places/TextRoutes.tsx';
 import { UncheckedNumbers } from '../../features/help-places/UncheckedNumbers.tsx';
 import '../../features/help-places/help-places.css';
+import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import type { Route } from './+types/help.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

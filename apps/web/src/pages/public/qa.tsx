@@ -1,5 +1,6 @@
 import type { Category } from '@mam/contract/categories/categories';
 import { m } from '@mam/texts';
+import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { CategorySign } from '../../features/playables/CategorySign.tsx';
 import { CategoryTabs } from '../../features/playables/list/CategoryTabs.tsx';
 import { AskCard } from '../../features/questions/AskCard.tsx';
@@ -14,7 +15,6 @@ import { count } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { Pager } from '../../ui/Pager.tsx';
-import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import type { Route } from './+types/qa.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
