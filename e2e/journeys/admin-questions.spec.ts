@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
-import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
@@ -13,7 +12,7 @@ test.afterEach(async () => {
   );
 });
 
-test('a question is written, its markup stays plain text, and readers see it at its address until it is in the trash', {
+test('a question is written, its markup stays plain text, and readers see it at its address', {
   tag: ONE_WIDTH,
 }, async ({ page, language }) => {
   const locale = { locale: language };
@@ -30,7 +29,6 @@ test('a question is written, its markup stays plain text, and readers see it at 
   await fill(m.admin_questions_next_step({}, locale), hostile);
   await fill(m.admin_questions_source_item({ place: 1 }, locale), hostile);
   await page.getByRole('switch', { name: m.admin_questions_publish({}, locale) }).press('Space');
-  await expectNoViolations(page, 'form');
   await page
     .locator('form')
     .getByRole('button', { name: m.admin_questions_add({}, locale) })
