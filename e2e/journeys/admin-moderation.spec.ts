@@ -62,6 +62,7 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await expectNoViolations(page, 'desk');
   await page.locator('body').press('x');
   await expect.poll(() => states(first)).toEqual(['hidden']);
+  await expect(page.getByRole('button', { name: m.admin_undo({}, vi) })).toBeVisible();
   await page.locator('body').press('z');
   await expect.poll(() => states(first)).toEqual(['shown']);
   await choose(page, first);

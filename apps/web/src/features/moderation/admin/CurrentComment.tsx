@@ -1,7 +1,6 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import { useRef, useState } from 'react';
-import { closeUndo, undoOffer } from '../../../admin-ui/controls/undo.ts';
 import { AnswerBox, CANNED_KEYS, useCanned } from './AnswerBox.tsx';
 import { BanDialog } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
@@ -70,7 +69,6 @@ function useCommentKeys({ desk, item, actions, canned, use }: KeysOptions): void
     r: actions.reply,
     b: actions.ban,
     s: actions.later,
-    z: undo,
     j: () => step(desk, item, 1),
     k: () => step(desk, item, -1),
     ...Object.fromEntries(answers),
@@ -107,11 +105,4 @@ function putOff(desk: Desk, item: QueuedComment): void {
   const next = desk.items[desk.items.indexOf(item) + 1];
   desk.putOff(item);
   if (next) desk.show(next);
-}
-
-function undo(): void {
-  void undoOffer
-    .get()
-    .undo?.()
-    .then(closeUndo, () => undefined);
 }

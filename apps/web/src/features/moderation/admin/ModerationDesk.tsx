@@ -2,6 +2,7 @@ import { MODERATION_TABS, type ModerationTab } from '@mam/contract/comments/mode
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { closeUndo, undoOffer } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { count } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -14,11 +15,14 @@ import { KeyCap } from './KeyCap.tsx';
 import { countsQuery } from './moderation-queries.ts';
 import { QueueList } from './QueueList.tsx';
 import { type Desk, useDesk } from './use-desk.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 /** `/administrator/comments`: the queue, and the comment that is decided about. */
 export function ModerationDesk() {
   const desk = useDesk();
   const { current, isChosen } = desk;
+  // Here and not with the comment's keys: after the last decision of a queue there is no comment.
+  useDeskKeys({ z: undo });
   return (
     <AdminPage title={m.nav_admin_comments()} actions={<Tools />}>
       <Summary />
@@ -40,6 +44,13 @@ export function ModerationDesk() {
       </div>
     </AdminPage>
   );
+}
+
+function undo(): void {
+  void undoOffer
+    .get()
+    .undo?.()
+    .then(closeUndo, () => undefined);
 }
 
 function Tools() {
