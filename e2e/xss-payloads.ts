@@ -75,7 +75,7 @@ export const XSS_PAYLOADS = [
   "';alert(1)//",
   '";alert(1)//',
   '\\";alert(1)//',
-  '${alert(1)}',
+  '$' + '{alert(1)}',
   '{{constructor.constructor("alert(1)")()}}',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '&#60;script&#62;alert(1)&#60;/script&#62;',

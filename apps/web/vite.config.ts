@@ -59,7 +59,7 @@ const CHUNKS = [
     name: 'tickets',
     test: /compiled\/messages\/tickets_|web\/src\/features\/tickets\/(?!admin)/,
     minShareCount: 2,
-    priority: 2,
+    priority: 0.5,
   },
   // Loaded after the first failed call or wrong field; admins' forms load them from the start.
   { name: 'error-texts', test: isErrorText, priority: 2 },
@@ -88,7 +88,7 @@ const CHUNKS = [
   { name: 'cards', test: new RegExp(CARDS), minShareCount: 2, priority: 1.2 },
   {
     name: 'texts',
-    test: /texts\/compiled\/(?!messages\/(admin_|comments_)|files\/admin)/,
+    test: /texts\/compiled\/(?!messages\/(admin|comments|help|pseudonyms|questions|tickets|topics)_|files\/)/,
     minShareCount: 2,
     priority: 1,
   },

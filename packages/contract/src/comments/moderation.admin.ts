@@ -14,6 +14,7 @@ export type Decision = (typeof DECISIONS)[number];
 
 /** States of a comment that a moderator decides about. */
 export const DECIDED_STATUSES = ['shown', 'held', 'rejected', 'hidden'] as const;
+/** @public Type of a column (`.kysely-codegenrc.json`). */
 export type DecidedStatus = (typeof DECIDED_STATUSES)[number];
 
 /** What waits for a decision, what is new, and what was decided. */

@@ -8,7 +8,6 @@ import type { Comments } from '../../db/tables.ts';
 type Viewer = number | undefined;
 
 export type CommentRow = Awaited<ReturnType<typeof listPage>>[number];
-export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
 interface OrdinalRange {
   thread_id: number;

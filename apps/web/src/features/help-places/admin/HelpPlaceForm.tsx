@@ -1,5 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import { HELP_PLACE_KINDS, helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { HELP_PLACE_KINDS } from '@mam/contract/help-places/help-places.rules';
 import { PROVINCE_NAMES, PROVINCES } from '@mam/contract/help-places/provinces';
 import { m } from '@mam/texts';
 import { MultiSelect, Radio, Switch, Textarea, TextInput } from '@mantine/core';
@@ -7,20 +7,13 @@ import { DateInput } from '@mantine/dates';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
-import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { KINDS } from './HelpPlaceTable.tsx';
-import type { HelpPlaceValues } from './help-place-values.ts';
 import { RouteRows } from './RouteRows.tsx';
-
-interface HelpPlaceFormProps {
-  /** Undefined for a new place. */
-  id: number | undefined;
-  initial: HelpPlaceValues;
-  close: () => void;
-}
+import {
+  type HelpPlaceFormProps,
+  type HelpPlaceFormState,
+  useHelpPlaceForm,
+} from './use-help-place-form.ts';
 
 export function HelpPlaceForm({ id, initial, close }: HelpPlaceFormProps) {
   const { form, control, submit } = useHelpPlaceForm({ id, initial, close });
@@ -63,26 +56,6 @@ export function HelpPlaceForm({ id, initial, close }: HelpPlaceFormProps) {
     </form>
   );
 }
-
-function useHelpPlaceForm({ id, initial, close }: HelpPlaceFormProps) {
-  const refresh = useRefresh('help-places');
-  return useAdminForm({
-    name: `help-places/${id ?? 'new'}`,
-    initial,
-    schema: helpPlaceDraft,
-    send: (body) =>
-      id === undefined
-        ? callApi('POST /api/admin/help-places', { body }, { toast: false })
-        : callApi('PUT /api/admin/help-places/:id', { params: { id }, body }, { toast: false }),
-    async done() {
-      showToast(id === undefined ? m.admin_help_places_added() : m.admin_saved());
-      close();
-      await refresh();
-    },
-  });
-}
-
-export type HelpPlaceFormState = ReturnType<typeof useHelpPlaceForm>['form'];
 
 interface TextFieldsProps {
   form: HelpPlaceFormState;

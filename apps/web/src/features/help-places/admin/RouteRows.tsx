@@ -4,8 +4,8 @@ import { Select, TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { HelpPlaceFormState } from './HelpPlaceForm.tsx';
 import { newRoute } from './help-place-values.ts';
+import type { HelpPlaceFormState } from './use-help-place-form.ts';
 
 const ROUTES_MAX = 4;
 const KINDS = {

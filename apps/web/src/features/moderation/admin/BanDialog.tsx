@@ -16,9 +16,17 @@ interface BanDialogProps {
   close: () => void;
 }
 
+/** By name: `m[key]` would load every text of the site. */
+const DAYS_TEXTS = {
+  1: m.admin_desk_ban_days_1,
+  7: m.admin_desk_ban_days_7,
+  30: m.admin_desk_ban_days_30,
+  null: m.admin_desk_ban_days_null,
+};
+
 const CHOICES = BAN_DAYS.map((days) => ({
   value: String(days) as `${NonNullable<typeof days>}` | 'null',
-  label: m[`admin_desk_ban_days_${days}`],
+  label: DAYS_TEXTS[days ?? 'null'],
 }));
 
 /** Bans the author of a comment: for how long, why, and what else goes. */

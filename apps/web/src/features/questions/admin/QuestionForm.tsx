@@ -1,25 +1,19 @@
 import type { Language } from '@mam/contract/core/localized';
-import { questionDraft } from '@mam/contract/questions/questions.rules';
 import { m } from '@mam/texts';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { QuestionValues } from './question-values.ts';
 import { SourceRows } from './SourceRows.tsx';
-
-interface QuestionFormProps {
-  /** Undefined for a new question. */
-  id: number | undefined;
-  initial: QuestionValues;
-  close: () => void;
-}
+import {
+  type QuestionFormProps,
+  type QuestionFormState,
+  useQuestionForm,
+} from './use-question-form.ts';
 
 export function QuestionForm({ id, initial, close }: QuestionFormProps) {
   const { form, control, submit } = useQuestionForm({ id, initial, close });
@@ -56,26 +50,6 @@ export function QuestionForm({ id, initial, close }: QuestionFormProps) {
     </form>
   );
 }
-
-function useQuestionForm({ id, initial, close }: QuestionFormProps) {
-  const refresh = useRefresh('questions');
-  return useAdminForm({
-    name: `questions/${id ?? 'new'}`,
-    initial,
-    schema: questionDraft,
-    send: (body) =>
-      id === undefined
-        ? callApi('POST /api/admin/questions', { body }, { toast: false })
-        : callApi('PUT /api/admin/questions/:id', { params: { id }, body }, { toast: false }),
-    async done() {
-      showToast(id === undefined ? m.admin_questions_added() : m.admin_saved());
-      close();
-      await refresh();
-    },
-  });
-}
-
-export type QuestionFormState = ReturnType<typeof useQuestionForm>['form'];
 
 function isMissingEnglish({ question, answer, reason, next_step }: QuestionValues): boolean {
   return [question, answer, reason, next_step].some(({ en }) => !en.trim());

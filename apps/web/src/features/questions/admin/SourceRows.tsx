@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { QuestionFormState } from './QuestionForm.tsx';
+import type { QuestionFormState } from './use-question-form.ts';
 
 const SOURCES_MAX = 8;
 

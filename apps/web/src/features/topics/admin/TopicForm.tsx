@@ -35,9 +35,6 @@ export function TopicForm({ topic, categories, close, reload }: TopicFormProps) 
     <form onSubmit={submit} noValidate>
       <FormBody control={control}>
         {topic && <Figures topic={topic} />}
-        <LanguageTabs missing={lacksEnglish(form.values) ? ['en'] : []} errors={control.errors}>
-          {(language) => <TopicTexts form={form} language={language} />}
-        </LanguageTabs>
         <Select
           label={m.admin_topics_category()}
           required
@@ -45,6 +42,9 @@ export function TopicForm({ topic, categories, close, reload }: TopicFormProps) 
           allowDeselect={false}
           {...form.getInputProps('category_id')}
         />
+        <LanguageTabs missing={lacksEnglish(form.values) ? ['en'] : []} errors={control.errors}>
+          {(language) => <TopicTexts form={form} language={language} />}
+        </LanguageTabs>
         <DayFields form={form} />
         <TopicPreview values={form.values} isClosed={topic?.state === 'closed'} />
       </FormBody>

@@ -1,0 +1,50 @@
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import { makeAdmin, visitAs } from '../reader.ts';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+test('an admin writes a pingpong, sees it as readers will, publishes it and takes it back', async ({
+  page,
+}) => {
+  const title = `Ai nên ngỏ lời trước? ${Date.now()} <b>`;
+  await visitAs(page, await makeAdmin(), '/administrator/pingpong');
+  await page
+    .getByRole('button', { name: m.admin_topics_add({}, vi) })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: m.admin_topics_add({}, vi) });
+  await drawer.getByRole('button', { name: m.admin_topics_save_draft({}, vi) }).click();
+  await expect(drawer.getByRole('alert').first()).toBeVisible();
+
+  const tab = drawer.getByRole('tabpanel').first();
+  await tab.getByLabel(m.admin_topics_title({}, vi)).fill(title);
+  await tab.getByLabel(m.admin_topics_ping({}, vi)).fill('Bạn thấy sao?');
+  await tab.getByLabel(m.admin_topics_side_agree({}, vi)).fill('Con gái');
+  await tab.getByLabel(m.admin_topics_side_disagree({}, vi)).fill('Con trai');
+  await tab.getByLabel(m.admin_topics_side_unsure({}, vi)).fill('Ai cũng được');
+  await drawer.getByRole('combobox', { name: m.admin_topics_category({}, vi) }).click();
+  await page.getByRole('option').first().click();
+  const preview = drawer.getByRole('region', { name: m.admin_topics_preview({}, vi) });
+  await expect(preview.getByText(title)).toBeVisible();
+  await expect(preview.getByText('Ai cũng được')).toBeVisible();
+  await expectNoViolations(page, 'the form of a new one');
+  await drawer.getByRole('button', { name: m.admin_topics_save_draft({}, vi) }).click();
+  await expect(drawer).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText(m.admin_topics_state_draft({}, vi));
+  await row.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: m.admin_topics_publish({}, vi) }).click();
+  await expect(row).toContainText(m.admin_topics_state_open({}, vi));
+  await expectNoViolations(page, 'the list');
+
+  await row.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: m.admin_topics_open_page({}, vi) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await row.getByRole('button', { name: title }).click();
+  await page.getByRole('menuitem', { name: m.admin_topics_trash({}, vi) }).click();
+  await expect(row).toHaveCount(0);
+});
