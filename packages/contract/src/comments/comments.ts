@@ -166,8 +166,6 @@ function readApi<K extends ThreadKind>(kind: K) {
       output: listOf(comment).extend({
         /** Number of comments and replies that are shown. */
         comment_count: z.number().int(),
-        /** Own side in a topic; null without one. */
-        my_side: z.enum(SIDES).nullable(),
         /** How own comments on this item are signed, shown before one is sent; null for a visitor. */
         me: z.object({ named: author, anonymous: author }).nullable(),
       }),

@@ -39,7 +39,7 @@ export function findDetails(text: string): Detail[] {
       if (isFree) found.push({ kind, start, end });
     }
   }
-  return found.toSorted((a, b) => a.start - b.start);
+  return found.sort((a, b) => a.start - b.start);
 }
 
 /** The text with a bar instead of each detail. */

@@ -90,6 +90,8 @@ create table comments (
 );
 create index comments_parent on comments (parent_id, ordinal) where parent_id is not null;
 create index comments_deleted on comments (deleted_at) where status = 'deleted' and text <> '';
+create index comments_decided_by on comments (decided_by) where decided_by is not null;
+create index comments_deleted_by on comments (deleted_by) where deleted_by is not null;
 create index comments_user on comments (user_id, created_at desc, id desc);
 
 create table comment_votes (

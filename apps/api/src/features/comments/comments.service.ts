@@ -14,7 +14,7 @@ import {
   type Place,
 } from './comments.queries.ts';
 import { anonymousAuthor, namedAuthor, type Reading, toComment, toReply } from './comments.view.ts';
-import { findItemThread, findSide, findSigner, type ItemThread } from './items.queries.ts';
+import { findItemThread, findSigner, type ItemThread } from './items.queries.ts';
 
 export type CommentDeps = Pick<Deps, 'db' | 'clock'>;
 type Caller = Pick<RequestContext, 'actor' | 'language'>;
@@ -44,8 +44,8 @@ export async function listComments(
   const rows = await rowsOf(deps, item, { range, viewer: reading.viewer });
   if (sort === 'newest') rows.reverse();
   const items = await withReplies(deps, rows, reading);
-  const personal = await personalPart(deps, item.id, reading);
-  return { items, page, size, total, comment_count: item.comment_count ?? 0, ...personal };
+  const me = await signaturesOf(deps, reading);
+  return { items, page, size, total, comment_count: item.comment_count ?? 0, me };
 }
 
 function oldestRange({ page, size }: PageQuery) {
@@ -78,17 +78,13 @@ async function withReplies(
   return rows.map((row) => toComment(row, byParent.get(row.id) ?? [], reading));
 }
 
-/** What only the reader gets to know: own side in a topic, and how own comments are signed. */
-async function personalPart({ db }: CommentDeps, item_id: number, reading: Reading) {
+/** How own comments are signed; null for a visitor. */
+async function signaturesOf({ db }: CommentDeps, reading: Reading) {
   const { viewer } = reading;
-  if (viewer === undefined) return { my_side: null, me: null };
+  if (viewer === undefined) return null;
   const signer = await findSigner(db, viewer);
-  const my_side = reading.kind === 'topic' ? await findSide(db, item_id, viewer) : null;
-  const me = signer && {
-    named: namedAuthor(signer),
-    anonymous: anonymousAuthor(viewer, reading),
-  };
-  return { my_side, me: me ?? null };
+  if (!signer) return null;
+  return { named: namedAuthor(signer), anonymous: anonymousAuthor(viewer, reading) };
 }
 
 /** The number of shown comments and replies of an item. */

@@ -294,8 +294,8 @@ test('a topic wants a side, and takes no comment once it is closed', async () =>
     call('POST', `${base}/create`, headers, { topic_id: topic.id, text: 'Mình nghĩ vậy', ...body });
   expect((await create({})).body).toMatchObject({ fields: { side: 'validation_required' } });
   expect((await create({ side: 'unsure' })).status).toBe(200);
-  const { my_side } = (await call('GET', `${base}?topic_id=${topic.id}`, headers)).body;
-  expect(my_side).toBe('unsure');
+  const { side } = (await call('GET', `/api/topics/side/${topic.id}`, headers)).body;
+  expect(side).toBe('unsure');
   const closes_at = app.clock.now();
   await app.db.updateTable('topics').set({ closes_at }).where('id', '=', topic.id).execute();
   expect((await create({ side: 'agree' })).body.error).toBe('topic.closed');

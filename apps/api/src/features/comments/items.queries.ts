@@ -99,17 +99,6 @@ async function lockRows(tx: Database, table: 'playables' | 'topics', ids: number
     .execute();
 }
 
-/** Own side in a topic. */
-export async function findSide(db: Database, topic_id: number, user_id: number) {
-  const row = await db
-    .selectFrom('topic_sides')
-    .where('topic_id', '=', topic_id)
-    .where('user_id', '=', user_id)
-    .select('side')
-    .executeTakeFirst();
-  return row?.side ?? null;
-}
-
 /** Name and picture that an account shows with what it signs. */
 export function findSigner(db: Database, user_id: number) {
   return db

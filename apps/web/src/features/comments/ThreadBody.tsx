@@ -10,7 +10,7 @@ import { NewComments } from './NewComments.tsx';
 import { SortSwitch } from './SortSwitch.tsx';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadRules } from './ThreadRules.tsx';
-import { useStoredSide, useTarget } from './use-target.ts';
+import { useTarget } from './use-target.ts';
 import { WriteLine } from './write/WriteLine.tsx';
 import './thread.css';
 
@@ -49,7 +49,6 @@ export function ThreadBody(props: ThreadBodyProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account decides the answer.
   useEffect(() => void loadThread(thread, thread.state.get().sort), [thread, user_id]);
   useTarget(thread);
-  useStoredSide(thread, sides);
   const value = useMemo(
     () => ({
       thread,

@@ -1,8 +1,6 @@
-import type { Side } from '@mam/contract/comments/thread-kinds';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '../../platform/store.ts';
-import type { ThreadSides } from './control/thread-props.ts';
 import { showTarget, type ThreadControl } from './control/thread-store.ts';
 
 /** Id of the comment in an address such as `/video/…#comment-…`. */
@@ -18,13 +16,4 @@ export function useTarget(thread: ThreadControl): void {
     const id = targetOf(hash);
     if (isReady && id) void showTarget(thread, id);
   }, [thread, hash, isReady]);
-}
-
-/** Passes the stored side on to the page of the topic. */
-export function useStoredSide(thread: ThreadControl, sides: ThreadSides | undefined): void {
-  const side: Side | null = useStore(thread.state, ({ my_side }) => my_side);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per loaded side, whatever the page renders.
-  useEffect(() => {
-    if (side) sides?.choose(side);
-  }, [side]);
 }

@@ -14,7 +14,7 @@ export function sharesOf(tally: Tally): Record<Side, number> {
   for (const side of SIDES) shares[side] = Math.floor((tally[side] * 100) / total);
   const remainder = (side: Side) => (tally[side] * 100) % total;
   const missing = 100 - totalOf(shares);
-  const byRemainder = SIDES.toSorted((a, b) => remainder(b) - remainder(a));
+  const byRemainder = [...SIDES].sort((a, b) => remainder(b) - remainder(a));
   for (const side of byRemainder.slice(0, missing)) shares[side] += 1;
   return shares;
 }

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 
 /** A day (YYYY-MM-DD) as `30/11/2026`, the same in both languages. */
 export function dayText(day: string): string {
-  return day.split('-').toReversed().join('/');
+  return day.split('-').reverse().join('/');
 }
 
 /** «Open until 30/11/2026», «Closed on 30/11/2026». */

@@ -6,7 +6,6 @@ export interface ThreadSides {
   names: Record<Side, string>;
   /** The reader's own; null before a choice. */
   own: Side | null;
-  /** Also called with the stored side once the comments have loaded. */
   choose: (side: Side) => void;
 }
 

@@ -1,4 +1,3 @@
-import type { Side } from '@mam/contract/comments/thread-kinds';
 import { createVotes } from '../../../platform/client/votes.ts';
 import { createStore } from '../../../platform/store.ts';
 import {
@@ -38,7 +37,6 @@ export interface ThreadState {
   isLoadingMore: boolean;
   /** Comments and replies that are shown. */
   comment_count: number;
-  my_side: Side | null;
   me: CommentPage['me'];
   /** The comment of the page's address, and whether it was not found. */
   target: string | undefined;
@@ -65,7 +63,6 @@ export function openThread(item: ThreadItem, comment_count: number): ThreadContr
     page: 1,
     isLoadingMore: false,
     comment_count,
-    my_side: null,
     me: null,
     target: undefined,
     isTargetGone: false,
@@ -82,13 +79,13 @@ export async function loadThread(thread: ThreadControl, sort: Sort): Promise<voi
   if (state.get().sort !== sort) return;
   if (!page) return state.set({ status: 'failed' });
   votes.clear();
-  const { items, total, comment_count, my_side, me } = page;
+  const { items, total, comment_count, me } = page;
   const sending = state.get().unsent.filter(({ failure }) => failure === undefined);
   const kept = readDraft(name).unsent.filter(
     ({ key }) => !sending.some((each) => each.key === key),
   );
   const unsent = [...sending, ...kept.map((each) => ({ ...each, failure: '' }))];
-  state.set({ status: 'ready', rows: items, total, page: 1, comment_count, my_side, me, unsent });
+  state.set({ status: 'ready', rows: items, total, page: 1, comment_count, me, unsent });
 }
 
 /** Loads the next page. */
