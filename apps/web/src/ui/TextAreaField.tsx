@@ -19,7 +19,7 @@ export function TextAreaField({ name, label, hint }: TextAreaFieldProps) {
         rows={3}
         {...describedBy(name, { hint, problem })}
         data-bad={inline ? '' : undefined}
-        className={`${FIELD_CLASS} mt-1.5 block [field-sizing:content]`}
+        className={`${FIELD_CLASS} mt-1.5 block min-h-28! [field-sizing:content]`}
       />
     </FieldFrame>
   );

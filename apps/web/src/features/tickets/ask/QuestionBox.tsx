@@ -48,7 +48,7 @@ export function QuestionBox({ text, setText }: QuestionBoxProps) {
           onScroll={({ currentTarget }) => {
             if (marks.current) marks.current.scrollTop = currentTarget.scrollTop;
           }}
-          className={`${FIELD_CLASS} ${TYPE} relative block min-h-33 resize-y bg-transparent! [field-sizing:content]`}
+          className={`${FIELD_CLASS} ${TYPE} relative block min-h-33! resize-y bg-transparent! [field-sizing:content]`}
         />
       </div>
       {details.length > 0 && kept !== text && (
