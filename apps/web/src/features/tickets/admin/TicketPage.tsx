@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,6 +18,10 @@ import { useTicketActions } from './use-ticket-actions.ts';
 /** `/administrator/inbox/:id`: one conversation, its answer, and publishing it as Q&A. */
 export function TicketPage() {
   const id = Number(useParams().id);
+  return Number.isSafeInteger(id) ? <OneTicket id={id} /> : <AdminNotFound />;
+}
+
+function OneTicket({ id }: { id: number }) {
   const ticket = useQuery(ticketQuery(id));
   return (
     <AdminPage
