@@ -2,18 +2,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makePlayable } from '../test/make/playable.ts';
+import { makeQuestion } from '../test/make/question.ts';
+import { makeTopic } from '../test/make/topic.ts';
 import { registerSitePages } from './register-site.ts';
 
 const BUILD = join(import.meta.dirname, '../../../web/build');
 const EVIL = '</script><script>alert(1)</script><!--';
 
 let app: TestApp;
+let site: Awaited<ReturnType<typeof registerSitePages>>;
 let uuid: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   ({ uuid } = await makePlayable(app.db, { title: { vi: `Mầm ${EVIL}`, en: `Sprout ${EVIL}` } }));
-  await registerSitePages(app.http, {
+  site = await registerSitePages(app.http, {
     callAs: app.binder.callAs,
     clock: app.clock,
     log: app.http.log,
@@ -93,6 +96,23 @@ test('robots and sitemap list every public address in both languages', async () 
   const { body } = await get('/sitemap.xml');
   expect(body).toContain(`<loc>http://localhost:3000/video/${uuid}</loc>`);
   expect(body).toContain(`hreflang="en" href="http://localhost:3000/video/${uuid}?lang=en"`);
+});
+
+test('the sitemap has topics and questions as soon as readers see them, and no draft', async () => {
+  const topic = await makeTopic(app.db);
+  const hidden = [
+    (await makeTopic(app.db, { status: 'draft' })).uuid,
+    (await makeQuestion(app.db, { status: 'draft' })).uuid,
+  ];
+  site.invalidate(['topics']);
+  const withTopic = (await get('/sitemap.xml')).body;
+  expect(withTopic).toContain(`<loc>http://localhost:3000/pingpong/${topic.uuid}</loc>`);
+
+  const question = await makeQuestion(app.db);
+  site.invalidate(['questions']);
+  const { body } = await get('/sitemap.xml');
+  expect(body).toContain(`<loc>http://localhost:3000/qa/${question.uuid}</loc>`);
+  expect(hidden.filter((each) => body.includes(each))).toEqual([]);
 });
 
 test('the manifest and its icons are served', async () => {

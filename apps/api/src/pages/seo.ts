@@ -3,6 +3,8 @@ import type { Call } from '@mam/contract/core/endpoint';
 import type { Language } from '@mam/contract/core/localized';
 import { LIFE_TIP_COUNT, pathsWith } from '@mam/contract/core/site-map';
 import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
+import { questionsApi } from '@mam/contract/questions/questions';
+import { topicsApi } from '@mam/contract/topics/topics';
 import type { FastifyInstance } from 'fastify';
 import { sendCached } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -20,8 +22,8 @@ interface SeoOptions {
 }
 
 const LIST_SIZE = 100;
-/** A sitemap may hold 50 000 addresses (sitemaps.org); each address is listed once per language. */
-const PLAYABLES_MAX = 10_000;
+/** A sitemap may hold 50 000 addresses (sitemaps.org); at most this many of each kind are listed. */
+const LISTED_MAX = 10_000;
 
 /** `/robots.txt` and `/sitemap.xml` (with the other language of every page). */
 export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
@@ -43,7 +45,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
         Vary: 'Accept-Encoding',
       },
       body: Buffer.from(await sitemap(options)),
-      tags: ['playables'],
+      tags: ['playables', 'topics', 'questions'],
     }));
     sendCached(request, reply, { cached: response });
     return reply;
@@ -63,7 +65,7 @@ function robots(origin: string): string {
 
 interface SitemapEntry {
   path: string;
-  lastModified?: string;
+  lastModified?: string | undefined;
 }
 
 async function sitemap({ callAs, origin }: SeoOptions): Promise<string> {
@@ -71,8 +73,13 @@ async function sitemap({ callAs, origin }: SeoOptions): Promise<string> {
   const pages: SitemapEntry[] = [
     ...pathsWith('isIndexed').map((path) => ({ path })),
     ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => ({ path: `/life-tips/${index + 1}` })),
-    ...(await listPlayablePages(call, videosApi, '/video')),
-    ...(await listPlayablePages(call, podcastsApi, '/podcast')),
+    ...(await listPages('/video', (query) => call(videosApi.list, { query }))),
+    ...(await listPages('/podcast', (query) => call(podcastsApi.list, { query }))),
+    ...(await listPages('/pingpong', (query) => call(topicsApi.list, { query }))),
+    // Votes change the default order between two pages of the list.
+    ...(await listPages('/qa', (query) =>
+      call(questionsApi.list, { query: { ...query, sort: 'newest' } }),
+    )),
   ];
   const urls = pages.map((page) => urlElement(origin, page)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -81,16 +88,24 @@ ${urls}</urlset>
 `;
 }
 
-async function listPlayablePages(
-  call: Call,
-  endpoints: typeof videosApi,
+interface ListedItem {
+  uuid: string;
+  /** Of videos and podcasts. */
+  published_at?: string;
+  /** Of questions. */
+  updated_at?: string;
+}
+
+/** The pages below `base` of all that an endpoint lists. */
+async function listPages(
   base: string,
+  list: (query: { page: number; size: number }) => Promise<{ items: ListedItem[] }>,
 ): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
-  for (let page = 1; entries.length < PLAYABLES_MAX; page += 1) {
-    const { items } = await call(endpoints.list, { query: { page, size: LIST_SIZE } });
-    for (const item of items) {
-      entries.push({ path: `${base}/${item.uuid}`, lastModified: item.published_at });
+  for (let page = 1; entries.length < LISTED_MAX; page += 1) {
+    const { items } = await list({ page, size: LIST_SIZE });
+    for (const { uuid, published_at, updated_at } of items) {
+      entries.push({ path: `${base}/${uuid}`, lastModified: updated_at ?? published_at });
     }
     if (items.length < LIST_SIZE) break;
   }
