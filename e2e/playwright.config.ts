@@ -10,14 +10,14 @@ const desktop = { viewport: { width: 1440, height: 900 } };
  * meet the same page at any width, so a second time would prove nothing: they are taken on the phone.
  */
 const WIDTH_MATTERS =
-  /(admin-frame|comments|failure|first-view|header|language|layout|pingpong|podcast|private-mode|quick-exit|search|video-page|video-play|video-start)\.spec\.ts$/;
+  /\/(admin-frame|comments|failure|first-view|header|language|layout|pingpong|podcast|private-mode|quick-exit|search|video-page|video-play|video-start)\.spec\.ts$/;
 /** Weighed where a page is heaviest: a wide screen fetches larger pictures and more of them. */
-const HEAVIEST_WIDE = /weight\.spec\.ts$/;
+const HEAVIEST_WIDE = /\/weight\.spec\.ts$/;
 /** Journeys that English readers take too, at the other width than most Vietnamese ones. */
 const IN_ENGLISH =
-  /(accounts|age-gate|comments|comments-care|history|not-found|passwords|pingpong|profile|profile-sign-in|reading|sign-in-google|tickets)\.spec\.ts$/;
+  /\/(accounts|age-gate|comments|comments-care|guest-history|help|history|not-found|passwords|pingpong|profile|profile-sign-in|qa|reading|sign-in-google|tickets)\.spec\.ts$/;
 /** Changes the width by itself, and checks other states in each language. */
-const EVERY_LANGUAGE = /axe\.spec\.ts$/;
+const EVERY_LANGUAGE = /\/(admin-)?axe\.spec\.ts$/;
 
 export default defineConfig<Options>({
   testDir: './journeys',
