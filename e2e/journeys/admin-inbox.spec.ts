@@ -60,6 +60,14 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   await expect(row).toContainText('<img src=x');
   await expectNoViolations(page, 'the inbox');
 
+  await page.getByRole('button', { name: m.admin_menu_open({}, vi) }).click();
+  const entry = page
+    .getByRole('navigation', { name: m.admin_menu({}, vi) })
+    .getByRole('link', { name: m.admin_nav_inbox({}, vi) });
+  // How many wait besides this one is the business of other journeys.
+  await expect(entry).toContainText(m.admin_menu_waiting({ count: '' }, vi).trim());
+  await page.keyboard.press('Escape');
+
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await expect(row.getByRole('link')).toBeFocused();
@@ -78,6 +86,9 @@ test('a question is claimed, answered and closed by keys and buttons; the asker 
   await expect(main).not.toContainText(code.slice(0, 4));
   await expectNoViolations(page, 'the ticket');
   const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  await box.press('/');
+  await page.getByRole('menuitem').first().click();
+  await expect(box).not.toHaveValue('');
   await box.fill('Chào em, em đừng lo.');
   // A draft outlives a reload.
   page.on('dialog', (dialog) => void dialog.accept());

@@ -11,7 +11,14 @@ const queue = z.object({
 /** A queue of items with the kind of the item that `at` refers to. */
 const itemQueue = queue.extend({ kind: z.enum(PLAYABLE_KIND_NAMES).nullable() });
 
+/** Texts of readers that wait, and how many of them have signs of distress; time of the oldest one. */
+const readerQueue = queue.extend({ distress: z.number().int() });
+
 const pendingWork = z.object({
+  /** Comments that wait for a moderator. */
+  comments: readerQueue,
+  /** Private questions and contact messages that wait for an answer. */
+  tickets: readerQueue,
   /** Items whose file could not be prepared; time of the latest failure. */
   media_failed: itemQueue,
   /** Items whose file is in progress; start of the oldest one. */

@@ -5,5 +5,5 @@ import { getPendingWork } from './overview.service.ts';
 
 /** `/api/admin/overview`. */
 export function registerOverview({ bind }: Binder, deps: Deps): void {
-  bind(overviewApi.waiting, () => getPendingWork(deps));
+  bind(overviewApi.waiting, (_, { actor }) => getPendingWork(deps, actor));
 }

@@ -4,7 +4,10 @@ import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { PendingWork } from '@mam/contract/overview/overview';
 import { addDays } from '@mam/contract/statistics/range';
 import type { Deps } from '../../app.deps.ts';
+import type { Actor } from '../../http/access/request-context.ts';
 import { localDay, localMidnight } from '../../platform/clock.ts';
+import { countModeration } from '../comments/moderation.admin.service.ts';
+import { countTickets } from '../tickets/tickets.admin.service.ts';
 import {
   countBannersEnding,
   countFailedMails,
@@ -21,20 +24,27 @@ const PROCESSING = {
 } as const;
 
 /** Work that waits for an admin, each figure from the table of the page that handles it. */
-export async function getPendingWork({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<PendingWork> {
+export async function getPendingWork(deps: Deps, { user_id }: Actor): Promise<PendingWork> {
+  const { db, clock } = deps;
   const today = localDay(clock.now());
-  const [failed, processing, scheduled, mails, emailChanges, banners_ending] = await Promise.all([
-    findFirstFile(db, FAILED),
-    findFirstFile(db, PROCESSING),
-    findNextScheduled(db),
-    countFailedMails(db, localMidnight(addDays(today, -FAILED_MAIL_DAYS))),
-    countOpenEmailChanges(db),
-    countBannersEnding(db, { from: today, to: addDays(today, BANNER_ENDS_SOON_DAYS) }),
-  ]);
+  const [comments, tickets, failed, processing, scheduled, mails, emailChanges, banners_ending] =
+    await Promise.all([
+      countModeration(deps),
+      countTickets(deps, user_id),
+      findFirstFile(db, FAILED),
+      findFirstFile(db, PROCESSING),
+      findNextScheduled(db),
+      countFailedMails(db, localMidnight(addDays(today, -FAILED_MAIL_DAYS))),
+      countOpenEmailChanges(db),
+      countBannersEnding(db, { from: today, to: addDays(today, BANNER_ENDS_SOON_DAYS) }),
+    ]);
   return {
+    comments: {
+      count: comments.waiting,
+      at: comments.oldest_at,
+      distress: comments.distress,
+    },
+    tickets: { count: tickets.waiting, at: tickets.oldest, distress: tickets.distress },
     media_failed: toItemQueue(failed),
     media_processing: toItemQueue(processing),
     scheduled: toItemQueue(scheduled),

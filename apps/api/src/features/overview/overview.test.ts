@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Media } from '../../db/tables.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeComment } from '../../test/make/comment.ts';
 import { makePlayable } from '../../test/make/playable.ts';
+import { createTicketClient } from '../../test/make/ticket.ts';
 import { newMediaDir } from '../../transcoding/media-files.ts';
 
 let app: TestApp;
@@ -18,10 +20,13 @@ afterAll(() => app.close());
 
 const ask = async () => (await app.http.inject({ url: '/api/admin/overview', headers })).json();
 const NOTHING = { count: 0, at: null };
+const NO_TEXT = { ...NOTHING, distress: 0 };
 const NO_ITEM = { ...NOTHING, kind: null };
 
 test('a new site has no pending work', async () => {
   expect(await ask()).toEqual({
+    comments: NO_TEXT,
+    tickets: NO_TEXT,
     media_failed: NO_ITEM,
     media_processing: NO_ITEM,
     scheduled: NO_ITEM,
@@ -102,6 +107,8 @@ test('each queue has its count and its time', async () => {
     ])
     .execute();
   expect(await ask()).toEqual({
+    comments: NO_TEXT,
+    tickets: NO_TEXT,
     media_failed: { count: 2, at: at(-1).toISOString(), kind: 'video' },
     media_processing: { count: 2, at: at(-3).toISOString(), kind: 'podcast' },
     mails_failed: { count: 1, at: at(-2).toISOString() },
@@ -109,4 +116,25 @@ test('each queue has its count and its time', async () => {
     scheduled: { count: 2, at: '2026-12-01T00:00:00.000Z', kind: 'podcast' },
     banners_ending: { count: 2, first_to_date: day(0) },
   });
+});
+
+test('texts of readers wait until an admin has dealt with them, as on the pages that handle them', async () => {
+  const { id } = await makePlayable(app.db, { status: 'published' });
+  const reader = await makeAccount(app.db);
+  const text = 'mình muốn chết';
+  const comment = await makeComment(app, id, { headers: reader.headers, text });
+  await makeComment(app, id, { headers: reader.headers, text: 'Cảm ơn các bạn nhiều' });
+  const tickets = createTicketClient(app);
+  const asked = [await tickets.ask(), await tickets.ask({ text })];
+  const at = expect.any(String);
+  const [comments, questions] = [
+    { count: 1, at, distress: 1 },
+    { count: 2, at, distress: 1 },
+  ];
+  expect(await ask()).toMatchObject({ comments, tickets: questions });
+  const call = (method: 'POST' | 'PUT', path: string, payload?: object) =>
+    app.http.inject({ method, url: `/api/admin/${path}`, headers, ...(payload && { payload }) });
+  await call('POST', `comments/${comment.id}/decide`, { decision: 'approve', seen: null });
+  for (const ticket of asked) await call('PUT', `tickets/${ticket.id}/done`);
+  expect(await ask()).toMatchObject({ comments: NO_TEXT, tickets: NO_TEXT });
 });

@@ -5,12 +5,14 @@ import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { privateMode } from '../../platform/device/device-storage.ts';
+import { count } from '../../platform/format.ts';
 import { switchLanguage } from '../../platform/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { confirmDiscard } from '../form/leave-guard.ts';
 import { allowUnload, hasUnsaved } from '../form/unsaved.ts';
 import { isSending } from '../uploads/uploads.ts';
 import { ADMIN_NAV_GROUPS, type AdminNavItem, isActive } from './admin-nav-items.ts';
+import { useWaitingCounts } from './waiting-counts.ts';
 
 /** Id of the menu, a popover on phones: the button in each page's header opens it. */
 export const ADMIN_NAV_ID = 'admin-menu';
@@ -25,6 +27,7 @@ const GROUP_TITLE = 'px-3 pt-3.5 pb-1 text-xs text-on-soil-muted';
 export function AdminNav({ signOut }: { signOut: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const waiting = useWaitingCounts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page closes the menu that led to it.
   useEffect(() => {
     const { current } = menu;
@@ -38,7 +41,12 @@ export function AdminNav({ signOut }: { signOut: () => void }) {
           <div key={items[0]?.to}>
             {title && <p className={GROUP_TITLE}>{title()}</p>}
             {items.map((item) => (
-              <AdminNavLink key={item.to} item={item} isCurrent={isActive(pathname, item.to)} />
+              <AdminNavLink
+                key={item.to}
+                item={item}
+                isCurrent={isActive(pathname, item.to)}
+                waiting={waiting[item.to] ?? 0}
+              />
             ))}
           </div>
         ))}
@@ -73,11 +81,24 @@ function Logo() {
   );
 }
 
-function AdminNavLink({ item, isCurrent }: { item: AdminNavItem; isCurrent: boolean }) {
+interface AdminNavLinkProps {
+  item: AdminNavItem;
+  isCurrent: boolean;
+  /** Number of what waits on its page; 0 shows nothing. */
+  waiting: number;
+}
+
+function AdminNavLink({ item, isCurrent, waiting }: AdminNavLinkProps) {
   return (
     <Link to={item.to} className={ENTRY} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={item.icon} />
       {item.label()}
+      {waiting > 0 && (
+        <span className="ml-auto rounded-pill border border-transparent bg-white/14 px-2 text-xs leading-5 text-white tabular-nums">
+          <span aria-hidden="true">{count(waiting)}</span>
+          <span className="sr-only">{m.admin_menu_waiting({ count: count(waiting) })}</span>
+        </span>
+      )}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { closeUndo, undoOffer } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { commentCountsQuery } from '../../../admin-ui/frame/waiting-counts.ts';
 import { count } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -12,7 +13,6 @@ import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CurrentComment } from './CurrentComment.tsx';
 import { KeyCap } from './KeyCap.tsx';
-import { countsQuery } from './moderation-queries.ts';
 import { QueueList } from './QueueList.tsx';
 import { type Desk, useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -68,7 +68,7 @@ function Tools() {
 }
 
 function Summary() {
-  const { data } = useQuery(countsQuery);
+  const { data } = useQuery(commentCountsQuery);
   if (!data) return <p className="mb-4 min-h-6" />;
   return (
     <p className="mb-4 text-muted">
@@ -104,7 +104,7 @@ const TABS: Record<
 };
 
 function Tabs({ desk }: { desk: Desk }) {
-  const { data } = useQuery(countsQuery);
+  const { data } = useQuery(commentCountsQuery);
   const numbers = { waiting: data?.waiting, fresh: data?.fresh, done: undefined };
   return (
     <fieldset className="flex border-b border-line px-2">

@@ -2,18 +2,10 @@ import type { ModerationTab, QueuedComment } from '@mam/contract/comments/modera
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { commentCountsQuery } from '../../../admin-ui/frame/waiting-counts.ts';
 import { callApi } from '../../../platform/client/client.ts';
 
 type Answer = OutputOf<EndpointOf<'GET /api/admin/comments'>>;
-
-/** How often the numbers of the tabs are read again. */
-const COUNTS_MS = 60_000;
-
-export const countsQuery = queryOptions({
-  queryKey: ['moderation', 'counts'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/comments/counts', {}, { signal, toast: false }),
-  refetchInterval: COUNTS_MS,
-});
 
 export const queueQuery = (tab: ModerationTab) =>
   infiniteQueryOptions({
@@ -61,6 +53,6 @@ export function useQueueCache(tab: ModerationTab) {
     );
   };
   const refresh = () => queries.invalidateQueries({ queryKey: ['moderation'] });
-  const refreshCounts = () => queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+  const refreshCounts = () => queries.invalidateQueries({ queryKey: commentCountsQuery.queryKey });
   return { drop, refresh, refreshCounts };
 }

@@ -79,8 +79,20 @@ interface Queue {
 }
 
 function queuesOf(pending: PendingWork): Queue[] {
-  const { mails_failed, email_changes } = pending;
+  const { comments, tickets, mails_failed, email_changes } = pending;
   return [
+    {
+      ...readerQueue(tickets),
+      name: m.admin_statistics_tickets(),
+      icon: 'inbox',
+      to: '/administrator/inbox',
+    },
+    {
+      ...readerQueue(comments),
+      name: m.admin_statistics_comments(),
+      icon: 'comment',
+      to: '/administrator/comments',
+    },
     failedFiles(pending),
     {
       name: m.admin_statistics_mails_failed(),
@@ -100,6 +112,18 @@ function queuesOf(pending: PendingWork): Queue[] {
     scheduledItems(pending),
     bannersEnding(pending),
   ];
+}
+
+/** Texts of readers; signs of distress are named, and make them urgent. */
+function readerQueue({ count: length, at, distress }: PendingWork['comments']) {
+  const isUrgent = distress > 0;
+  const note = (
+    <>
+      {isUrgent && `${m.admin_statistics_distress({ count: count(distress) })} · `}
+      <Since label={m.admin_statistics_oldest()} at={at} />
+    </>
+  );
+  return { count: length, note, isUrgent };
 }
 
 function failedFiles({ media_failed: { count, at, kind } }: PendingWork): Queue {

@@ -2,19 +2,31 @@ import { TICKET_TEXT_LENGTH_MAX } from '@mam/contract/core/constants';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Textarea } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
 import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { CannedAnswers } from './CannedAnswers.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** The answer of the staff. A draft is kept on this device until it is sent. */
 export function AnswerEditor({ ticket }: { ticket: AdminTicket }) {
   const { form, control, submit, sendAndClose } = useAnswer(ticket);
   const { text } = form.values;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [isCannedOpen, setCannedOpen] = useState(false);
+  const insert = (canned: string) => {
+    form.setFieldValue('text', text.trim() ? `${text.trimEnd()}\n\n${canned}` : canned);
+    box.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '/' && text === '') {
+      event.preventDefault();
+      setCannedOpen(true);
+      return;
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     submit();
@@ -28,9 +40,18 @@ export function AnswerEditor({ ticket }: { ticket: AdminTicket }) {
       }}
       className="mt-5 grid grid-cols-1 gap-3 border-t border-line pt-4"
     >
-      <h2>{m.admin_ticket_answer()}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2>{m.admin_ticket_answer()}</h2>
+        <CannedAnswers
+          language={ticket.language}
+          isOpen={isCannedOpen}
+          setOpen={setCannedOpen}
+          onChoose={insert}
+        />
+      </div>
       <RestoredNote {...control} />
       <Textarea
+        ref={box}
         aria-label={m.admin_ticket_answer()}
         autosize
         minRows={6}

@@ -31,7 +31,11 @@ export function KeysLine({ onHelp }: { onHelp: () => void }) {
 }
 
 export function KeysDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
-  const rows = [...keys(), { keys: ['Ctrl', '↵'], label: m.admin_inbox_key_send() }];
+  const rows = [
+    ...keys(),
+    { keys: ['Ctrl', '↵'], label: m.admin_inbox_key_send() },
+    { keys: ['/'], label: m.admin_inbox_key_canned() },
+  ];
   return (
     <Modal opened={isOpen} onClose={close} title={m.admin_inbox_keys()}>
       <ul className="grid gap-2.5">
