@@ -5,7 +5,7 @@ import { emulateSlowPhone } from '../throttle.ts';
 test('signs of the header and of both bars come with the document', async ({ page, context }) => {
   // Whatever else comes late.
   await context.route('**/icons.svg', (route) => route.fulfill({ status: 204 }));
-  await page.goto('/help', { waitUntil: 'domcontentloaded' });
+  await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
   const signs = page.locator(':is(header, nav, [popovertarget]) svg:visible use');
   expect(await signs.count()).toBeGreaterThan(5);
   for (const sign of await signs.all()) {

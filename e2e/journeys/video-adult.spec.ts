@@ -31,6 +31,6 @@ test('a no leads to content for all ages, not to a dead end', async ({ page }) =
   await page.goto(await adultVideo(page));
   await hydrated(page);
   await page.getByRole('link', { name: 'Mình chưa đủ' }).click();
-  await expect(page).toHaveURL(/\/video$/);
-  await expect(page.locator('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/qa\?categoryId=\d+$/);
+  await expect(page.getByRole('main').locator('details').first()).toBeVisible();
 });
