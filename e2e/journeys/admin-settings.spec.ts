@@ -77,9 +77,8 @@ test('contact and links are changed once and stand everywhere', async ({
   );
   await expect(late.getByText(m.error_edit_stale({}, vi))).toHaveCount(0);
 
-  await admin.goto('/administrator/audit');
+  await admin.goto(`${own.origin}/administrator/audit`);
   const entry = admin.getByRole('row').filter({ hasText: m.admin_audit_settings_site({}, vi) });
-  await entry.getByRole('button', { name: /./ }).click();
   await expect(entry).toContainText('hoi@example.vn');
 });
 
@@ -127,7 +126,7 @@ test('maintenance leads readers away from open pages and from links; admins work
   await page.getByRole('link', { name: m.maintain_admins({}, en) }).click();
   await signIn(page, EMAIL, PASSWORD);
   await expect(page).toHaveURL(/\/administrator$/);
-  await admin.goto('/administrator/audit');
+  await admin.goto(`${own.origin}/administrator/audit`);
   const log = admin.getByRole('region', { name: m.admin_nav_audit({}, vi) });
   await expect(log.getByText(m.admin_audit_verb_turn_on({}, vi), { exact: true })).toBeVisible();
   await admin.goto(SETTINGS);

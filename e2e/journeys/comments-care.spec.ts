@@ -1,5 +1,5 @@
 import { m } from '@mam/texts';
-import { expectNoViolations } from '../a11y.ts';
+import { expectNoViolations, PHONE } from '../a11y.ts';
 import {
   ban,
   commentOf,
@@ -151,6 +151,7 @@ test('a comment is reported with a reason, and its row states so', async ({ page
 });
 
 test('above an open keyboard stand the end of the box and quick exit', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await visitAs(page, await makeReader(), (await someItem()).path);
   await openThread(page);
   await write(page, 'Mình đang viết');

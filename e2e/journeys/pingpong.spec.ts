@@ -77,22 +77,24 @@ test('the tally shows after the choice only; a change is praised, and both stay 
 test('two readers: each sees the other one counted, and nothing before the own choice', async ({
   page,
   browser,
+  language,
 }) => {
+  const names = SIDES[language];
   const path = await makeTopic();
   await visitAs(page, await makeReader(), path);
-  await key(page, 'Nên').click();
-  await expect(key(page, 'Nên')).toContainText('80%');
+  await key(page, names.agree).click();
+  await expect(key(page, names.agree)).toContainText('80%');
 
   const context = await browser.newContext();
   const other = await context.newPage();
   await visitAs(other, await makeReader(), path);
   await expect(other.getByText('%')).toHaveCount(0);
-  await key(other, 'Không nên').click();
+  await key(other, SIDES.vi.disagree).click();
   // 4 agree, 2 disagree.
-  await expect(key(other, 'Không nên')).toContainText('33%');
+  await expect(key(other, SIDES.vi.disagree)).toContainText('33%');
   await context.close();
   await page.reload();
-  await expect(key(page, 'Không nên')).toContainText('33%');
+  await expect(key(page, names.disagree)).toContainText('33%');
 });
 
 test('a visitor who chooses is sent to the sign-in and back, and no request is sent', {

@@ -27,7 +27,7 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <footer className={`grid gap-2.5 ${VARIANTS[variant]}`}>
       <FormErrors {...{ errors, failure, attempts, recovery }} />
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         {cancel && (
           <Button size="s" onClick={cancel}>
             {m.admin_cancel()}

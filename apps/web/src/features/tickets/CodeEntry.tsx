@@ -33,11 +33,11 @@ export function CodeEntry({ onOpen }: { onOpen: (opened: OpenedTicket) => void }
     void open(code);
   };
   return (
-    <div className="grid max-w-[560px] gap-5">
+    <div className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-5">
       <form
         method="post"
         onSubmit={submit}
-        className="grid gap-4 rounded-m bg-surface p-5 shadow-card sm:p-6"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-m bg-surface p-5 shadow-card sm:p-6"
       >
         <div>
           <h1 className="text-xl">{m.tickets_enter_title()}</h1>
