@@ -1,5 +1,13 @@
-import { DESKTOP, expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
+import type { Page } from '@playwright/test';
+import {
+  DESKTOP,
+  expectLandmarks,
+  expectNoSidewaysScroll,
+  expectNoViolations,
+  PHONE,
+} from '../a11y.ts';
 import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
+import { expectSafety } from '../safety.ts';
 import { hydrated, statusLine, test } from '../test.ts';
 
 /**
@@ -34,5 +42,14 @@ for (const [index, shown] of PUBLIC_PAGES.entries()) {
     await page.setViewportSize(viewport);
     await expectNoViolations(page, `${viewport.width} px, ${SCHEMES[language]}`);
     await expectNoSidewaysScroll(page);
+    if (language === 'vi') await expectSafe(page);
   });
+}
+
+/** Landmarks, quick exit and hotlines, which are the same in both languages; at last, as it opens the call sheet. */
+async function expectSafe(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.setViewportSize(PHONE);
+  await expectLandmarks(page, 'landmarks');
+  await expectSafety(page, 'safety');
 }

@@ -1,3 +1,4 @@
+import { COMMENT_POLL_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
 import {
@@ -10,7 +11,7 @@ import {
   write,
 } from '../comment-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
-import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
+import { expect, hydrated, ONE_WIDTH, statusLine, TIMEOUT, test } from '../test.ts';
 
 test('a comment is posted anonymously and by name, replied to, voted on, sorted, deleted and brought back', async ({
   page,
@@ -91,6 +92,7 @@ test('two browsers see each other’s comments', async ({ page, browser, languag
   await openThread(page);
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const theirs = await other.newPage();
+  await theirs.clock.install();
   await visitAs(theirs, await makeReader(), item.path);
   await openThread(theirs);
 
@@ -101,9 +103,12 @@ test('two browsers see each other’s comments', async ({ page, browser, languag
     .click();
   await expect(commentOf(page, text)).toHaveAttribute('data-state', 'shown');
 
-  // The interval of the page; nothing moves before the tap.
+  // The page asks once an interval, and the server counts anew every few seconds; nothing moves before the tap.
   const pill = threadOf(theirs).locator('.thread-new');
-  await expect(pill).toBeVisible({ timeout: 90_000 });
+  await expect(async () => {
+    await theirs.clock.runFor(COMMENT_POLL_MS);
+    await expect(pill).toBeVisible({ timeout: 1_000 });
+  }).toPass(TIMEOUT);
   await expect(commentOf(theirs, text)).toHaveCount(0);
   await pill.click();
   await expect(commentOf(theirs, text)).toBeVisible();
