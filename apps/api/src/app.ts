@@ -12,6 +12,7 @@ import { registerCategoriesAdmin } from './features/categories/categories.admin.
 import { registerCategories } from './features/categories/categories.routes.ts';
 import { registerComments } from './features/comments/comments.routes.ts';
 import { registerModeration } from './features/comments/moderation.admin.routes.ts';
+import { registerCourses } from './features/courses/courses.routes.ts';
 import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
 import { registerHelpPlaces } from './features/help-places/help-places.routes.ts';
@@ -151,6 +152,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerReactions(binder, deps);
   registerTopics(binder, deps);
   registerTopicsAdmin(binder, deps);
+  registerCourses(binder);
   registerComments(binder, deps);
   registerOwnComments(binder, deps);
   registerViews(binder, deps);

@@ -14,6 +14,10 @@ import {
 } from './comments/comments.ts';
 import { moderationApi } from './comments/moderation.admin.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import { attemptsApi } from './courses/attempts.ts';
+import { coursesAdminApi } from './courses/courses.admin.ts';
+import { coursesApi } from './courses/courses.ts';
+import { myCoursesApi } from './courses/my-courses.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
 import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
 import { helpPlacesApi } from './help-places/help-places.ts';
@@ -65,6 +69,10 @@ export const ENDPOINTS = {
   reactions: reactionsApi,
   topics: topicsApi,
   managed_topics: topicsAdminApi,
+  courses: coursesApi,
+  attempts: attemptsApi,
+  my_courses: myCoursesApi,
+  managed_courses: coursesAdminApi,
   video_comments: videoCommentsApi,
   podcast_comments: podcastCommentsApi,
   topic_comments: topicCommentsApi,

@@ -13,6 +13,7 @@ export const CACHE_TAGS = [
   'site',
   'maintenance',
   'topics',
+  'courses',
 ] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 

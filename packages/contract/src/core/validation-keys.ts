@@ -120,6 +120,11 @@ export const VALIDATION_KEYS = [
   'validation_topic_side_required',
   'validation_topic_day',
   'validation_topic_dates_order',
+  'validation_lesson_required',
+  'validation_lesson_slug',
+  'validation_lesson_slug_used',
+  'validation_one_right',
+  'validation_some_right',
 ] as const;
 
 /**

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { endpoint } from '../core/define.ts';
+import { localized } from '../core/localized.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { publishTime } from '../playables/playables.rules.ts';
+import { courseChange, courseDraft } from './courses.rules.ts';
+import { QUESTION_KINDS } from './question-kinds.ts';
+
+/** States in the admin area; a deleted course is in the trash, whatever its publication. */
+export const COURSE_STATES = ['draft', 'scheduled', 'published', 'trash'] as const;
+export type CourseState = (typeof COURSE_STATES)[number];
+
+/** `-name` is descending; `position` is the order of readers. */
+export const COURSE_ADMIN_SORTS = [
+  'position',
+  'title',
+  '-title',
+  'updated_at',
+  '-updated_at',
+] as const;
+export type CourseAdminSort = (typeof COURSE_ADMIN_SORTS)[number];
+
+/** Figures are counts of people, rounded down to a multiple of this; smaller counts are null. */
+export const STATISTICS_CELL_MIN = 5;
+
+const adminCourse = z.object({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  category_id: z.number().int(),
+  title: localized,
+  state: z.enum(COURSE_STATES),
+  published_at: z.iso.datetime().nullable(),
+  lesson_count: z.number().int(),
+  question_count: z.number().int(),
+  updated_at: z.iso.datetime(),
+});
+export type AdminCourse = z.output<typeof adminCourse>;
+
+/** A course with all fields of its form. */
+const adminCourseInfo = adminCourse.extend({
+  summary: localized,
+  poster: z.string(),
+  pass_percent: z.number().int(),
+  lessons: courseDraft.shape.lessons,
+  questions: courseDraft.shape.questions,
+});
+export type AdminCourseInfo = z.output<typeof adminCourseInfo>;
+
+const figure = z.number().int().nullable();
+
+/** First answers to a question as it stands; a change of the question begins again. */
+const questionStatistics = z.object({
+  question_id: z.number().int(),
+  kind: z.enum(QUESTION_KINDS),
+  people: figure,
+  right: figure,
+  /** People who chose each option (`true_false`: true, false); empty for other kinds. */
+  options: z.array(figure),
+});
+export type QuestionStatistics = z.output<typeof questionStatistics>;
+
+const all = { path: '/api/admin/courses', access: 'admin' } as const;
+const one = { path: '/api/admin/courses/:id', access: 'admin', params: rowId } as const;
+const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
+
+export const coursesAdminApi = {
+  list: endpoint({
+    ...all,
+    method: 'GET',
+    summary: 'List courses in every state, in the order of readers by default',
+    query: pageQuery.extend({
+      /** When absent, every course outside the trash is listed. */
+      state: z.enum(COURSE_STATES).optional(),
+      categoryId: z.coerce.number().int().positive().optional(),
+      keyword,
+      sort: z.enum(COURSE_ADMIN_SORTS).optional(),
+    }),
+    output: listOf(adminCourse),
+  }),
+  create: endpoint({
+    ...all,
+    method: 'POST',
+    summary: 'Create a course as a draft, after all others',
+    body: courseDraft,
+    output: adminCourseInfo,
+    body_bytes_max: 1024 * 1024,
+  }),
+  get: endpoint({ ...one, method: 'GET', summary: 'Get a course', output: adminCourseInfo }),
+  update: endpoint({
+    ...one,
+    method: 'PUT',
+    summary:
+      'Update a course with its lessons and questions; attempts keep the questions they began with',
+    body: courseChange,
+    output: adminCourseInfo,
+    body_bytes_max: 1024 * 1024,
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/admin/courses/:id/statistics',
+    access: 'admin',
+    summary: 'Count first answers to each question; no figure stands for fewer than five people',
+    params: rowId,
+    output: z.object({ items: z.array(questionStatistics) }),
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/admin/courses/:id/move',
+    access: 'admin',
+    summary: 'Move a course before or after another one',
+    params: rowId,
+    body: orderMove,
+    output: bulkChanged,
+  }),
+  publish: endpoint({
+    ...bulk,
+    path: '/api/admin/courses/publish',
+    summary: 'Publish courses now',
+  }),
+  schedule: endpoint({
+    ...bulk,
+    path: '/api/admin/courses/schedule',
+    summary: 'Schedule the publication of courses',
+    body: bulkIds.extend({ published_at: publishTime }),
+  }),
+  hide: endpoint({
+    ...bulk,
+    path: '/api/admin/courses/hide',
+    summary: 'Make courses drafts again; progress and attempts stay',
+  }),
+  trash: endpoint({
+    ...bulk,
+    path: '/api/admin/courses/trash',
+    summary: 'Move courses to the trash; their pages and calls answer 404 from then on',
+  }),
+  restore: endpoint({
+    ...bulk,
+    path: '/api/admin/courses/restore',
+    summary: 'Restore courses from the trash to their previous state',
+  }),
+};
