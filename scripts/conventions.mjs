@@ -18,7 +18,12 @@ export const RULES = [
   { name: 'environment', from: /^apps\/[a-z]+\/src\/(?!platform\/env)/, line: /process\.env\b/ },
   { name: 'sql', from: /^apps\/api\/src\/(?!.*\.queries\.ts$)/, line: SQL },
   { name: 'status-code', from: /^apps\/api\/src\/features\//, line: /\.(code|status)\([45]\d\d\)/ },
-  { name: 'words', from: CODE, inTests: true, find: (line) => bannedWordsIn(line).join(', ') },
+  {
+    name: 'words',
+    from: CODE,
+    inTests: true,
+    find: (line, path) => bannedWordsIn(line, path).join(', '),
+  },
 ];
 
 /** Violations as `path:line rule: text`. @param files {path, text}[], paths from the repository's root */
@@ -33,7 +38,10 @@ function linesOf({ path, text }) {
   if (!CODE.test(path) || path.includes('banned-words') || path.includes('conventions')) return [];
   return text.split('\n').flatMap((line, index) =>
     rules
-      .map(({ name, line: pattern, find }) => [name, find ? find(line) : pattern.exec(line)?.[0]])
+      .map(({ name, line: pattern, find }) => [
+        name,
+        find ? find(line, path) : pattern.exec(line)?.[0],
+      ])
       .filter(([, found]) => found)
       .map(([name, found]) => `${path}:${index + 1} ${name}: ${found}`),
   );

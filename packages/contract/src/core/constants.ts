@@ -173,6 +173,13 @@ export const TICKET_IDLE_DAYS = 60;
 /** Days after its closing when a ticket is deleted with its pictures; own. */
 export const TICKET_RETENTION_DAYS = 180;
 
+// Games
+
+/** Newest days with a finished game that a device or an account keeps; own. */
+export const PLAYED_DAYS_MAX = 366;
+/** Rounds of games that a device or an account can have reviews of; own. */
+export const REVIEWS_MAX = 2000;
+
 // Files
 
 /** Largest accepted size of a banner image, bytes ("up to 10 MB"). */

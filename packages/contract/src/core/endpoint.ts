@@ -14,6 +14,7 @@ export const CACHE_TAGS = [
   'maintenance',
   'topics',
   'courses',
+  'games',
 ] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 
