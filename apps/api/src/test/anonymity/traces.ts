@@ -10,9 +10,9 @@ export interface Person {
   picture: string;
 }
 
-/** An anonymous comment as the test knows it, in the order of posting. */
+/** An anonymous comment, or the ban after one, as the test knows it, in the order of writing. */
 export interface Posted {
-  id: string;
+  id: string | number;
   author: Person;
   /** The item it stands on. */
   item: string;
@@ -117,6 +117,6 @@ export function findOrders(body: unknown, posted: readonly Posted[]): string[] {
   return isTelling ? [places.join(), ...inside] : inside;
 
   function byId(a: number, b: number): number {
-    return (posted[a]?.id ?? '') < (posted[b]?.id ?? '') ? -1 : 1;
+    return String(posted[a]?.id) < String(posted[b]?.id) ? -1 : 1;
   }
 }

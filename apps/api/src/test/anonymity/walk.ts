@@ -1,0 +1,294 @@
+import { ENDPOINTS } from '@mam/contract';
+import type { Endpoint } from '@mam/contract/core/endpoint';
+import { unzipSync } from 'fflate';
+import type { TestApp } from '../app.ts';
+import { newDevice, newEmail, PASSWORD } from '../auth.ts';
+import { makeAccount } from '../make/account.ts';
+import { makePicture, pictureForm } from '../make/picture.ts';
+import { type Samples, sampleInput } from './sample-input.ts';
+import type { Scene } from './scene.ts';
+
+export const ALL_ENDPOINTS: Endpoint[] = Object.values(ENDPOINTS).flatMap((feature) =>
+  Object.values(feature),
+);
+
+export interface Answer {
+  endpoint: Endpoint;
+  role: Role;
+  url: string;
+  status: number;
+  /** Headers and body, also of files inside a zip or .xlsx. */
+  text: string;
+  body: unknown;
+}
+
+const ROLES = { visitor: undefined, customer: {}, admin: { role: ['admin' as const] } };
+type Role = keyof typeof ROLES;
+const ROLE_NAMES = Object.keys(ROLES) as Role[];
+
+const PICTURE = makePicture().png().toBuffer();
+const UUID_LENGTH = 36;
+
+/** Addresses that a writing call is tried at until one succeeds. */
+const TRIES = 8;
+
+/** Fields of inputs that no schema tells. `on` is the maintenance switch. */
+const SAMPLES: Samples = {
+  new_email: 'reader.new@example.test',
+  new_email_repeat: 'reader.new@example.test',
+  phone: '1800 1000',
+  text: 'Cho mình hỏi thêm',
+  cues: [{ start: 0, end: 2, text: 'Chào bạn' }],
+  password: PASSWORD,
+  password_repeat: PASSWORD,
+  full_name: 'Nguyễn Văn Thử',
+  first_name: 'Thử',
+  last_name: 'Nguyễn',
+  device_id: 'walk-of-every-endpoint-01',
+  slug: 'walk',
+  url: 'https://example.test/',
+  next_path: '/help',
+  playables: '1,2,3',
+  category_id: 1,
+  pictures: [],
+  on: false,
+  size: 50,
+};
+
+/**
+ * Calls every endpoint of the contract as visitor, customer and admin: reading at the address of every
+ * known row, writing with an input made from its schema. Ids are learned from the answers, so a new
+ * endpoint needs no change here.
+ */
+export class Walk {
+  readonly answers: Answer[] = [];
+  private readonly rows = new Map<string, Map<string, object>>();
+  /** The last answer of each noun, for what has no id. */
+  private readonly last = new Map<string, Record<string, unknown>>();
+  private readonly headers = new Map<Role, { authorization?: string }>();
+
+  private readonly app: TestApp;
+  private readonly scene: Scene;
+
+  constructor(app: TestApp, scene: Scene) {
+    this.app = app;
+    this.scene = scene;
+    for (const { kind, id, uuid } of scene.items) {
+      this.learn(`${kind}s`, { id, uuid });
+      for (const noun of [`${kind}s-comments`, 'comments']) {
+        const first = scene.posted.find(({ item }) => item === `${kind} ${id}`);
+        this.learn(noun, { id: first?.id });
+      }
+    }
+  }
+
+  async run(): Promise<Answer[]> {
+    const reading = ALL_ENDPOINTS.filter(({ method }) => method === 'GET');
+    const writing = ALL_ENDPOINTS.filter(({ method }) => method !== 'GET');
+    // Lists before single rows, whose ids they tell.
+    await this.readAll(reading.filter(({ path }) => !path.includes(':')));
+    await this.readAll(reading.filter(({ path }) => path.includes(':')));
+    for (const rank of RANKS) {
+      for (const endpoint of writing.filter((each) => rankOf(each) === rank)) {
+        for (const role of ROLE_NAMES) await this.write(endpoint, role);
+      }
+      const lists = reading.filter(({ path }) => !path.includes(':'));
+      await this.readAll(lists, true);
+    }
+    return this.answers;
+  }
+
+  private async readAll(endpoints: Endpoint[], isAgain = false): Promise<void> {
+    for (const endpoint of endpoints) {
+      for (const role of ROLE_NAMES) {
+        for (const address of this.addressesOf(endpoint)) {
+          for (const query of isAgain
+            ? this.queriesOf(endpoint).slice(0, 2)
+            : this.queriesOf(endpoint)) {
+            await this.ask(endpoint, role, { url: `${address}?${query}` });
+          }
+        }
+      }
+    }
+  }
+
+  private async write(endpoint: Endpoint, role: Role): Promise<void> {
+    for (const url of this.addressesOf(endpoint).slice(0, TRIES)) {
+      await this.refresh(endpoint, url);
+      for (const payload of this.bodiesOf(endpoint, url)) {
+        const { status } = await this.ask(endpoint, role, { url, payload });
+        if (status < 400 || status === 401 || status === 403) return;
+      }
+    }
+  }
+
+  /** Reads the row of an address as admins see it, whose state a change has to name. */
+  private async refresh(endpoint: Endpoint, url: string): Promise<void> {
+    const id = this.idIn(endpoint, url);
+    const path = `/api/admin/${nounOf(endpoint)}/:id`;
+    const info = ALL_ENDPOINTS.find((each) => each.method === 'GET' && each.path === path);
+    if (id && info) await this.ask(info, 'admin', { url: path.replace(':id', id) });
+  }
+
+  private async ask(
+    endpoint: Endpoint,
+    role: Role,
+    { url, payload }: { url: string; payload?: object | undefined },
+  ): Promise<Answer> {
+    const { method } = endpoint;
+    const headers = { ...newDevice(), ...(await this.headersOf(endpoint, role)) };
+    const field = endpoint.upload?.field;
+    const form = field ? pictureForm(await PICTURE, 'anh.png', 'image/png', field) : undefined;
+    const response = await this.app.http.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      ...form,
+      headers: { ...headers, ...form?.headers },
+    });
+    const text = `${JSON.stringify(response.headers)}\n${contentOf(response.rawPayload)}`;
+    const body = parse(response.payload);
+    const answer = { endpoint, role, url, status: response.statusCode, text, body };
+    this.answers.push(answer);
+    if (response.statusCode < 400) this.learn(nounOf(endpoint), body);
+    if (method === 'GET' && response.statusCode < 400)
+      this.last.set(nounOf(endpoint), asRecord(body));
+    // An account that was signed out or suspended is replaced.
+    if (response.statusCode === 401) this.headers.delete(role);
+    return answer;
+  }
+
+  /** One account for each role; a new one for calls that end sessions or accounts. */
+  private async headersOf({ path, method }: Endpoint, role: Role) {
+    const isOwn = method !== 'GET' && /^\/api\/(auth|profile)/.test(path);
+    const known = isOwn ? undefined : this.headers.get(role);
+    const options = ROLES[role];
+    const headers = known ?? (options ? (await makeAccount(this.app.db, options)).headers : {});
+    if (!isOwn) this.headers.set(role, headers);
+    return headers;
+  }
+
+  /** Remembers every row of an answer by what could be its parameter of a path. */
+  private learn(noun: string, body: unknown): void {
+    if (typeof body !== 'object' || body === null) return;
+    const rows = this.rows.get(noun) ?? new Map<string, object>();
+    this.rows.set(noun, rows);
+    for (const [name, value] of Object.entries(body)) {
+      if (['id', 'uuid', 'key', 'dir'].includes(name)) {
+        rows.set(String(value), { ...rows.get(String(value)), ...body });
+      }
+      this.learn(noun, value);
+    }
+  }
+
+  /** Its path with every id that is known of the noun, in each parameter that accepts it. */
+  private addressesOf(endpoint: Endpoint): string[] {
+    const { path, params } = endpoint;
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+    if (names.length === 0) return [path];
+    const ids = [...(this.rows.get(nounOf(endpoint))?.keys() ?? [])];
+    const choices = names.map((name) => (name === 'language' ? ['vi'] : ids));
+    const addresses = combine(choices)
+      .map((values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])))
+      .filter((values) => params.safeParse(values).success)
+      .map((values) => path.replace(/:(\w+)/g, (_, name) => values[name] ?? ''));
+    return addresses.length > 0 ? addresses : [path.replace(/:\w+/g, '999999')];
+  }
+
+  private queriesOf({ path, query }: Endpoint): string[] {
+    const sample = asRecord(sampleInput(query, SAMPLES)) as Record<string, string>;
+    const required = new URLSearchParams(sample).toString();
+    if (path.includes(':')) return [required];
+    const ofItems = this.scene.items.flatMap(({ kind, id, uuid }) =>
+      ['oldest', 'newest'].map((sort) =>
+        new URLSearchParams({ ...sample, [`${kind}_id`]: `${id}`, uuid, sort }).toString(),
+      ),
+    );
+    return ['', required, ...ofItems];
+  }
+
+  /** Bodies that pass their schema: with the values of the row of the address or a like one, and without. */
+  private bodiesOf(endpoint: Endpoint, url: string): object[] {
+    const rows = this.rows.get(nounOf(endpoint)) ?? new Map<string, object>();
+    const ids = [...rows.keys()];
+    const row = rows.get(this.idIn(endpoint, url) ?? ids.at(-1) ?? '') ?? {};
+    const numbers = ids.map(Number).filter((id) => id > 0);
+    const samples: Samples = {
+      ...SAMPLES,
+      ...this.itemSamples(),
+      email: newEmail(),
+      code: this.scene.code,
+      id: ids.findLast((id) => id.length === UUID_LENGTH),
+      ids: numbers.slice(-1),
+      other: numbers.at(0),
+      seen: null,
+      last_message_id: lastMessageOf(row),
+    };
+    const last = this.last.get(nounOf(endpoint)) ?? {};
+    const bodies = [row, last, {}].map((known) =>
+      sampleInput(endpoint.body, { ...samples, ...known }),
+    );
+    const valid = bodies.filter((body) => endpoint.body.safeParse(body).success);
+    return (valid.length > 0 ? valid : bodies.slice(-1)).map(asRecord);
+  }
+
+  private idIn(endpoint: Endpoint, url: string): string | undefined {
+    return url.split('/').find((part) => this.rows.get(nounOf(endpoint))?.has(part));
+  }
+
+  private itemSamples(): Samples {
+    const { items, posted } = this.scene;
+    return {
+      ...Object.fromEntries(items.map(({ kind, id }) => [`${kind}_id`, id])),
+      comment_id: posted[0]?.id,
+      uuid: items[0]?.uuid,
+      side: 'disagree',
+    };
+  }
+}
+
+/** The noun of a path, for example `videos` of `/api/admin/videos/:id`. */
+function nounOf({ path }: Endpoint): string {
+  return /^\/api\/(?:admin\/)?([^/]+)/.exec(path)?.[1] ?? path;
+}
+
+const RANKS = [0, 1, 2, 3];
+
+/** What makes rows comes first, and what takes them away and brings them back last, comments before items. */
+function rankOf({ method, path }: Endpoint): number {
+  const isLate = /delete|restore|trash|purge|hide|schedule|undo|suspend|close|logout/.test(path);
+  if (method === 'DELETE' || isLate) return path.includes('comments') ? 2 : 3;
+  return path.includes(':') ? 1 : 0;
+}
+
+function lastMessageOf(row: object): unknown {
+  const messages: unknown = 'messages' in row ? row.messages : undefined;
+  return Array.isArray(messages) ? messages.at(-1)?.id : undefined;
+}
+
+/** Every way to take one of each list. */
+function combine(lists: readonly string[][]): string[][] {
+  return lists.reduce<string[][]>(
+    (all, list) => all.flatMap((values) => list.map((value) => [...values, value])),
+    [[]],
+  );
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function contentOf(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
+  return Object.values(unzipSync(bytes))
+    .map((file) => Buffer.from(file).toString())
+    .join('\n');
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
