@@ -1,13 +1,19 @@
+import { glueCompounds, unglue } from './compounds.ts';
+
 export type Words = { vi: string; en: string };
 export type Cue = { start: number; end: number; text: Words };
 export type Lang = keyof Words;
 
+/** Characters of a line, lines of a cue, and characters that can be read in a second. */
 const LINE = 42;
 const LINES = 2;
+const READ_PER_SECOND = 19.5;
+/** Seconds without a caption before the next one. */
+const GAP = 0.04;
 
 /** Breaks a sentence into lines of at most 42 characters, as even as they can be. */
 function lines(text: string): string[] {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = text.split(/ +/).filter(Boolean);
   const fill = (width: number): string[] => {
     const out: string[] = [];
     for (const word of words) {
@@ -37,7 +43,7 @@ function pieces(sentence: string): string[] {
   const spots = (pattern: RegExp): number[] =>
     [...sentence.matchAll(pattern)].map((m) => m.index + m[0].length);
   const pauses = spots(/[,;:.?!…]\s+/g).filter((at) => at > 16 && at < sentence.length - 12);
-  const from = pauses.length > 0 ? pauses : spots(/\s+/g);
+  const from = pauses.length > 0 ? pauses : spots(/ +/g);
   const cut = from.reduce((a, b) => (Math.abs(a - middle) <= Math.abs(b - middle) ? a : b));
   const left = sentence.slice(0, cut).trim();
   return [...pieces(left), ...pieces(sentence.slice(cut).trim())];
@@ -51,16 +57,25 @@ export function stamp(seconds: number): string {
   return `${clock}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
+/** When a sentence that is short for its length may stay into the pause after it; its end otherwise. */
+function readableEnd(cue: Cue, next: Cue | undefined, length: number): number {
+  const wanted = cue.start + length / READ_PER_SECOND;
+  const latest = next ? next.start - GAP : cue.end;
+  return Math.max(cue.end, Math.min(wanted, latest));
+}
+
 /** A caption file in one language; long sentences share their time by length. */
 export function webvtt(cues: readonly Cue[], lang: Lang): string {
   const blocks: string[] = ['WEBVTT'];
-  for (const cue of cues) {
-    const parts = pieces(cue.text[lang].normalize('NFC'));
+  for (const [index, cue] of cues.entries()) {
+    const text = cue.text[lang].normalize('NFC');
+    const parts = pieces(lang === 'vi' ? glueCompounds(text) : text);
     const total = parts.reduce((sum, part) => sum + part.length, 0);
+    const until = readableEnd(cue, cues[index + 1], total);
     let at = cue.start;
     for (const part of parts) {
-      const end = at + ((cue.end - cue.start) * part.length) / total;
-      blocks.push(`${stamp(at)} --> ${stamp(end)}\n${lines(part).join('\n')}`);
+      const end = at + ((until - cue.start) * part.length) / total;
+      blocks.push(`${stamp(at)} --> ${stamp(end)}\n${unglue(lines(part).join('\n'))}`);
       at = end;
     }
   }
