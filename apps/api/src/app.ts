@@ -12,6 +12,7 @@ import { registerCategoriesAdmin } from './features/categories/categories.admin.
 import { registerCategories } from './features/categories/categories.routes.ts';
 import { registerComments } from './features/comments/comments.routes.ts';
 import { registerModeration } from './features/comments/moderation.admin.routes.ts';
+import { registerCoursesAdmin } from './features/courses/courses.admin.routes.ts';
 import { registerCourses } from './features/courses/courses.routes.ts';
 import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
@@ -152,7 +153,8 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerReactions(binder, deps);
   registerTopics(binder, deps);
   registerTopicsAdmin(binder, deps);
-  registerCourses(binder);
+  registerCourses(binder, deps);
+  registerCoursesAdmin(binder, deps);
   registerComments(binder, deps);
   registerOwnComments(binder, deps);
   registerViews(binder, deps);

@@ -3,7 +3,13 @@ import type { Database } from './connect.ts';
 import { upsertSecret } from './secrets.queries.ts';
 
 /** Purposes of the installation's keys: hashes made for one are useless for another. */
-export type SecretName = 'pseudonyms' | 'bans' | 'tickets' | 'question_votes';
+export type SecretName =
+  | 'pseudonyms'
+  | 'bans'
+  | 'tickets'
+  | 'question_votes'
+  | 'attempts'
+  | 'answer_tallies';
 
 const KEY_BYTES = 32;
 

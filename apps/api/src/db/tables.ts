@@ -45,6 +45,34 @@ export interface AccountTokens {
   user_id: number;
 }
 
+export interface AnswerTallies {
+  chosen: Generated<number[]>;
+  is_right: boolean;
+  person_hash: Buffer;
+  question_id: number;
+}
+
+export interface AttemptAnswers {
+  answered_at: Timestamp;
+  attempt_uuid: string;
+  given: import('./columns.ts').Json<import('@mam/contract/courses/attempts').GivenAnswer>;
+  is_right: boolean;
+  question_id: number;
+}
+
+export interface Attempts {
+  answered_count: Generated<number>;
+  course_id: number;
+  finished_at: Timestamp | null;
+  pass_percent: number;
+  question_ids: number[];
+  right_count: Generated<number>;
+  seed: Buffer;
+  started_at: Timestamp;
+  user_id: number;
+  uuid: string;
+}
+
 export interface AuditEntries {
   action: string;
   after: import('./columns.ts').NullableJson<unknown>;
@@ -169,6 +197,22 @@ export interface CommentVotes {
   vote: number;
 }
 
+export interface Courses {
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  folded: Generated<string>;
+  id: Generated<number>;
+  pass_percent: number;
+  position: Generated<number>;
+  poster: Generated<string>;
+  published_at: Timestamp | null;
+  summary: import('./columns.ts').LocalizedColumn;
+  title: import('./columns.ts').LocalizedColumn;
+  updated_at: Generated<Timestamp>;
+  uuid: string;
+}
+
 export interface DailySalts {
   day: string;
   salt: Buffer;
@@ -221,6 +265,28 @@ export interface KnownDevices {
   device_hash: Buffer;
   last_used_at: Timestamp;
   user_id: number;
+}
+
+export interface LessonProgress {
+  done_at: Timestamp | null;
+  lesson_id: number;
+  opened_at: Timestamp;
+  user_id: number;
+}
+
+export interface Lessons {
+  body: import('./columns.ts').LocalizedColumn;
+  course_id: number;
+  id: Generated<number>;
+  key_sentence: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
+  minutes: number;
+  picture: Generated<string>;
+  playable_uuid: string | null;
+  position: number;
+  slug: string;
+  source_names: import('./columns.ts').Json<import('@mam/contract/core/localized').Localized[]>;
+  thought: import('./columns.ts').NullableJson<Record<'question' | 'answer', import('@mam/contract/core/localized').Localized>>;
+  title: import('./columns.ts').LocalizedColumn;
 }
 
 export interface Mails {
@@ -406,6 +472,16 @@ export interface StatisticsMonths {
   subject: import('@mam/contract/statistics/metrics').StatisticsSubject;
 }
 
+export interface TestQuestions {
+  content: import('./columns.ts').Json<import('@mam/contract/courses/courses.rules').QuestionContent>;
+  course_id: number;
+  id: Generated<number>;
+  lesson_id: number | null;
+  position: number;
+  retired_at: Timestamp | null;
+  source_names: import('./columns.ts').Json<import('@mam/contract/core/localized').Localized[]>;
+}
+
 export interface Threads {
   comment_count: Generated<number>;
   id: Generated<number>;
@@ -519,6 +595,9 @@ export interface DB {
   account_identities: AccountIdentities;
   account_tokens: AccountTokens;
   accounts: Accounts;
+  answer_tallies: AnswerTallies;
+  attempt_answers: AttemptAnswers;
+  attempts: Attempts;
   audit_entries: AuditEntries;
   banner_images: BannerImages;
   banners: Banners;
@@ -530,11 +609,14 @@ export interface DB {
   comment_votes: CommentVotes;
   comments: Comments;
   comments_seen: CommentsSeen;
+  courses: Courses;
   daily_salts: DailySalts;
   email_changes: EmailChanges;
   help_places: HelpPlaces;
   histories: Histories;
   known_devices: KnownDevices;
+  lesson_progress: LessonProgress;
+  lessons: Lessons;
   mails: Mails;
   media: Media;
   oauth_codes: OauthCodes;
@@ -551,6 +633,7 @@ export interface DB {
   statistics_baseline: StatisticsBaseline;
   statistics_days: StatisticsDays;
   statistics_months: StatisticsMonths;
+  test_questions: TestQuestions;
   threads: Threads;
   ticket_messages: TicketMessages;
   ticket_pictures: TicketPictures;

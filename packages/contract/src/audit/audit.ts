@@ -12,6 +12,7 @@ export const AUDIT_SUBJECTS = [
   'category',
   'banner',
   'topic',
+  'course',
   'question',
   'help_place',
   'comment',

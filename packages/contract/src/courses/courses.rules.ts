@@ -124,6 +124,9 @@ const questionDraft = z.discriminatedUnion('kind', [
 ]);
 export type QuestionDraft = z.output<typeof questionDraft>;
 export type QuestionInput = z.input<typeof questionDraft>;
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** A question without its place: kind, texts and right answers. */
+export type QuestionContent = Without<QuestionDraft, 'id' | 'lesson' | 'sources'>;
 
 const fields = {
   category_id: z

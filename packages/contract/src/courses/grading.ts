@@ -74,5 +74,7 @@ function whole(is_right: boolean): Grade {
 
 /** Whether all are places below a limit, none of them twice. */
 function areDistinct(places: number[], limit: number): boolean {
-  return new Set(places).size === places.length && places.every((place) => place < limit);
+  return (
+    new Set(places).size === places.length && places.every((place) => place >= 0 && place < limit)
+  );
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isOwnPath } from '../core/safe-path.ts';
 
 /** A run of text; a link leads to a page of this site or to an https address. */
 const span = z.object({
   text: z.string(),
-  strong: z.literal(true).optional(),
+  is_strong: z.literal(true).optional(),
   href: z.string().optional(),
 });
 export type Span = z.output<typeof span>;
@@ -19,3 +20,78 @@ export const bodyPart = z.discriminatedUnion('kind', [
   }),
 ]);
 export type BodyPart = z.output<typeof bodyPart>;
+
+/**
+ * Parses the Markdown of a lesson: paragraphs, `##` headings, lists with `-` or `1.`, `**strong**` and
+ * `[links](/path)`. Everything else is text, HTML too.
+ */
+export function parseBody(markdown: string): BodyPart[] {
+  const blocks = markdown
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((block) => block.split('\n').map((line) => line.trim()))
+    .map((lines) => lines.filter(Boolean));
+  return blocks.filter((lines) => lines.length > 0).flatMap(parseBlock);
+}
+
+/** A block is a paragraph; headings and lists may begin at any of its lines. */
+function parseBlock(lines: string[]): BodyPart[] {
+  const parts: BodyPart[] = [];
+  let text: string[] = [];
+  const endParagraph = () => {
+    if (text.length > 0) parts.push({ kind: 'paragraph', spans: parseSpans(text.join(' ')) });
+    text = [];
+  };
+  for (const line of lines) {
+    const [, heading] = HEADING.exec(line) ?? [];
+    const [, mark, item] = ITEM.exec(line) ?? [];
+    if (heading === undefined && item === undefined) {
+      const list = parts.at(-1);
+      if (text.length === 0 && list?.kind === 'list')
+        list.items.at(-1)?.push(...parseSpans(` ${line}`));
+      else text.push(line);
+      continue;
+    }
+    endParagraph();
+    if (heading !== undefined) parts.push({ kind: 'heading', text: plainText(heading) });
+    else
+      addItem(parts, { is_ordered: mark !== '-' && mark !== '*', spans: parseSpans(item ?? '') });
+  }
+  endParagraph();
+  return parts;
+}
+
+function addItem(parts: BodyPart[], { is_ordered, spans }: { is_ordered: boolean; spans: Span[] }) {
+  const last = parts.at(-1);
+  if (last?.kind === 'list' && last.is_ordered === is_ordered) last.items.push(spans);
+  else parts.push({ kind: 'list', is_ordered, items: [spans] });
+}
+
+function parseSpans(text: string): Span[] {
+  return text
+    .split(INLINE)
+    .filter((piece) => piece !== '')
+    .map((piece) => {
+      const [, strong] = STRONG.exec(piece) ?? [];
+      if (strong !== undefined) return { text: strong, is_strong: true };
+      const [, label, href] = LINK.exec(piece) ?? [];
+      if (label === undefined || href === undefined) return { text: piece };
+      return isSafe(href) ? { text: label, href } : { text: label };
+    });
+}
+
+function plainText(text: string): string {
+  return parseSpans(text)
+    .map((each) => each.text)
+    .join('');
+}
+
+function isSafe(href: string): boolean {
+  return isOwnPath(href) || /^https:\/\/[^\s@]+$/.test(href);
+}
+
+const HEADING = /^#{1,4} +(.+)$/;
+const ITEM = /^([-*]|\d{1,2}[.)]) +(.+)$/;
+const STRONG = /^\*\*(.+)\*\*$/;
+const LINK = /^\[([^\]]+)\]\(([^)\s]+)\)$/;
+const INLINE = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;

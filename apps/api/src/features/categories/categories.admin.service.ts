@@ -10,6 +10,7 @@ import { updatePositions } from '../../db/fragments.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder } from '../../platform/lists.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
+import { moveCourses } from '../courses/courses.service.ts';
 import { moveToCategory } from '../playables/playables.service.ts';
 import { moveQuestions } from '../questions/questions.admin.service.ts';
 import { moveTopics } from '../topics/topics.service.ts';
@@ -103,7 +104,8 @@ export function removeCategory(
 async function moveItems(tx: Database, from: number, to: number): Promise<number> {
   const playables = await moveToCategory(tx, from, to);
   const topics = await moveTopics(tx, from, to);
-  return playables + topics + (await moveQuestions(tx, from, to));
+  const courses = await moveCourses(tx, from, to);
+  return playables + topics + courses + (await moveQuestions(tx, from, to));
 }
 
 async function findTarget(tx: Database, id: number, move_to: number | undefined) {

@@ -86,5 +86,6 @@ function itemsOfCategories(db: Database) {
     .selectFrom('playables')
     .select('category_id')
     .unionAll(db.selectFrom('topics').select('category_id'))
+    .unionAll(db.selectFrom('courses').select('category_id'))
     .unionAll(db.selectFrom('questions').select('category_id'));
 }

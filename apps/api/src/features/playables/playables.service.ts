@@ -1,7 +1,15 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Language, Localized } from '@mam/contract/core/localized';
-import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
-import { KEYWORD_TOTAL_MAX, type PlayableInfo } from '@mam/contract/playables/playables';
+import {
+  PLAYABLE_KIND_NAMES,
+  PLAYABLE_KINDS,
+  type PlayableKind,
+} from '@mam/contract/core/playable-kinds';
+import {
+  KEYWORD_TOTAL_MAX,
+  type Playable,
+  type PlayableInfo,
+} from '@mam/contract/playables/playables';
 import type { Transcript } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -110,6 +118,19 @@ export async function getPlayable(
   const row = await findPlayable(db, kind, id);
   if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
   return row;
+}
+
+/** The published video or podcast of this uuid; undefined when there is none. */
+export async function findCard(
+  db: Database,
+  uuid: string,
+  language: Language,
+): Promise<Playable | undefined> {
+  for (const kind of PLAYABLE_KIND_NAMES) {
+    const row = await findPlayable(db, kind, uuid);
+    if (row) return toPlayable(row, language);
+  }
+  return undefined;
 }
 
 /** Creates an item whose files are ready; it is published if its time has come, else scheduled. */

@@ -3,6 +3,7 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
+import { collectLearning } from '../courses/progress.service.ts';
 import { collectOwnComments } from '../own-comments/own-comments.service.ts';
 import { toVote } from '../reactions/reactions.service.ts';
 import {
@@ -34,6 +35,7 @@ export async function collectData({ db, storage }: Deps, user_id: number): Promi
       votes.map(({ vote, ...item }) => ({ ...item, my_vote: toVote(vote) })),
     ),
     jsonFile('comments.json', await collectOwnComments(db, user_id)),
+    jsonFile('learning.json', await collectLearning(db, user_id)),
     jsonFile('email-changes.json', await listEmailChangeData(db, user_id)),
     jsonFile('mails.json', await listMailData(db, account.email)),
     ...(await pictureFile(storage, picture)),

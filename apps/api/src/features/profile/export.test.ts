@@ -75,6 +75,7 @@ test('everything that is stored about an account, as readable files', async () =
     'watch-history.json',
     'likes.json',
     'comments.json',
+    'learning.json',
     'email-changes.json',
     'mails.json',
     'picture.webp',

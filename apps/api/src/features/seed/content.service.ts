@@ -121,11 +121,13 @@ export function seedSource(kind: SeedItem['kind'], folder: string): ReadySource 
   return { renditions, posterFile: join(folder, 'poster.webp'), captions };
 }
 
-async function readPublications(content: string) {
+/** Names of the publications by their codes. */
+export async function readPublications(content: string) {
   return publications.parse(await readJson(join(content, 'media', 'sources.json')));
 }
 
-function findName(names: z.output<typeof publications>, code: string): Localized {
+/** @throws Error for an unknown code. */
+export function findName(names: z.output<typeof publications>, code: string): Localized {
   const name = names[code];
   if (!name) throw new Error(`content/media/sources.json has no ${code}`);
   return name;

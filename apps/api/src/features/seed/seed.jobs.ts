@@ -20,6 +20,7 @@ import {
   type SeedQuestion,
   seedSource,
 } from './content.service.ts';
+import { insertSeedCourse, readSeedCourses, type SeedCourse } from './courses.service.ts';
 import { importMedia } from './import-media.service.ts';
 import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { insertSeedTopic, readSeedTopics, type SeedTopic } from './topics.service.ts';
@@ -56,6 +57,7 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
   const banners = await readSeedBanners(deps.content);
   const topics = await readSeedTopics(deps.content);
   const questions = await readSeedQuestions(deps.content);
+  const courses = await readSeedCourses(deps.content);
   return new Map<string, Import>([
     // First, since the numbers of all pages are among them.
     ['help-places', () => importHelpPlaces(deps)],
@@ -70,6 +72,10 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
     ...topics.map((topic): [string, Import] => [
       `topic:${topic.slug}`,
       () => importTopic(deps, topic),
+    ]),
+    ...courses.map((course): [string, Import] => [
+      `course:${course.slug}`,
+      () => importCourse(deps, course),
     ]),
     ...items.map((playable): [string, Import] => [
       `${playable.item.kind}:${playable.item.slug}`,
@@ -120,6 +126,13 @@ async function importTopic({ db, clock }: SeedDeps, topic: SeedTopic) {
   await db.transaction().execute(async (tx) => {
     if (!(await insertSeedKey(tx, `topic:${topic.slug}`))) return;
     await insertSeedTopic(tx, topic, clock.now());
+  });
+}
+
+async function importCourse({ db, clock }: SeedDeps, course: SeedCourse) {
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertSeedKey(tx, `course:${course.slug}`))) return;
+    await insertSeedCourse(tx, course, clock.now());
   });
 }
 

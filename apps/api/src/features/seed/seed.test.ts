@@ -14,6 +14,7 @@ import {
   readSeedQuestions,
   seedSource,
 } from './content.service.ts';
+import { readSeedCourses } from './courses.service.ts';
 import { startSeedJobs } from './seed.jobs.ts';
 import { insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { readSeedTopics } from './topics.service.ts';
@@ -25,13 +26,15 @@ const banners = await readSeedBanners(CONTENT);
 const topics = await readSeedTopics(CONTENT);
 const questions = await readSeedQuestions(CONTENT);
 const places = await readSeedHelpPlaces(CONTENT);
+const courses = await readSeedCourses(CONTENT);
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await startSeedJobs({ ...app.deps, tools, content: CONTENT });
   // The questions of a category, and all places, are one import each.
-  const total = items.length + banners.length + topics.length + CATEGORY_SLUGS.length + 1;
+  const single = [...items, ...banners, ...topics, ...courses];
+  const total = single.length + CATEGORY_SLUGS.length + 1;
   const isAllIn = async () => (await listSeedKeys(app.db)).size === total;
   await until(isAllIn);
   app.publicCache.invalidate('all');
@@ -66,6 +69,22 @@ test('forty questions in every category, in both languages, each with sources an
   }
   const { total, counts } = (await app.http.inject('/api/questions/list')).json();
   expect([total, counts.length]).toEqual([40, 5]);
+});
+
+test('every course of the content is published with its lessons, films and questions', async () => {
+  const { items: listed } = (await app.http.inject('/api/courses/list')).json();
+  expect(listed.map(({ uuid }: { uuid: string }) => uuid)).toEqual(
+    courses.toSorted((a, b) => a.position - b.position).map(({ uuid }) => uuid),
+  );
+  for (const { uuid, draft } of courses) {
+    const films = draft.lessons.filter((lesson) => lesson.playable_uuid !== null);
+    const { lessons } = (await app.http.inject(`/api/courses/${uuid}`)).json();
+    expect(lessons).toHaveLength(draft.lessons.length);
+    for (const { slug } of films) {
+      const lesson = (await app.http.inject(`/api/courses/${uuid}/lessons/${slug}`)).json();
+      expect(lesson.playable, slug).toBeTruthy();
+    }
+  }
 });
 
 test('every page and video that a question leads to is there', async () => {

@@ -10,6 +10,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, () => string> = {
   category: m.admin_audit_subject_category,
   banner: m.admin_audit_subject_banner,
   topic: m.admin_audit_subject_topic,
+  course: m.admin_audit_subject_course,
   question: m.admin_audit_subject_question,
   help_place: m.admin_audit_subject_help_place,
   comment: m.admin_audit_subject_comment,

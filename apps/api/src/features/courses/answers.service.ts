@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import { AppError, fieldError } from '@mam/contract/core/errors';
+import type { Attempt, GivenAnswer, GradedAnswer } from '@mam/contract/courses/attempts';
+import type { Grade } from '@mam/contract/courses/grading';
+import type { Database } from '../../db/connect.ts';
+import { secretKey } from '../../db/secrets.ts';
+import { assertOwn, readAttempt, writeKey } from './attempt-keys.service.ts';
+import { insertAnswers, insertTally, lockAttempt, updateAttempt } from './attempts.queries.ts';
+import { type AttemptState, grade, shownPlaces, toContentPlaces } from './attempts.rules.ts';
+import type { Reader } from './attempts.service.ts';
+import { readQuestions } from './attempts.service.ts';
+import { toGraded, toResult } from './attempts.view.ts';
+import type { QuestionRow } from './courses.queries.ts';
+import { getCourse, type Reads } from './courses.service.ts';
+
+const HASH_BYTES = 16;
+
+interface Answer {
+  key: string;
+  number: number;
+  answer: GivenAnswer;
+}
+
+/**
+ * Grades an answer. The first answer to a question counts: a repeated call, after a lost response for
+ * example, returns the first one again and changes nothing.
+ * @throws `attempt.not_found`; `attempt.finished`; `validation` for an answer of another kind.
+ */
+export async function answerQuestion(
+  deps: Reads,
+  input: Answer,
+  reader: Reader,
+): Promise<{ key: string; graded: GradedAnswer; result: Attempt['result'] }> {
+  const state = await readAttempt(deps.db, input.key, reader.actor);
+  await getCourse(deps.db, state.course_id, deps.clock.now());
+  const questions = await readQuestions(deps.db, state);
+  const question = questions[input.number - 1];
+  if (!question) throw fieldError('number', 'validation_invalid_value');
+  const next = state.answers.has(question.id)
+    ? state
+    : await addAnswer(deps, { state, question, answer: input.answer }, reader);
+  const given = next.answers.get(question.id) ?? input.answer;
+  const context = { state: next, questions, language: reader.language };
+  return {
+    key: await writeKey(deps.db, next),
+    graded: toGraded(context, question, given),
+    result: toResult(context),
+  };
+}
+
+interface NewAnswer {
+  state: AttemptState;
+  question: QuestionRow;
+  answer: GivenAnswer;
+}
+
+async function addAnswer(
+  deps: Reads,
+  { state, question, answer }: NewAnswer,
+  reader: Reader,
+): Promise<AttemptState> {
+  const shown = shownPlaces(state.seed, question.id, question.content);
+  const given = toContentPlaces(answer, shown);
+  const graded = grade(question.content, given);
+  if (!graded) throw fieldError('answer', 'validation_invalid_value');
+  const now = deps.clock.now();
+  const tally = await toTally(deps.db, state, { question, given, graded });
+  if (state.owner_id === null) {
+    if (state.finished_at) throw new AppError('attempt.finished');
+    await insertTally(deps.db, tally);
+    return withAnswer(state, { question, given }, now);
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    const locked = assertOwn(await lockAttempt(tx, state.uuid), reader.actor);
+    // The same answer has arrived twice at once.
+    if (locked.answers.has(question.id)) return locked;
+    if (locked.finished_at) throw new AppError('attempt.finished');
+    const next = withAnswer(locked, { question, given }, now);
+    const { is_right } = graded;
+    const row = { attempt_uuid: state.uuid, question_id: question.id, given, is_right };
+    await insertAnswers(tx, [row], now);
+    const change = { right: Number(is_right), answered: 1, finished_at: next.finished_at };
+    await updateAttempt(tx, state.uuid, change);
+    await insertTally(tx, tally);
+    return next;
+  });
+}
+
+/** The attempt with one more answer; the last one finishes it. */
+function withAnswer(
+  state: AttemptState,
+  { question, given }: { question: QuestionRow; given: GivenAnswer },
+  now: Date,
+): AttemptState {
+  const answers = new Map(state.answers).set(question.id, given);
+  const isLast = answers.size === state.question_ids.length;
+  return { ...state, answers, finished_at: isLast ? now : null };
+}
+
+/** The row of the statistics, under a hash of the account, or of a visitor's attempt. */
+async function toTally(
+  db: Database,
+  { owner_id, uuid }: AttemptState,
+  { question, given, graded }: { question: QuestionRow; given: GivenAnswer; graded: Grade },
+) {
+  const { id, content } = question;
+  const person = owner_id === null ? uuid : `account ${owner_id}`;
+  const digest = createHmac('sha256', await secretKey(db, 'answer_tallies'))
+    .update(`${id} ${person}`)
+    .digest();
+  return {
+    question_id: id,
+    person_hash: digest.subarray(0, HASH_BYTES),
+    chosen: chosenPlaces(content.kind, given),
+    is_right: graded.is_right,
+  };
+}
+
+/** Places that the statistics count: of `true_false` 0 is true and 1 false. */
+function chosenPlaces(kind: QuestionRow['content']['kind'], given: GivenAnswer): number[] {
+  if ('is_true' in given) return [given.is_true ? 0 : 1];
+  return 'chosen' in given && kind !== 'order' ? given.chosen : [];
+}
