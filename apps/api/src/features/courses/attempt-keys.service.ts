@@ -22,7 +22,7 @@ export async function readAttempt(
   return assertOwn(state, actor);
 }
 
-/** A visitor's attempt belongs to whoever has its key. @throws `attempt.not_found`. */
+/** A visitor's attempt belongs to the client that has its key. @throws `attempt.not_found`. */
 export function assertOwn(state: AttemptState | undefined, actor: Actor | undefined): AttemptState {
   if (!state || (state.owner_id !== null && state.owner_id !== actor?.user_id)) {
     throw new AppError('attempt.not_found');

@@ -226,6 +226,7 @@ test('a deleted or renamed category does not break a start', async () => {
     ...items.map(({ item }) => `${item.kind}:${item.slug}`),
     ...banners.map(({ image }) => `banner:${image}`),
     ...topics.map(({ slug }) => `topic:${slug}`),
+    ...courses.map(({ slug }) => `course:${slug}`),
     ...CATEGORY_SLUGS.map((slug) => `questions:${slug}`),
     'help-places',
   ].filter((key) => !waiting.includes(key));
