@@ -138,7 +138,7 @@ test(`a visitor who wants to comment learns that it needs an account, and no cal
   await threadOf(page)
     .getByRole('link', { name: m.comments_sign_in({}, { locale: language }) })
     .click();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(item.path)}`);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${item.path}#comments`)}`);
   expect(calls).toEqual([]);
 });
 

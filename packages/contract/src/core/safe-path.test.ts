@@ -4,6 +4,7 @@ import { isBannerUrl } from '../banners/banners.rules.ts';
 import { HOME, safePath } from './safe-path.ts';
 
 const LEAVING = [
+  '/.//evil.test#a',
   '//evil.test',
   '/\\evil.test',
   '/.//evil.test',
@@ -22,8 +23,15 @@ test.each(LEAVING)('%s is no path of this site', (path) => {
   expect(isBannerUrl(path)).toBe(false);
 });
 
-test('paths with dots stay as they are', () => {
-  for (const path of ['/', '/video/a.b', '/video/../podcast', '/video?next=//a', '/a/./b']) {
+test('paths with dots or a fragment stay as they are', () => {
+  for (const path of [
+    '/',
+    '/video/a.b',
+    '/video/../podcast',
+    '/video?next=//a',
+    '/a/./b',
+    '/a?b#c-1',
+  ]) {
     expect(safePath(path)).toBe(path);
   }
 });

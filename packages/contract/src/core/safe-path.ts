@@ -2,11 +2,11 @@
 export const HOME = '/dashboard';
 
 /**
- * Returns a redirect path unchanged if it stays on this site, otherwise HOME. A valid path has no
+ * Returns a redirect path, with or without a fragment, unchanged if it stays on this site, otherwise HOME. A valid path has no
  * control character and no character that browsers read as the start of a host.
  */
 export function safePath(to: unknown): string {
-  if (typeof to !== 'string' || !/^\/[\w/.~?=&%+:@!$'()*,;-]*$/.test(to)) return HOME;
+  if (typeof to !== 'string' || !/^\/[\w/.~?=&%+:@!$'()*,;-]*(#[\w-]*)?$/.test(to)) return HOME;
   return /%[01][\da-f]|%7f/i.test(to) || !isOwnPath(to) ? HOME : to;
 }
 

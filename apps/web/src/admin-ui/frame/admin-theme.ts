@@ -58,6 +58,8 @@ export const adminTheme = createTheme({
       },
     },
     Tabs: { classNames: { tab: 'data-active:border-accent' } },
+    // Positioned in the viewport: a list that starts at the top of the page is scrolled to when it opens.
+    Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
   },
 });

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { count } from '../../platform/format.ts';
-import type { ThreadProps } from './control/thread-props.ts';
+import { THREAD_ID, type ThreadProps } from './control/thread-props.ts';
 import type { ThreadBodyProps } from './ThreadBody.tsx';
 
 /** Distance from the view at which the comments load, pixels. */
@@ -25,7 +25,7 @@ export function Thread(props: ThreadProps) {
     </h2>
   );
   return (
-    <section ref={section} id="comments" aria-labelledby="comments-title" className="mt-8">
+    <section ref={section} id={THREAD_ID} aria-labelledby="comments-title" className="mt-8">
       {Body ? (
         <Body {...props} heading={heading} isWriting={isWriting} />
       ) : (

@@ -14,7 +14,7 @@ export function signInPath(from: string): string {
 /** A path of this site that is no page for signing in, else HOME. */
 export function safeReturnTo(next: string | null): string {
   const path = safePath(next);
-  return AUTH_PATHS.includes(path.replace(/\?.*/, '')) ? HOME : path;
+  return AUTH_PATHS.includes(path.replace(/[?#].*/, '')) ? HOME : path;
 }
 
 /** The page to show after signing in, from `?next=`. */

@@ -1,6 +1,9 @@
 import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Site } from '@mam/contract/site/site';
 
+/** Where the comments of a page begin, so that links lead to them. */
+export const THREAD_ID = 'comments';
+
 /** Sides of a topic; the page of the topic holds the choice. */
 export interface ThreadSides {
   names: Record<Side, string>;

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MAIN_BOX, readDraft } from '../control/drafts.ts';
 import { useThread } from '../control/thread-context.ts';
+import { THREAD_ID } from '../control/thread-props.ts';
 import './write.css';
 
 const CommentBox = lazy(async () => {
@@ -52,7 +53,7 @@ function VisitorNote() {
         </span>
       </p>
       <div className="write-visitor">
-        <ButtonLink variant="primary" to={signInPath(`${pathname}${search}`)}>
+        <ButtonLink variant="primary" to={signInPath(`${pathname}${search}#${THREAD_ID}`)}>
           {m.comments_sign_in()}
         </ButtonLink>
       </div>
