@@ -26,38 +26,29 @@ export type BodyPart = z.output<typeof bodyPart>;
  * `[links](/path)`. Everything else is text, HTML too.
  */
 export function parseBody(markdown: string): BodyPart[] {
-  const blocks = markdown
-    .replaceAll('\r\n', '\n')
-    .split(/\n\s*\n/)
-    .map((block) => block.split('\n').map((line) => line.trim()))
-    .map((lines) => lines.filter(Boolean));
-  return blocks.filter((lines) => lines.length > 0).flatMap(parseBlock);
-}
-
-/** A block is a paragraph; headings and lists may begin at any of its lines. */
-function parseBlock(lines: string[]): BodyPart[] {
   const parts: BodyPart[] = [];
-  let text: string[] = [];
-  const endParagraph = () => {
-    if (text.length > 0) parts.push({ kind: 'paragraph', spans: parseSpans(text.join(' ')) });
+  // Lines of the paragraph, or undefined in a list entry, which lines after it continue.
+  let text: string[] | undefined = [];
+  const endBlock = () => {
+    if (text?.length) parts.push({ kind: 'paragraph', spans: parseSpans(text.join(' ')) });
     text = [];
   };
-  for (const line of lines) {
+  for (const line of markdown.split(/\r?\n/).map((each) => each.trim())) {
     const [, heading] = HEADING.exec(line) ?? [];
     const [, mark, item] = ITEM.exec(line) ?? [];
-    if (heading === undefined && item === undefined) {
-      const list = parts.at(-1);
-      if (text.length === 0 && list?.kind === 'list')
-        list.items.at(-1)?.push(...parseSpans(` ${line}`));
-      else text.push(line);
+    if (line !== '' && heading === undefined && item === undefined) {
+      const list = text ? undefined : parts.at(-1);
+      if (list?.kind === 'list') list.items.at(-1)?.push(...parseSpans(` ${line}`));
+      else text?.push(line);
       continue;
     }
-    endParagraph();
+    endBlock();
     if (heading !== undefined) parts.push({ kind: 'heading', text: plainText(heading) });
-    else
-      addItem(parts, { is_ordered: mark !== '-' && mark !== '*', spans: parseSpans(item ?? '') });
+    if (item === undefined) continue;
+    addItem(parts, { is_ordered: mark !== '-' && mark !== '*', spans: parseSpans(item) });
+    text = undefined;
   }
-  endParagraph();
+  endBlock();
   return parts;
 }
 
