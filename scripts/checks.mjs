@@ -33,6 +33,7 @@ export const CHECKS = [
   ['route types', bin('react-router'), ['typegen'], 'apps/web'],
   ...PACKAGES.map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
   ['table types', process.execPath, [join(root, 'scripts/db-types.ts'), '--check']],
+  ['content', process.execPath, [join(root, 'scripts/content-check.ts')]],
   ['dead code', bin('knip'), []],
   ['weight of every page', process.execPath, [join(root, 'scripts/page-weight.mjs')]],
   ['weight of the player and of styles', bin('size-limit'), []],

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { checkContent } from './content-check/check.ts';
+
+const WORDS = 'content/games/guess-words.json';
+const QUIZ = 'content/games/quiz-questions.json';
+const ROUNDS = 'content/games/sort-rounds.json';
+const COURSE = 'content/courses/mot-khoa.json';
+const PAGE_VI = 'content/pages/help.vi.md';
+const PAGE_EN = 'content/pages/help.en.md';
+const VTT_VI = 'content/media/videos/mot-phim/captions.vi.vtt';
+const VTT_EN = 'content/media/videos/mot-phim/captions.en.vtt';
+const ITEM = 'content/media/videos/mot-phim/item.json';
+const FILM = '01a11abd-aa80-7ded-affb-592a95507f26';
+const COURSE_ID = '01a1ed79-6c3d-7e2b-afa9-f8ab8b262989';
+
+const both = (vi, en) => ({ vi, en });
+const option = (vi, en, is_right = false) => ({ text: both(vi, en), is_right });
+
+/** Content without a fault; every planted fault changes one place of it. */
+function sound() {
+  return {
+    'content/media/sources.json': { 'WHO-EC': both('WHO – Tránh thai khẩn cấp', 'WHO') },
+    'content/help-places/help-places.json': [
+      { name: both('Bảo vệ trẻ em', 'Child'), phone: '111' },
+    ],
+    [WORDS]: [
+      {
+        slug: 'dong-thuan',
+        word: both('đồng thuận', 'consent'),
+        hints: { vi: ['Cả hai cùng muốn.', 'Rút lại được.'], en: ['Both want it.', 'A free yes.'] },
+        meaning: both('Nói “có” một cách tự nguyện.', 'A yes given freely.'),
+        learn_path: `/video/${FILM}`,
+        sources: ['WHO-EC'],
+      },
+    ],
+    [QUIZ]: [
+      {
+        slug: 'khan-cap',
+        kind: 'single',
+        prompt: both('Thuốc khẩn cấp dùng khi nào?', 'When are the pills taken?'),
+        options: [option('Trong 72 giờ', 'Within 72 hours', true), option('Tháng sau', 'Later')],
+        explanation: both('Càng sớm càng tốt. Hỏi 111.', 'The sooner, the better. Ask 111.'),
+        learn_path: '/help#lo-khong-bao-ve',
+        sources: ['WHO-EC'],
+      },
+    ],
+    [ROUNDS]: [
+      {
+        slug: 'hai-nhom',
+        kind: 'groups',
+        prompt: both('Xếp vào nhóm', 'Sort them'),
+        groups: [both('Một', 'One'), both('Hai', 'Two')],
+        items: [
+          { text: both('Cái này', 'This'), group: 0 },
+          { text: both('Cái kia', 'That'), group: 1 },
+        ],
+        learn_path: `/learning/${COURSE_ID}/lessons/bai-mot`,
+        sources: [],
+      },
+    ],
+    [COURSE]: {
+      uuid: COURSE_ID,
+      poster: 'people-boundary',
+      lessons: [{ slug: 'bai-mot', title: both('Bài một', 'One'), video_id: FILM, sources: [] }],
+      questions: [
+        {
+          kind: 'multiple',
+          lesson: 'bai-mot',
+          prompt: both('Những điều nào đúng?', 'Which are right?'),
+          options: [option('Một', 'A', true), option('Hai', 'B', true), option('Ba', 'C')],
+        },
+        {
+          kind: 'order',
+          lesson: 'bai-mot',
+          prompt: both('Xếp theo thứ tự', 'In order'),
+          steps: [both('Một', 'A'), both('Hai', 'B'), both('Ba', 'C')],
+        },
+        {
+          kind: 'typed',
+          lesson: 'bai-mot',
+          prompt: both('Từ này là gì?', 'What is the word?'),
+          accepted: { vi: ['đồng thuận'], en: ['consent'] },
+        },
+        {
+          kind: 'true_false',
+          lesson: 'bai-mot',
+          prompt: both('Đúng không?', 'Is it?'),
+          is_true: true,
+        },
+      ],
+    },
+    [ITEM]: { uuid: FILM, title: both('Một phim', 'A film'), sources: ['WHO-EC'] },
+    [PAGE_VI]: '---\ntitle: "Cần giúp ngay"\n---\n\n## Lỡ rồi {#lo-khong-bao-ve}\n\nGọi 111.\n',
+    [PAGE_EN]:
+      '---\ntitle: "Help"\n---\n\n## Slipped {#lo-khong-bao-ve}\n\nCall [111](/help#noi).\n',
+    [VTT_VI]: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nBao cao su giúp\nphòng bệnh.\n',
+    [VTT_EN]: 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nCondoms help to\nprevent infections.\n',
+  };
+}
+
+/** The messages after `plant` changed the content. */
+function problemsAfter(plant) {
+  const content = sound();
+  plant(content);
+  const files = Object.entries(content).map(([path, value]) => ({
+    path,
+    text: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+  return checkContent(files, new Set(['people-boundary']));
+}
+
+const caption = (text, end = '00:00:04.000') => `WEBVTT\n\n00:00:01.000 --> ${end}\n${text}\n`;
+
+/** What is planted, and the one message that follows: its file, and a part of what it states. */
+const PLANTED = [
+  ['no English', (c) => delete c[WORDS][0].meaning.en, WORDS, 'no text in en'],
+  ['an empty hint', (c) => c[WORDS][0].hints.vi.push(' '), WORDS, 'no text in vi'],
+  ['one page', (c) => delete c[PAGE_EN], PAGE_VI, 'no content/pages/help.en.md'],
+  ['NFD', (c) => (c[PAGE_VI] = c[PAGE_VI].normalize('NFD')), PAGE_VI, 'NFC'],
+  [
+    'no marks',
+    (c) => (c[QUIZ][0].prompt.vi = 'Thuoc khan cap nen dung khi nao vay?'),
+    QUIZ,
+    'no Viet',
+  ],
+  ['English in vi', (c) => (c[QUIZ][0].prompt.vi = 'Dùng the pill and chờ à?'), QUIZ, '“the and”'],
+  ['Vietnamese in en', (c) => (c[QUIZ][0].prompt.en = 'When to take thuốc?'), QUIZ, '“thuốc”'],
+  ['a forbidden word', (c) => (c[QUIZ][0].prompt.vi = 'Bệnh xã hội là gì?'), QUIZ, '“bệnh xã hội”'],
+  ['one in English', (c) => (c[QUIZ][0].prompt.en = 'A venereal disease?'), QUIZ, 'venereal'],
+  [
+    'a number',
+    (c) => (c[ROUNDS][0].prompt.vi = 'Trong 72 giờ'),
+    ROUNDS,
+    '“72 giờ” without a source',
+  ],
+  ['a per cent', (c) => (c[ROUNDS][0].prompt.en = 'About 13 %'), ROUNDS, '“13 %” without a source'],
+  ['an age', (c) => (c[ROUNDS][0].prompt.en = 'People under 18'), ROUNDS, '“under 18” without'],
+  ['a law', (c) => (c[ROUNDS][0].prompt.vi = 'Theo Luật Trẻ em'), ROUNDS, '“Luật T” without'],
+  ['a code', (c) => (c[QUIZ][0].sources = ['WHO-XX']), QUIZ, 'source WHO-XX is unknown'],
+  ['a short number', (c) => (c[PAGE_VI] += 'Gọi 119.\n'), PAGE_VI, 'number 119'],
+  ['a long number', (c) => (c[PAGE_EN] += 'Call 1900 969 681.\n'), PAGE_EN, '1900 969 681'],
+  ['none right', (c) => (c[QUIZ][0].options[0].is_right = false), QUIZ, '0 right answers'],
+  ['two right', (c) => (c[QUIZ][0].options[1].is_right = true), QUIZ, '2 right answers'],
+  ['all right', (c) => (c[COURSE].questions[0].options[2].is_right = true), COURSE, 'add a wrong'],
+  [
+    'one of several',
+    (c) => (c[COURSE].questions[0].options[1].is_right = false),
+    COURSE,
+    '1 right',
+  ],
+  [
+    'the same option',
+    (c) => (c[QUIZ][0].options[1].text.vi = 'Trong 72 giờ'),
+    QUIZ,
+    'stands twice',
+  ],
+  ['two steps', (c) => c[COURSE].questions[1].steps.pop(), COURSE, '2 entries; give 3'],
+  ['no typed answer', (c) => delete c[COURSE].questions[2].accepted, COURSE, 'accepted is missing'],
+  ['an empty answer', (c) => (c[COURSE].questions[2].accepted.en = []), COURSE, 'no text in en'],
+  ['a given answer', (c) => (c[COURSE].questions[2].prompt.en = 'Is it consent?'), COURSE, 'holds'],
+  [
+    'neither true nor false',
+    (c) => delete c[COURSE].questions[3].is_true,
+    COURSE,
+    'is_true is missing',
+  ],
+  ['an empty group', (c) => (c[ROUNDS][0].items[1].group = 0), ROUNDS, 'group 1 has no item'],
+  [
+    'no such group',
+    (c) => c[ROUNDS][0].items.push({ text: both('Á', 'X'), group: 2 }),
+    ROUNDS,
+    'no group',
+  ],
+  [
+    'its own word',
+    (c) => (c[WORDS][0].hints.en[0] = 'Consent is shared.'),
+    WORDS,
+    'holds “consent”',
+  ],
+  [
+    'a fast caption',
+    (c) => (c[VTT_EN] = caption('Condoms help.', '00:00:01.500')),
+    VTT_EN,
+    '26.0 char',
+  ],
+  ['three lines', (c) => (c[VTT_EN] = caption('One\ntwo\nthree')), VTT_EN, '3 lines'],
+  ['a long line', (c) => (c[VTT_EN] = caption('a '.repeat(22).trim())), VTT_EN, 'a line over 42'],
+  ['a broken word', (c) => (c[VTT_VI] = caption('Dùng bao cao\nsu nhé.')), VTT_VI, '“bao cao su”'],
+  ['no captions', (c) => (c[VTT_EN] = 'WEBVTT\n\nnot a time'), VTT_EN, 'is no WebVTT'],
+  ['a link', (c) => (c[WORDS][0].learn_path = '/video/1'), WORDS, '/video/1 leads nowhere'],
+  ['a link in a text', (c) => (c[PAGE_VI] += '[x](/help#khong)\n'), PAGE_VI, '/help#khong leads'],
+  ['a film', (c) => (c[COURSE].lessons[0].video_id = COURSE_ID), COURSE, 'does not exist'],
+  ['a drawing', (c) => (c[COURSE].poster = 'none'), COURSE, 'drawing none does not exist'],
+  ['a lesson', (c) => (c[COURSE].questions[0].lesson = 'bai-hai'), COURSE, 'lesson bai-hai'],
+  ['a slug', (c) => c[WORDS].push(structuredClone(c[WORDS][0])), WORDS, 'stands twice'],
+];
+
+test('sound content has no problem', () => {
+  expect(problemsAfter(() => {})).toEqual([]);
+});
+
+test.each(PLANTED)('%s is reported in one line', (_name, plant, file, part) => {
+  const problems = problemsAfter(plant);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(part);
+  expect(problems[0].startsWith(`${file} `)).toBe(true);
+  expect(problems[0]).toMatch(/^[^\n]+: [^\n]+; [^\n]+$/);
+});
+
+test('an id that two items have is reported', () => {
+  const problems = problemsAfter((content) => {
+    content['content/topics/mot.json'] = { uuid: FILM };
+  });
+  expect(problems).toEqual([expect.stringContaining('uuid of')]);
+});
+
+test('names, quotations, and words that are spoken about may stand', () => {
+  const problems = problemsAfter((content) => {
+    content[QUIZ][0].explanation.en = 'In Hà Nội, ask: “Ở đây có bảo mật không ạ?”';
+    content[QUIZ][0].explanation.vi = 'Không ai nên gọi là “bê đê”.';
+    content[ROUNDS][0].prompt.vi = 'Tỷ lệ 112 trên 100, năm 2020.';
+  });
+  expect(problems).toEqual([]);
+});
+
+test('a file that cannot be read is named', () => {
+  expect(() => checkContent([{ path: QUIZ, text: '[' }], new Set())).toThrow(QUIZ);
+});

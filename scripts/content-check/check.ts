@@ -1,0 +1,34 @@
+import { hardCaptions } from './captions.ts';
+import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
+import { repeatedIds } from './ids.ts';
+import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
+import { brokenLinks } from './links.ts';
+import { ownWords, wrongAnswers } from './questions.ts';
+import { type ContentFile, readDocument } from './read.ts';
+import { readTexts } from './texts.ts';
+
+/**
+ * What is wrong with the content, one line each: file, place within it, what, how to fix it.
+ * @param drawings names of the site's drawings, without extension.
+ */
+export function checkContent(
+  files: readonly ContentFile[],
+  drawings: ReadonlySet<string>,
+): string[] {
+  const documents = files.map(readDocument);
+  const texts = readTexts(documents);
+  return [
+    ...missingLanguages(documents),
+    ...notComposed(documents),
+    ...mixedLanguages(texts),
+    ...forbiddenWords(texts),
+    ...unsourced(texts),
+    ...unknownCodes(documents),
+    ...unknownPhones(documents, texts),
+    ...wrongAnswers(documents),
+    ...ownWords(documents),
+    ...hardCaptions(documents),
+    ...brokenLinks(documents, drawings),
+    ...repeatedIds(documents),
+  ];
+}
