@@ -15,8 +15,9 @@ export function wrongAnswers(documents: readonly Document[]): string[] {
 }
 
 function problemsOf(node: Node): string[] {
-  const { kind } = node;
   if (!('prompt' in node)) return [];
+  // The steps of the condom quiz state no kind.
+  const kind = node.kind ?? ('steps' in node ? 'order' : undefined);
   if (kind === 'groups') return groupsProblems(node);
   if (kind === 'order') return sameTexts(list(node.steps ?? node.items), 3);
   if (kind === 'single' || kind === 'multiple') return optionsProblems(node);
