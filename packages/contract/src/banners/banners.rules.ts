@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BANNER_IMAGE_BYTES_MAX } from '../core/constants.ts';
 import { isOwnPath } from '../core/safe-path.ts';
 import type { ValidationKey } from '../core/validation-keys.ts';
-import { localizedText } from '../rules/localized.ts';
+import { localizedLine } from '../rules/localized.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 import { BANNER_FOCI, BANNER_TARGETS } from './banners.ts';
 
@@ -12,7 +12,7 @@ const URL_LENGTH_MAX = 2048;
 /** Banner form; `image` is the URL path of an uploaded image. */
 export const bannerDraft = z
   .object({
-    name: localizedText(NAME_LENGTH_MAX, 'validation_banner_name_required'),
+    name: localizedLine(NAME_LENGTH_MAX, 'validation_banner_name_required'),
     url: requiredText({ max: URL_LENGTH_MAX, required: 'validation_banner_url_required' }).refine(
       isBannerUrl,
       messageKey('validation_banner_url_invalid'),

@@ -3,7 +3,7 @@ import { bulkChanged, orderMove, rowId } from '../core/bulk.ts';
 import { COMMENT_LENGTH_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
-import { localizedText } from '../rules/localized.ts';
+import { localizedLine, localizedText } from '../rules/localized.ts';
 
 /** Where a canned answer is offered: at comments or at private questions. */
 export const CANNED_ANSWER_KINDS = ['comment', 'ticket'] as const;
@@ -14,7 +14,7 @@ const TITLE_LENGTH_MAX = 60;
 /** Form of a canned answer. */
 export const cannedAnswerDraft = z.object({
   kind: z.enum(CANNED_ANSWER_KINDS),
-  title: localizedText(TITLE_LENGTH_MAX),
+  title: localizedLine(TITLE_LENGTH_MAX),
   text: localizedText(COMMENT_LENGTH_MAX),
 });
 

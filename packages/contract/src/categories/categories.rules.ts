@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from '../rules/localized.ts';
+import { localizedLine } from '../rules/localized.ts';
 import { messageKey } from '../rules/text.ts';
 import { foldText } from '../text/fold.ts';
 
@@ -9,7 +9,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Category form; the slug of a new category defaults to one made from its name. */
 export const categoryDraft = z.object({
-  name: localizedText(NAME_LENGTH_MAX, 'validation_category_name_required'),
+  name: localizedLine(NAME_LENGTH_MAX, 'validation_category_name_required'),
   slug: z
     .string()
     .trim()

@@ -73,6 +73,7 @@ export const VALIDATION_KEYS = [
   'validation_banner_image_type',
   'validation_banner_image_gone',
   'validation_category_name_required',
+  'validation_category_name_used',
   'validation_category_slug_invalid',
   'validation_category_slug_used',
   'validation_category_slug_fixed',

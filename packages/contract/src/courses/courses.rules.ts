@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from '../rules/localized.ts';
+import { localizedLine, localizedText } from '../rules/localized.ts';
 import { messageKey, requiredText } from '../rules/text.ts';
 
 /** Length limits in characters; own values. */
@@ -46,7 +46,7 @@ const lessonDraft = z.object({
   id: rowId,
   /** The lesson's part of its address; progress belongs to it. */
   slug,
-  title: localizedText(COURSE_TITLE_LENGTH_MAX, 'validation_title_required'),
+  title: localizedLine(COURSE_TITLE_LENGTH_MAX, 'validation_title_required'),
   minutes: z.number().int().min(1).max(MINUTES_MAX),
   /** Markdown: paragraphs, `##` headings, lists, **strong**, links. */
   body: localizedText(LESSON_BODY_LENGTH_MAX),
@@ -133,7 +133,7 @@ const fields = {
     .number(messageKey('validation_category_unknown'))
     .int(messageKey('validation_category_unknown'))
     .positive(messageKey('validation_category_unknown')),
-  title: localizedText(COURSE_TITLE_LENGTH_MAX, 'validation_title_required'),
+  title: localizedLine(COURSE_TITLE_LENGTH_MAX, 'validation_title_required'),
   summary: localizedText(COURSE_SUMMARY_LENGTH_MAX),
   poster: drawing,
   pass_percent: z.number().int().min(1).max(100),

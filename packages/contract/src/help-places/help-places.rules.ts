@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from '../rules/localized.ts';
+import { localizedLine, localizedText } from '../rules/localized.ts';
 import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { messageKey } from '../rules/text.ts';
 import { PROVINCES } from './provinces.ts';
@@ -28,7 +28,7 @@ export type TextRoute = z.output<typeof textRoute>;
 export const helpPlaceDraft = z
   .object({
     kind: z.enum(HELP_PLACE_KINDS),
-    name: localizedText(NAME_LENGTH_MAX),
+    name: localizedLine(NAME_LENGTH_MAX),
     /** Whom it is for, and with what it helps. */
     audience: optionalText(AUDIENCE_LENGTH_MAX),
     /** Number to dial; a place may have none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from '../rules/localized.ts';
+import { localizedLine } from '../rules/localized.ts';
 import { messageKey } from '../rules/text.ts';
 
 /** Maximum number of chapters, and of characters in a title; own. */
@@ -11,7 +11,7 @@ const chapter = z.object({
   start: z
     .number(messageKey('validation_chapters_order'))
     .min(0, messageKey('validation_chapters_order')),
-  title: localizedText(CHAPTER_TITLE_LENGTH_MAX),
+  title: localizedLine(CHAPTER_TITLE_LENGTH_MAX),
 });
 
 /** Chapters in ascending order, the first one at 0; may be empty. */

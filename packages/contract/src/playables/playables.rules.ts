@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaDir } from '../media/media.rules.ts';
-import { localizedText } from '../rules/localized.ts';
+import { localizedLine, localizedText } from '../rules/localized.ts';
 import { messageKey } from '../rules/text.ts';
 
 /** Length limits in characters; own values, not of the specification. */
@@ -31,7 +31,7 @@ const text = {
     .number(messageKey('validation_category_unknown'))
     .int(messageKey('validation_category_unknown'))
     .positive(messageKey('validation_category_unknown')),
-  title: localizedText(PLAYABLE_TITLE_LENGTH_MAX, 'validation_title_required'),
+  title: localizedLine(PLAYABLE_TITLE_LENGTH_MAX, 'validation_title_required'),
   description: localizedText(PLAYABLE_DESCRIPTION_LENGTH_MAX, 'validation_description_required'),
   /** Content warning that is shown before playback. */
   warning: localizedText(PLAYABLE_WARNING_LENGTH_MAX).nullish(),

@@ -9,6 +9,18 @@ export function localizedText(max: number, required: ValidationKey = 'validation
     .transform(({ vi, en }) => ({ vi, ...(en && { en }) }));
 }
 
+/** As `localizedText`, for titles and names: line breaks and runs of spaces become one space. */
+export function localizedLine(max: number, required?: ValidationKey) {
+  return localizedText(max, required).overwrite(({ vi, en }) => ({
+    vi: onOneLine(vi),
+    ...(en && { en: onOneLine(en) }),
+  }));
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
 function englishText(max: number) {
   return z
     .string()

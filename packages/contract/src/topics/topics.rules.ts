@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from '../rules/localized.ts';
+import { localizedLine, localizedText } from '../rules/localized.ts';
 import { messageKey } from '../rules/text.ts';
 
 /** Length limits in characters; own values. */
@@ -16,7 +16,7 @@ const fields = z.object({
     .number(messageKey('validation_category_unknown'))
     .int(messageKey('validation_category_unknown'))
     .positive(messageKey('validation_category_unknown')),
-  title: localizedText(TOPIC_TITLE_LENGTH_MAX, 'validation_title_required'),
+  title: localizedLine(TOPIC_TITLE_LENGTH_MAX, 'validation_title_required'),
   ping: localizedText(TOPIC_PING_LENGTH_MAX, 'validation_topic_ping_required'),
   side_names: z.object({ agree: side, disagree: side, unsure: side }),
   /** Shown once the topic is closed. */

@@ -35,10 +35,12 @@ export async function listAdminCategories(db: Database): Promise<AdminCategory[]
   return rows.map((row) => ({ ...row, is_built_in: isBuiltIn(row.slug) }));
 }
 
-/** A new category becomes the last. @throws `validation` for a slug in use. */
+/** A new category becomes the last. @throws `validation` for a name or slug in use. */
 export async function createCategory({ db }: Deps, actor: Actor, draft: Draft) {
   const id = await db.transaction().execute(async (tx) => {
-    const taken = (await lockCategories(tx)).map((row) => row.slug);
+    const rows = await lockCategories(tx);
+    refuseSameName(rows, draft);
+    const taken = rows.map((row) => row.slug);
     const slug = draft.slug || freeSlug(toSlug(draft.name.vi) || DEFAULT_SLUG, taken);
     if (taken.includes(slug)) throw fieldError('slug', 'validation_category_slug_used');
     const fields = { name: draft.name, slug };
@@ -51,7 +53,7 @@ export async function createCategory({ db }: Deps, actor: Actor, draft: Draft) {
 
 /**
  * Changes the name, and the slug when the draft has one.
- * @throws `category.not_found`, `validation` for a slug in use or a new slug of a built-in category.
+ * @throws `category.not_found`, `validation` for a name or slug in use or a new slug of a built-in category.
  */
 export async function updateCategory(
   { db }: Deps,
@@ -61,9 +63,11 @@ export async function updateCategory(
   await db.transaction().execute(async (tx) => {
     const rows = await lockCategories(tx);
     const { slug: old, name } = findIn(rows, id);
+    const others = rows.filter((row) => row.id !== id);
+    refuseSameName(others, draft);
     const slug = draft.slug || old;
     if (slug !== old && isBuiltIn(old)) throw fieldError('slug', 'validation_category_slug_fixed');
-    if (rows.some((row) => row.slug === slug && row.id !== id)) {
+    if (others.some((row) => row.slug === slug)) {
       throw fieldError('slug', 'validation_category_slug_used');
     }
     const after = { name: draft.name, slug };
@@ -98,6 +102,14 @@ export function removeCategory(
     await record(tx, actor, { verb: 'delete', id, label: name.vi, before: { name, slug }, after });
     return { moved };
   });
+}
+
+/** Readers cannot tell two categories with one name apart. */
+function refuseSameName(rows: Locked[], { name }: Draft): void {
+  const key = (text: string | undefined) => text?.toLocaleLowerCase('vi');
+  const isUsed = ({ name: other }: Locked) =>
+    key(other.vi) === key(name.vi) || (name.en !== undefined && key(other.en) === key(name.en));
+  if (rows.some(isUsed)) throw fieldError('name', 'validation_category_name_used');
 }
 
 /** Moves everything of a category to another one. @returns how many. */

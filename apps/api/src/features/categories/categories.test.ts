@@ -102,6 +102,17 @@ test('a new name is public at once; the slug stays unless another one is given',
   });
 });
 
+test('a name in use is refused in either language, in any case, and on one line', async () => {
+  const made = await make('Tên riêng', { name: { vi: ' Tên\n riêng ', en: 'Own name' } });
+  expect(made.name).toEqual({ vi: 'Tên riêng', en: 'Own name' });
+  for (const name of [{ vi: 'TÊN RIÊNG' }, { vi: 'Khác', en: 'own name' }]) {
+    const { status, body } = await call('POST', '', { name });
+    expect([status, body.fields]).toEqual([400, { name: 'validation_category_name_used' }]);
+  }
+  const same = await call('PUT', `/${made.id}`, { name: { vi: 'tên riêng', en: 'Own name' } });
+  expect(same.status).toBe(200);
+});
+
 test('fields that only the server sets are ignored', async () => {
   const forged = { id: 1, position: -5, video_count: 99, is_built_in: true };
   const made = await make('Giả', forged);
