@@ -12,10 +12,13 @@ interface SplitViewProps {
 export function SplitView({ children, drawer }: SplitViewProps) {
   const isWide = useIsWide();
   useReturnedFocus(Boolean(drawer));
-  const columns = drawer ? 'xl:grid-cols-[minmax(0,1fr)_420px]' : '';
+  // The page's room at its end belongs to the table: below the drawer it would push the drawer under the header.
+  const columns = drawer ? 'xl:-mb-20 xl:grid-cols-[minmax(0,1fr)_420px]' : '';
   return (
     <div className={`grid items-start gap-5 *:min-w-0 ${columns}`}>
-      <div inert={Boolean(drawer) && !isWide}>{children}</div>
+      <div inert={Boolean(drawer) && !isWide} className={drawer ? 'xl:pb-20' : ''}>
+        {children}
+      </div>
       {drawer}
     </div>
   );
