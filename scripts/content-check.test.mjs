@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from './content-check/check.ts';
 
@@ -225,4 +226,15 @@ test('names, quotations, and words that are spoken about may stand', () => {
 
 test('a file that cannot be read is named', () => {
   expect(() => checkContent([{ path: QUIZ, text: '[' }], new Set())).toThrow(QUIZ);
+});
+
+test('the games have at least 40 words, 24 sorting rounds, 60 questions, ten steps and 20 questions on condoms', () => {
+  const read = (name) =>
+    JSON.parse(readFileSync(new URL(`../content/games/${name}.json`, import.meta.url), 'utf8'));
+  const { steps, questions } = read('condom-quiz');
+  expect(steps).toHaveLength(10);
+  expect(questions.length).toBeGreaterThanOrEqual(20);
+  expect(read('guess-words').length).toBeGreaterThanOrEqual(40);
+  expect(read('sort-rounds').length).toBeGreaterThanOrEqual(24);
+  expect(read('quiz-questions').length).toBeGreaterThanOrEqual(60);
 });
