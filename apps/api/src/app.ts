@@ -16,6 +16,8 @@ import { registerCoursesAdmin } from './features/courses/courses.admin.routes.ts
 import { registerCourses } from './features/courses/courses.routes.ts';
 import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
 import { registerEmailChanges } from './features/email-changes/email-changes.routes.ts';
+import { registerGamesAdmin } from './features/games/games.admin.routes.ts';
+import { registerGames } from './features/games/games.routes.ts';
 import { registerHelpPlaces } from './features/help-places/help-places.routes.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
 import { registerMailsAdmin } from './features/mails/mails.admin.routes.ts';
@@ -146,6 +148,8 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerBannersAdmin(binder, deps);
   registerQuestions(binder, deps);
   registerQuestionsAdmin(binder, deps);
+  registerGames(binder, deps);
+  registerGamesAdmin(binder, deps);
   registerHelpPlaces(binder, deps);
   registerPlayables(binder, deps);
   registerPlayablesAdmin(binder, deps);

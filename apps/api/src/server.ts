@@ -14,6 +14,7 @@ import { startAuditJobs } from './features/audit/audit.jobs.ts';
 import { startBannerJobs } from './features/banners/banners.jobs.ts';
 import { startCommentJobs } from './features/comments/comments.jobs.ts';
 import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
+import { startGameJobs } from './features/games/games.jobs.ts';
 import { startHelpPlaceJobs } from './features/help-places/help-places.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
@@ -163,6 +164,7 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   await startAuditJobs(deps);
   await startBannerJobs(deps);
   await startQuestionJobs(deps);
+  await startGameJobs(deps);
   await startHelpPlaceJobs(deps);
   await startTicketJobs(deps);
   await startUploadJobs({ ...deps, log });

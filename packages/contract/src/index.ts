@@ -19,6 +19,8 @@ import { coursesAdminApi } from './courses/courses.admin.ts';
 import { coursesApi } from './courses/courses.ts';
 import { myCoursesApi } from './courses/my-courses.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
+import { gamesAdminApi } from './games/games.admin.ts';
+import { gamesApi } from './games/games.ts';
 import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
 import { helpPlacesApi } from './help-places/help-places.ts';
 import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './histories/histories.ts';
@@ -53,6 +55,8 @@ export const ENDPOINTS = {
   managed_banners: bannersAdminApi,
   questions: questionsApi,
   managed_questions: questionsAdminApi,
+  games: gamesApi,
+  managed_game_rounds: gamesAdminApi,
   help_places: helpPlacesApi,
   managed_help_places: helpPlacesAdminApi,
   videos: videosApi,

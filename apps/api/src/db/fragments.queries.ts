@@ -43,7 +43,7 @@ export async function countRows(db: Database, query: Expression<unknown>): Promi
 /** Sets the positions of rows to the order of `ids`. */
 export async function updatePositions(
   tx: Database,
-  table: 'banners' | 'canned_answers' | 'categories' | 'courses' | 'help_places',
+  table: 'banners' | 'canned_answers' | 'categories' | 'courses' | 'game_rounds' | 'help_places',
   ids: number[],
 ): Promise<void> {
   await sql`

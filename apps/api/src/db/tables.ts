@@ -232,6 +232,41 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface GameDays {
+  day: string;
+  user_id: number;
+}
+
+export interface GameReviews {
+  answered_on: string;
+  box: number;
+  round_id: number;
+  user_id: number;
+}
+
+export interface GameRounds {
+  category_id: number | null;
+  content: import('./columns.ts').Json<import('@mam/contract/games/games.rules').RoundContent>;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  folded: string;
+  game: import('@mam/contract/games/kinds').Game;
+  id: Generated<number>;
+  kind: import('@mam/contract/games/kinds').RoundKind;
+  learn_path: Generated<string>;
+  position: number;
+  status: Generated<'draft' | 'published'>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface GameScores {
+  best: number;
+  game: import('@mam/contract/games/kinds').Game;
+  last: number;
+  last_at: Timestamp;
+  user_id: number;
+}
+
 export interface HelpPlaces {
   address: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
   audience: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
@@ -612,6 +647,10 @@ export interface DB {
   courses: Courses;
   daily_salts: DailySalts;
   email_changes: EmailChanges;
+  game_days: GameDays;
+  game_reviews: GameReviews;
+  game_rounds: GameRounds;
+  game_scores: GameScores;
   help_places: HelpPlaces;
   histories: Histories;
   known_devices: KnownDevices;

@@ -15,6 +15,7 @@ export const AUDIT_SUBJECTS = [
   'course',
   'question',
   'help_place',
+  'game_round',
   'comment',
   'ban',
   'word_list',

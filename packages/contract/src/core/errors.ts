@@ -53,6 +53,7 @@ export const ERRORS = {
   'category.not_found': 404,
   'question.not_found': 404,
   'help_place.not_found': 404,
+  'game_round.not_found': 404,
   'topic.not_found': 404,
   'topic.closed': 400,
   'course.not_found': 404,

@@ -1,10 +1,12 @@
 import type { Language } from '../core/localized.ts';
 import { foldText } from '../text/fold.ts';
+import { compareSpelling } from '../text/spelling.ts';
 import { DROPS } from './scoring.ts';
 import { readWord, type Syllable, type Tone, toneless, type WordLetter } from './word.ts';
 
 /** A word that is being guessed. Every function returns a new one. */
 export interface Guess {
+  readonly word: string;
   readonly syllables: readonly Syllable[];
   /** Letters without tones in lower case that were tried or uncovered. */
   readonly tried: readonly string[];
@@ -26,6 +28,7 @@ export type WordResult = 'right' | 'spelling' | 'wrong';
 
 export function newGuess(word: string, language: Language): Guess {
   return {
+    word,
     syllables: readWord(word, language),
     tried: [],
     tones: [],
@@ -61,19 +64,12 @@ export function tryTone(
   return { guess: { ...guess, tones: [...guess.tones, tone] }, result: isHit ? 'hit' : 'miss' };
 }
 
-/** Tries the whole word; a wrong one costs a drop. */
-export function tryWord(
-  guess: Guess,
-  typed: string,
-  language: Language,
-): { guess: Guess; result: WordResult } {
-  const syllables = readWord(typed, language);
-  if (lettersOf(syllables) === lettersOf(guess.syllables)) {
-    const isExact = tonesOf(syllables) === tonesOf(guess.syllables);
-    return { guess: uncovered(guess), result: isExact ? 'right' : 'spelling' };
-  }
-  // Spaces and hyphens do not count.
-  if (foldedLetters(syllables) === foldedLetters(guess.syllables)) {
+/** Tries the whole word; a wrong one costs a drop. Spaces and hyphens do not count. */
+export function tryWord(guess: Guess, typed: string): { guess: Guess; result: WordResult } {
+  const spelling = compareSpelling(typed, guess.word);
+  if (spelling === null) return { guess: uncovered(guess), result: 'right' };
+  const folded = foldText(typed).replaceAll(' ', '');
+  if (spelling || (folded !== '' && folded === foldText(guess.word).replaceAll(' ', ''))) {
     return { guess: uncovered(guess), result: 'spelling' };
   }
   return { guess: { ...guess, misses: guess.misses + 1 }, result: 'wrong' };
@@ -146,18 +142,4 @@ function uncovered(guess: Guess): Guess {
 
 function allLetters({ syllables }: Pick<Guess, 'syllables'>): WordLetter[] {
   return syllables.flatMap(({ letters }) => letters.filter(({ isGuessed }) => isGuessed));
-}
-
-function lettersOf(syllables: readonly Syllable[]): string {
-  return allLetters({ syllables })
-    .map(({ key }) => key)
-    .join('');
-}
-
-function tonesOf(syllables: readonly Syllable[]): string {
-  return syllables.map(({ tone }) => tone ?? '').join(' ');
-}
-
-function foldedLetters(syllables: readonly Syllable[]): string {
-  return foldText(lettersOf(syllables));
 }

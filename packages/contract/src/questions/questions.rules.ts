@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isOwnPath } from '../core/safe-path.ts';
 import { localizedText } from '../rules/localized.ts';
+import { ownPath } from '../rules/reachable.ts';
 import { messageKey } from '../rules/text.ts';
 
 /** States of a question that an admin chooses; a deleted one is in the trash besides. */
@@ -10,7 +10,6 @@ const QUESTION_LENGTH_MAX = 200;
 const ANSWER_LENGTH_MAX = 300;
 const REASON_LENGTH_MAX = 4000;
 const NEXT_STEP_LENGTH_MAX = 200;
-const PATH_LENGTH_MAX = 300;
 const SOURCE_LENGTH_MAX = 300;
 const SOURCES_MAX = 8;
 
@@ -26,12 +25,7 @@ export const questionDraft = z.object({
   reason: localizedText(REASON_LENGTH_MAX),
   /** What to do or read next, a link when `next_path` is given. */
   next_step: localizedText(NEXT_STEP_LENGTH_MAX),
-  next_path: z
-    .string()
-    .trim()
-    .max(PATH_LENGTH_MAX, messageKey('validation_text_too_long'))
-    .refine((path) => path === '' || isOwnPath(path), messageKey('validation_own_path'))
-    .default(''),
+  next_path: ownPath.default(''),
   /** Names of the publications that the answer rests on. */
   sources: z
     .array(localizedText(SOURCE_LENGTH_MAX))

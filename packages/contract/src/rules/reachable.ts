@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isOwnPath } from '../core/safe-path.ts';
 import { messageKey, requiredText } from './text.ts';
 
 const URL_LENGTH_MAX = 2048;
+const PATH_LENGTH_MAX = 300;
 
 /**
  * A phone number that can be dialled in Viet Nam: short codes (111, 1022), 1800 and 1900 numbers,
@@ -32,3 +34,10 @@ function isHttps(text: string): boolean {
   const url = /[\s\p{Cc}]/u.test(text) ? null : URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
+
+/** Path of a page of this site; may be empty. */
+export const ownPath = z
+  .string()
+  .trim()
+  .max(PATH_LENGTH_MAX, messageKey('validation_text_too_long'))
+  .refine((path) => path === '' || isOwnPath(path), messageKey('validation_own_path'));

@@ -11,6 +11,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder } from '../../platform/lists.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import { moveCourses } from '../courses/courses.service.ts';
+import { moveRounds } from '../games/games.admin.service.ts';
 import { moveToCategory } from '../playables/playables.service.ts';
 import { moveQuestions } from '../questions/questions.admin.service.ts';
 import { moveTopics } from '../topics/topics.service.ts';
@@ -116,8 +117,9 @@ function refuseSameName(rows: Locked[], { name }: Draft): void {
 async function moveItems(tx: Database, from: number, to: number): Promise<number> {
   const playables = await moveToCategory(tx, from, to);
   const topics = await moveTopics(tx, from, to);
+  const questions = await moveQuestions(tx, from, to);
   const courses = await moveCourses(tx, from, to);
-  return playables + topics + courses + (await moveQuestions(tx, from, to));
+  return playables + topics + questions + courses + (await moveRounds(tx, from, to));
 }
 
 async function findTarget(tx: Database, id: number, move_to: number | undefined) {

@@ -1,5 +1,5 @@
 import type { Localized } from '@mam/contract/core/localized';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows } from '../../db/fragments.queries.ts';
 
@@ -87,5 +87,12 @@ function itemsOfCategories(db: Database) {
     .select('category_id')
     .unionAll(db.selectFrom('topics').select('category_id'))
     .unionAll(db.selectFrom('courses').select('category_id'))
-    .unionAll(db.selectFrom('questions').select('category_id'));
+    .unionAll(db.selectFrom('questions').select('category_id'))
+    .unionAll(
+      db
+        .selectFrom('game_rounds')
+        .where('category_id', 'is not', null)
+        .select('category_id')
+        .$narrowType<{ category_id: NotNull }>(),
+    );
 }

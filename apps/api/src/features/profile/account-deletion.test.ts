@@ -3,6 +3,7 @@ import type { TestApp } from '../../test/app.ts';
 import { type AuthClient, newDevice, PASSWORD, useAuthApp } from '../../test/auth.ts';
 import { listRows } from '../../test/database.queries.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeGameRounds, ROUND_DRAFTS } from '../../test/make/game-round.ts';
 import { makePicture, pictureForm } from '../../test/make/picture.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { readVotes } from '../../test/make/votes.ts';
@@ -53,6 +54,11 @@ test('nothing of a deleted account is left: rows, mails, picture, sessions; one 
   await call('PUT', '/api/profile', headers, { phone_number: '0987654321' });
   await call('PUT', `/api/videos/progress/${uuid}`, headers, { seconds: 9 });
   await call('PUT', `/api/videos/like-video/${uuid}`, headers);
+  const score = { game: 'quiz', best: 9, last: 9, last_at: '2026-11-01T08:00:00.000Z' };
+  const [round_id] = await makeGameRounds(app.db, [ROUND_DRAFTS.word]);
+  const reviews = [{ round_id, box: 0, answered_on: '2026-11-01' }];
+  const games = { scores: [score], days: ['2026-11-01'], reviews };
+  expect((await call('PUT', '/api/me/games', headers, games)).body).toEqual(games);
   const new_email = `moi.${email}`;
   const asked = { new_email, new_email_repeat: new_email, reason: 'Đổi' };
   await call('POST', '/api/email-changes', headers, asked);
@@ -86,6 +92,9 @@ test('nothing of a deleted account is left: rows, mails, picture, sessions; one 
     'histories',
     'reactions',
     'email_changes',
+    'game_scores',
+    'game_days',
+    'game_reviews',
   ] as const) {
     const rows = await app.db
       .selectFrom(table)

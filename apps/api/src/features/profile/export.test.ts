@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { NO_GAMES } from '@mam/contract/games/merge';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { hashToken } from '../../http/access/session.ts';
@@ -57,7 +58,9 @@ async function makeBusyAccount() {
     payload: form.payload,
     headers: { ...headers, ...form.headers },
   });
-  return { ...account, video, podcast, new_email };
+  const games = { ...NO_GAMES, days: ['2026-11-01'] };
+  await call('PUT', '/api/me/games', headers, games);
+  return { ...account, video, podcast, new_email, games };
 }
 
 test('everything that is stored about an account, as readable files', async () => {
@@ -76,6 +79,7 @@ test('everything that is stored about an account, as readable files', async () =
     'likes.json',
     'comments.json',
     'learning.json',
+    'games.json',
     'email-changes.json',
     'mails.json',
     'picture.webp',
@@ -99,6 +103,7 @@ test('everything that is stored about an account, as readable files', async () =
   expect(json('email-changes.json')).toMatchObject([
     { new_email: busy.new_email, reason: 'Hòm thư cũ đã mất', status: 'incomplete' },
   ]);
+  expect(json('games.json')).toEqual(busy.games);
   const mails = json('mails.json');
   expect(mails).toContainEqual(expect.objectContaining({ letter: 'verify' }));
   expect(mails).toContainEqual(expect.objectContaining({ letter: 'email_change_received' }));
@@ -129,6 +134,7 @@ test('it contains no data of other accounts', async () => {
   for (const name of ['watch-history', 'likes', 'email-changes', 'mails', 'sign-in-providers']) {
     expect(json(`${name}.json`)).toEqual([]);
   }
+  expect(json('games.json')).toEqual(NO_GAMES);
   expect(files.has('picture.webp')).toBe(false);
   const url = `/api/profile/export?user_id=${theirs.user_id}`;
   const response = await app.http.inject({ url, headers: mine.headers });

@@ -21,6 +21,7 @@ import {
   seedSource,
 } from './content.service.ts';
 import { insertSeedCourse, readSeedCourses, type SeedCourse } from './courses.service.ts';
+import { insertSeedGame, readSeedGames, type SeedRound } from './games.service.ts';
 import { importMedia } from './import-media.service.ts';
 import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { insertSeedTopic, readSeedTopics, type SeedTopic } from './topics.service.ts';
@@ -58,12 +59,17 @@ async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
   const topics = await readSeedTopics(deps.content);
   const questions = await readSeedQuestions(deps.content);
   const courses = await readSeedCourses(deps.content);
+  const games = await readSeedGames(deps.content);
   return new Map<string, Import>([
     // First, since the numbers of all pages are among them.
     ['help-places', () => importHelpPlaces(deps)],
     ...CATEGORY_SLUGS.map((slug): [string, Import] => [
       `questions:${slug}`,
       () => importQuestions(deps, slug, questions),
+    ]),
+    ...[...games].map(([game, rounds]): [string, Import] => [
+      `game:${game}`,
+      () => importGame(deps, `game:${game}`, rounds),
     ]),
     ...banners.map((banner, position): [string, Import] => [
       `banner:${banner.image}`,
@@ -104,6 +110,14 @@ async function importQuestions({ db, clock }: SeedDeps, slug: string, all: SeedQ
       const question = { ...draft, category_id, status: 'published', origin: 'seed' } as const;
       await publishQuestion(tx, question, clock.now());
     }
+  });
+}
+
+/** The rounds of one game in one transaction, so that they keep their order. */
+async function importGame({ db, clock }: SeedDeps, key: string, rounds: SeedRound[]) {
+  await db.transaction().execute(async (tx) => {
+    if (!(await insertSeedKey(tx, key))) return;
+    await insertSeedGame(tx, rounds, clock.now());
   });
 }
 

@@ -15,6 +15,7 @@ import {
   seedSource,
 } from './content.service.ts';
 import { readSeedCourses } from './courses.service.ts';
+import { readSeedGames } from './games.service.ts';
 import { startSeedJobs } from './seed.jobs.ts';
 import { insertSeedKey, listSeedKeys } from './seed.queries.ts';
 import { readSeedTopics } from './topics.service.ts';
@@ -27,14 +28,15 @@ const topics = await readSeedTopics(CONTENT);
 const questions = await readSeedQuestions(CONTENT);
 const places = await readSeedHelpPlaces(CONTENT);
 const courses = await readSeedCourses(CONTENT);
+const games = await readSeedGames(CONTENT);
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   await startSeedJobs({ ...app.deps, tools, content: CONTENT });
-  // The questions of a category, and all places, are one import each.
+  // The questions of a category, the rounds of a game, and all places are one import each.
   const single = [...items, ...banners, ...topics, ...courses];
-  const total = single.length + CATEGORY_SLUGS.length + 1;
+  const total = single.length + CATEGORY_SLUGS.length + games.size + 1;
   const isAllIn = async () => (await listSeedKeys(app.db)).size === total;
   await until(isAllIn);
   app.publicCache.invalidate('all');
@@ -98,6 +100,18 @@ test('every page and video that a question leads to is there', async () => {
     }
     const info = await app.http.inject(`/api/${base}/infomation?uuid=${uuid}`);
     expect([next_path, info.statusCode]).toEqual([next_path, 200]);
+  }
+});
+
+test('the rounds of each game keep their order, and the steps of the condom quiz come first', async () => {
+  for (const [game, rounds] of games) {
+    const { body } = await app.http.inject(`/api/games/${game}/rounds`);
+    const listed: { kind: string; word?: string; prompt?: string }[] = JSON.parse(body).rounds;
+    expect(listed.map(({ word, prompt }) => word ?? prompt)).toEqual(
+      rounds.map(({ draft }) => ('word' in draft ? draft.word.vi : draft.prompt.vi)),
+    );
+    expect(new Set(rounds.map(({ slug }) => slug)).size).toBe(rounds.length);
+    if (game === 'condom-quiz') expect(listed[0]?.kind).toBe('order');
   }
 });
 

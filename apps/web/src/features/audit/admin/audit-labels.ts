@@ -13,6 +13,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, () => string> = {
   course: m.admin_audit_subject_course,
   question: m.admin_audit_subject_question,
   help_place: m.admin_audit_subject_help_place,
+  game_round: m.admin_audit_subject_game_round,
   comment: m.admin_audit_subject_comment,
   ban: m.admin_audit_subject_ban,
   word_list: m.admin_audit_subject_word_list,

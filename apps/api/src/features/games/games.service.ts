@@ -1,0 +1,59 @@
+import type { Language } from '@mam/contract/core/localized';
+import type { GameState } from '@mam/contract/games/game-state';
+import { GAMES, type Game } from '@mam/contract/games/kinds';
+import { mergeGameStates } from '@mam/contract/games/merge';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { localDay } from '../../platform/clock.ts';
+import { countPublished, listPublished } from './rounds.queries.ts';
+import { toRound } from './rounds.view.ts';
+import { findGameState, lockAccount, upsertGameState } from './states.queries.ts';
+
+/** All games, also those without rounds, in the order of `/game`. */
+export async function listGames(db: Database) {
+  const counts = new Map((await countPublished(db)).map(({ game, count }) => [game, count]));
+  return { items: GAMES.map((game) => ({ game, round_count: counts.get(game) ?? 0 })) };
+}
+
+export async function listGameRounds(db: Database, game: Game, language: Language) {
+  const rows = await listPublished(db, game);
+  return { game, rounds: rows.map((row) => toRound(row, language)) };
+}
+
+/** Scores, days and reviews of an account. */
+export const getGameState = findGameState;
+
+/**
+ * Merges the state of a device into that of the account, so that it may be sent again, and by several
+ * devices in any order. Times in the future become now: a wrong clock would win over every later answer.
+ */
+export async function saveGameState(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user_id: number,
+  sent: GameState,
+): Promise<GameState> {
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    // Merged states are written whole, so two devices take turns.
+    await lockAccount(tx, user_id);
+    const merged = mergeGameStates(await findGameState(tx, user_id), withoutFuture(sent, now));
+    await upsertGameState(tx, user_id, merged);
+    return findGameState(tx, user_id);
+  });
+}
+
+function withoutFuture({ scores, days, reviews }: GameState, now: Date): GameState {
+  const [instant, today] = [now.toISOString(), localDay(now)];
+  const earlier = (one: string, other: string) => (one < other ? one : other);
+  return {
+    scores: scores.map((score) => ({
+      ...score,
+      last_at: earlier(new Date(score.last_at).toISOString(), instant),
+    })),
+    days: days.filter((day) => day <= today),
+    reviews: reviews.map((review) => ({
+      ...review,
+      answered_on: earlier(review.answered_on, today),
+    })),
+  };
+}

@@ -1,0 +1,196 @@
+import type { AdminRound, RoundFilters, RoundSort } from '@mam/contract/games/games.admin';
+import type { RoundContent, RoundDraft } from '@mam/contract/games/games.rules';
+import type { Game } from '@mam/contract/games/kinds';
+import { foldText } from '@mam/contract/text/fold';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { asBigint, countRows } from '../../db/fragments.queries.ts';
+
+export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
+
+/** `words` are folded words. */
+export interface AdminFilter extends Omit<RoundFilters, 'categoryId' | 'keyword' | 'sort'> {
+  category_id?: number | undefined;
+  words: string[];
+}
+
+interface Range {
+  sort: RoundSort;
+  limit: number;
+  offset: number;
+}
+
+/** Rounds that readers get of one game at most. */
+const SHOWN_MAX = 1000;
+
+/** The published rounds of a game in their order. */
+export function listPublished(db: Database, game: Game) {
+  return published(db)
+    .where('game', '=', game)
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .limit(SHOWN_MAX)
+    .execute();
+}
+
+/** Number of published rounds of each game that has any. */
+export function countPublished(db: Database) {
+  return published(db)
+    .select(['game', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('game')
+    .execute();
+}
+
+export function listRounds(db: Database, filter: AdminFilter, { sort, limit, offset }: Range) {
+  const [column, direction] = ORDERS[sort];
+  return matching(db, filter)
+    .selectAll()
+    .$if(sort === 'position', (q) => q.orderBy('game'))
+    .orderBy(column, direction)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countRounds(db: Database, filter: AdminFilter): Promise<number> {
+  return countRows(db, matching(db, filter).select('id'));
+}
+
+/** A round outside the trash. */
+export function findRound(db: Database, id: number) {
+  return kept(db, id).selectAll().executeTakeFirst();
+}
+
+/** The same; locks the row until the end of the transaction. */
+export function lockRound(tx: Database, id: number) {
+  return kept(tx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Inserts a round behind all others of its game. */
+export async function insertRound(tx: Database, draft: RoundDraft, now: Date): Promise<number> {
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from game_rounds
+    where game = ${draft.game})`;
+  const { id } = await tx
+    .insertInto('game_rounds')
+    .values({ ...toValues(draft), position: last, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRoundRow(
+  tx: Database,
+  id: number,
+  { draft, now }: { draft: RoundDraft; now: Date },
+): Promise<void> {
+  const values = { ...toValues(draft), updated_at: now };
+  await tx.updateTable('game_rounds').set(values).where('id', '=', id).execute();
+}
+
+interface Change {
+  status?: AdminRound['status'];
+  deleted_at?: Date | null;
+}
+
+/** Changes rows on one side of the trash. @returns those that were not so before. */
+export function updateRounds(tx: Database, ids: number[], change: Change) {
+  const { status, deleted_at } = change;
+  return tx
+    .updateTable('game_rounds')
+    .set(change)
+    .where('id', 'in', ids)
+    .where('deleted_at', deleted_at === null ? 'is not' : 'is', null)
+    .$if(status !== undefined, (q) => q.where('status', '<>', status ?? 'draft'))
+    .returning(['id', 'content'])
+    .execute();
+}
+
+/** Ids of a game in their order; locks the rows until the end of the transaction. */
+export async function lockOrder(tx: Database, game: Game): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('game_rounds')
+    .where('game', '=', game)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'position'])
+    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+}
+
+/** @returns the category's id while it exists, locked against its deletion. */
+export function lockCategory(tx: Database, id: number) {
+  return tx
+    .selectFrom('categories')
+    .where('id', '=', asBigint(id))
+    .select('id')
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Those in the trash included. @returns how many. */
+export async function updateCategoryOf(tx: Database, from: number, to: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('game_rounds')
+    .set({ category_id: to })
+    .where('category_id', '=', from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+export async function purgeRounds(db: Database, deletedBefore: Date): Promise<void> {
+  await db.deleteFrom('game_rounds').where('deleted_at', '<', deletedBefore).execute();
+}
+
+const ORDERS = {
+  position: ['position', 'asc'],
+  title: [sql`folded`, 'asc'],
+  '-title': [sql`folded`, 'desc'],
+  updated_at: ['updated_at', 'asc'],
+  '-updated_at': ['updated_at', 'desc'],
+} as const;
+
+function published(db: Database) {
+  return db
+    .selectFrom('game_rounds')
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null);
+}
+
+function kept(db: Database, id: number) {
+  return db.selectFrom('game_rounds').where('id', '=', id).where('deleted_at', 'is', null);
+}
+
+function matching(db: Database, { game, state, category_id, words }: AdminFilter) {
+  return db
+    .selectFrom('game_rounds')
+    .where('deleted_at', state === 'trash' ? 'is not' : 'is', null)
+    .$if(game !== undefined, (q) => q.where('game', '=', game ?? 'quiz'))
+    .$if(state === 'draft' || state === 'published', (q) =>
+      q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
+    )
+    .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
+    .$if(words.length > 0, (q) => q.where(hasAll(words)));
+}
+
+/** Folded words hold letters and digits only, so no wildcard of `like`. */
+function hasAll(words: string[]) {
+  return sql<SqlBool>`folded like all (${words.map((word) => `%${word}%`)}::text[])`;
+}
+
+function toValues({ game, kind, category_id, learn_path, status, ...content }: RoundDraft) {
+  const title = titleOf(content as RoundContent);
+  return {
+    ...{ game, kind, category_id, learn_path, status },
+    content: JSON.stringify(content),
+    folded: foldText(`${title.vi} ${title.en}`),
+  };
+}
+
+/** The word of a round, or its prompt. */
+export function titleOf(content: RoundContent) {
+  return 'word' in content ? content.word : content.prompt;
+}

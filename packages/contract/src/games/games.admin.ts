@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
+import { endpoint } from '../core/define.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { ROUND_STATUSES, roundDraft } from './games.rules.ts';
+import { GAMES } from './kinds.ts';
+
+/** States in the admin area; a deleted round is in the trash, whatever its status. */
+export const ROUND_STATES = [...ROUND_STATUSES, 'trash'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+/** `-name` is descending; `position` is the order within its game. */
+export const ROUND_SORTS = ['position', 'title', '-title', 'updated_at', '-updated_at'] as const;
+export type RoundSort = (typeof ROUND_SORTS)[number];
+
+/** Days during which a deleted round can be restored. */
+export const ROUND_RETENTION_DAYS = 30;
+
+/** A round in any state, with all fields of its form. */
+const adminRound = roundDraft.and(
+  z.object({
+    id: z.number().int(),
+    state: z.enum(ROUND_STATES),
+    updated_at: z.iso.datetime(),
+  }),
+);
+export type AdminRound = z.output<typeof adminRound>;
+
+const filters = z.object({
+  game: z.enum(GAMES).optional(),
+  /** When absent, every round outside the trash is listed. */
+  state: z.enum(ROUND_STATES).optional(),
+  categoryId: z.coerce.number().int().positive().optional(),
+  keyword,
+  sort: z.enum(ROUND_SORTS).optional(),
+});
+export type RoundFilters = z.output<typeof filters>;
+
+const all = { path: '/api/admin/game-rounds', access: 'admin' } as const;
+const one = { path: '/api/admin/game-rounds/:id', access: 'admin', params: rowId } as const;
+const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
+
+export const gamesAdminApi = {
+  list: endpoint({
+    ...all,
+    method: 'GET',
+    summary: 'List rounds of games in every state, in the order of their game by default',
+    query: pageQuery.extend(filters.shape),
+    output: listOf(adminRound),
+  }),
+  create: endpoint({
+    ...all,
+    method: 'POST',
+    summary: 'Create a round, last of its game',
+    body: roundDraft,
+    output: adminRound,
+  }),
+  get: endpoint({
+    ...one,
+    method: 'GET',
+    summary: 'Get a round outside the trash',
+    output: adminRound,
+  }),
+  update: endpoint({
+    ...one,
+    method: 'PUT',
+    summary: 'Update a round; its game, its position and the reviews of readers are unchanged',
+    body: roundDraft,
+    output: adminRound,
+  }),
+  publish: endpoint({
+    ...bulk,
+    path: '/api/admin/game-rounds/publish',
+    summary: 'Publish rounds',
+  }),
+  hide: endpoint({
+    ...bulk,
+    path: '/api/admin/game-rounds/hide',
+    summary: 'Make published rounds drafts again',
+  }),
+  removeMany: endpoint({
+    ...bulk,
+    path: '/api/admin/game-rounds/delete',
+    summary: 'Move rounds to the trash; they can be restored for thirty days',
+  }),
+  restore: endpoint({
+    ...bulk,
+    path: '/api/admin/game-rounds/restore',
+    summary: 'Restore rounds to their previous status and position',
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/admin/game-rounds/:id/move',
+    access: 'admin',
+    summary: 'Move a round directly before or after another one of its game',
+    params: rowId,
+    body: orderMove,
+    output: bulkChanged,
+  }),
+};
