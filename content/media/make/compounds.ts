@@ -3,7 +3,8 @@
  * everyday ones that the films use.
  */
 export const COMPOUNDS: readonly string[] = [
-  ...['an toàn', 'bài học', 'bao cao su', 'bao quy đầu', 'bạn bè', 'bạn tình', 'bảo mật', 'bảo vệ'],
+  ...['an toàn', 'bạn ấy', 'cần giúp ngay', 'mười lăm', 'mười tám'],
+  ...['bài học', 'bao cao su', 'bao quy đầu', 'bạn bè', 'bạn tình', 'bảo mật', 'bảo vệ'],
   ...['bạo lực', 'bắt nạt', 'bằng chứng', 'bên trong', 'biện pháp', 'bình đẳng', 'bình tĩnh'],
   ...['bình thường', 'bỏ qua', 'bối rối', 'bôi trơn', 'buồng trứng', 'bước đầu', 'cảm nhận'],
   ...['cảm xúc', 'cấp cứu', 'cha mẹ', 'chăm sóc', 'chê bai', 'chia sẻ', 'cho phép', 'chu kỳ'],
