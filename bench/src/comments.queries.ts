@@ -31,23 +31,37 @@ export async function insertComments(client: pg.Client, video_id: number, count:
   await client.query('vacuum analyze comments');
 }
 
-const ITEM = `select playables.id, threads.id as thread_id, last_ordinal, threads.comment_count
-  from playables left join threads on threads.playable_id = playables.id
-  where kind = $1 and status = $2 and playables.id = $3`;
-const COMMENT = `comments.id, comments.uuid, comments.parent_id, comments.ordinal, comments.user_id,
-  is_anonymous, is_staff, text, side, comments.status, likes, dislikes, reply_count,
-  last_reply_ordinal, comments.created_at, first_name, last_name, picture, accounts.role,
-  (select vote from comment_votes where comment_id = comments.id and user_id = $1) as my_vote,
-  exists (select from comment_reports where comment_id = comments.id and user_id = $1) as is_reported
-  from comments left join accounts on accounts.id = comments.user_id and not is_anonymous`;
+const COLUMNS = `comments.id, comments.uuid, comments.thread_id, comments.parent_id, comments.ordinal,
+  comments.user_id, is_anonymous, is_staff, text, side, comments.status, comments.likes,
+  comments.dislikes, reply_count, last_reply_ordinal, comments.created_at`;
 const VISIBLE = `(comments.status = 'shown' or (comments.status in ('hidden', 'deleted')
-  and reply_count > 0) or (comments.user_id = $1 and comments.status <> 'deleted'))`;
-const PAGE = `select ${COMMENT} where ${VISIBLE} and thread_id = $2 and parent_id is null
-  and ordinal >= $3 and ordinal <= $4 order by ordinal`;
-const REPLIES = `select reply.* from unnest($2::bigint[]) as parent (id) join lateral (
-    select ${COMMENT} where ${VISIBLE} and comments.parent_id = parent.id order by ordinal limit 2
-  ) as reply on true order by reply.parent_id, reply.ordinal`;
-const SIGNER = 'select first_name, last_name, picture, role from accounts where id = $1';
+  and reply_count > 0) or (comments.user_id = $4 and comments.status <> 'deleted'))`;
+const PAGE = `with item as materialized (
+    select playables.id, threads.id as thread_id, last_ordinal, threads.comment_count
+    from playables left join threads on threads.playable_id = playables.id
+    where kind = 'video' and status = 'published' and playables.id = $1
+  ), page as materialized (
+    select ${COLUMNS} from item join comments on comments.thread_id = item.thread_id
+    where parent_id is null and ordinal >= $2 and ordinal <= $3 and ${VISIBLE}
+  ), found as (
+    select * from page
+    union all
+    select reply.* from page cross join lateral (
+      select ${COLUMNS} from comments where comments.parent_id = page.id and ${VISIBLE}
+      order by ordinal limit 2
+    ) as reply where page.last_reply_ordinal > 0
+  ), sent as (
+    select found.*, first_name, last_name, picture, role,
+      (select vote from comment_votes where comment_id = found.id and user_id = $4) as my_vote,
+      exists (select from comment_reports where comment_id = found.id and user_id = $4)
+    from found left join accounts on accounts.id = found.user_id and not is_anonymous
+  )
+  select null::json as item, sent.* from sent
+  union all
+  select json_build_object('id', item.id, 'total', last_ordinal, 'comment_count', comment_count,
+    'signer', (select json_build_object('first_name', first_name, 'last_name', last_name,
+      'picture', picture, 'role', role) from accounts where accounts.id = $4)), sent.*
+  from item left join sent on false`;
 
 /** Ordinals of a page of comments. */
 export interface CommentRange {
@@ -56,15 +70,11 @@ export interface CommentRange {
   to: number;
 }
 
-/** The queries of one page of comments. */
+/** The query of one page of comments. */
 export async function readPage(
   pool: pg.Pool,
   user: number,
   { video_id, from, to }: CommentRange,
 ): Promise<void> {
-  const item = await pool.query(ITEM, ['video', 'published', video_id]);
-  const page = await pool.query(PAGE, [user, item.rows[0].thread_id, from, to]);
-  const ids = page.rows.filter((row) => row.last_reply_ordinal > 0).map((row) => row.id);
-  if (ids.length > 0) await pool.query(REPLIES, [user, ids]);
-  await pool.query(SIGNER, [user]);
+  await pool.query(PAGE, [video_id, from, to, user]);
 }

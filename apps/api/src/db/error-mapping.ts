@@ -1,6 +1,7 @@
 import { AppError } from '@mam/contract/core/errors';
 import type pg from 'pg';
 import { hasCode } from '../platform/error-code.ts';
+import { nameOfPrepared } from './prepared.ts';
 
 // Classes and codes of SQLSTATE that mean «no database», not «a wrong query»: connection failures,
 // too many connections, shutting down, crashed, starting up.
@@ -51,7 +52,7 @@ export function withUnavailable(pool: pg.Pool) {
 function withErrorMapping(client: pg.PoolClient): pg.PoolClient {
   let isBroken = false;
   const query = (...args: unknown[]) => {
-    const result: unknown = Reflect.apply(client.query, client, args);
+    const result: unknown = Reflect.apply(client.query, client, withName(args));
     if (!(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
       isBroken ||= isUnavailable(error);
@@ -66,6 +67,13 @@ function withErrorMapping(client: pg.PoolClient): pg.PoolClient {
       return key === 'release' ? release : Reflect.get(target, key, target);
     },
   });
+}
+
+/** The arguments of a query; those of a prepared statement as the one that names it. */
+function withName(args: unknown[]): unknown[] {
+  const [text, values] = args;
+  const name = nameOfPrepared(text);
+  return name ? [{ name, text, values }] : args;
 }
 
 function rethrowMapped(error: unknown): never {

@@ -7,50 +7,18 @@ import type { Comments } from '../../db/tables.ts';
 /** The account that reads; undefined for a visitor. */
 type Viewer = number | undefined;
 
-export type CommentRow = Awaited<ReturnType<typeof listPage>>[number];
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findVisible>>>;
 
-interface OrdinalRange {
-  thread_id: number;
-  from: number;
-  to: number;
-}
-
-/** Comments of the first level with an ordinal in this range, oldest first. */
-export function listPage(db: Database, range: OrdinalRange, viewer: Viewer) {
-  return selectPage(db, range, viewer).execute();
-}
-
-export function selectPage(db: Database, { thread_id, from, to }: OrdinalRange, viewer: Viewer) {
-  return visible(db, viewer)
-    .where('comments.thread_id', '=', thread_id)
-    .where('comments.parent_id', 'is', null)
-    .where('comments.ordinal', '>=', from)
-    .where('comments.ordinal', '<=', to)
-    .orderBy('comments.ordinal');
-}
-
-/** The first replies to each of these comments, in one query. */
+/** The first replies to a comment. */
 export function listFirstReplies(
   db: Database,
-  parents: { ids: number[]; each: number },
-  viewer: Viewer,
+  parent_id: number,
+  { most, viewer }: { most: number; viewer: Viewer },
 ) {
-  return db
-    .selectFrom(
-      sql<{ id: number }>`unnest(${parents.ids}::bigint[])`.as<'parent'>(sql`parent (id)`),
-    )
-    .innerJoinLateral(
-      () =>
-        visible(db, viewer)
-          .where('comments.parent_id', '=', sql<number>`parent.id`)
-          .orderBy('comments.ordinal')
-          .limit(parents.each)
-          .as('reply'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('reply')
-    .orderBy('reply.parent_id')
-    .orderBy('reply.ordinal')
+  return visible(db, viewer)
+    .where('comments.parent_id', '=', parent_id)
+    .orderBy('comments.ordinal')
+    .limit(most)
     .execute();
 }
 

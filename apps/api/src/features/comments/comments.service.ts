@@ -9,12 +9,19 @@ import {
   findPlace,
   findVisible,
   listFirstReplies,
-  listPage,
   listReplies,
   type Place,
 } from './comments.queries.ts';
-import { anonymousAuthor, namedAuthor, type Reading, toComment, toReply } from './comments.view.ts';
-import { findItemThread, findSigner, type ItemThread } from './items.queries.ts';
+import {
+  anonymousAuthor,
+  namedAuthor,
+  type Reading,
+  type Signer,
+  toComment,
+  toReply,
+} from './comments.view.ts';
+import { findItemThread, findSigner } from './items.queries.ts';
+import { listPage } from './list.queries.ts';
 
 export type CommentDeps = Pick<Deps, 'db' | 'clock'>;
 type Caller = Pick<RequestContext, 'actor' | 'language'>;
@@ -36,54 +43,39 @@ export async function listComments(
   kind: ThreadKind,
   { query, caller }: { query: PageQuery & { id: string | number; sort: string }; caller: Caller },
 ) {
-  const { page, size, sort } = query;
-  const item = await getItem(deps, kind, query.id);
-  const total = item.last_ordinal ?? 0;
+  const { id, page, size, sort } = query;
+  const found = await listPage(deps.db, kind, {
+    id,
+    ...oldestRange(query),
+    isNewest: sort === 'newest',
+    viewer: caller.actor?.user_id,
+    replies: FIRST_REPLIES,
+    now: deps.clock.now(),
+  });
+  if (!found) throw new AppError(THREAD_KINDS[kind].notFound);
+  const { item, comments } = found;
   const reading = await readingOf(deps, { kind, item_id: item.id }, caller);
-  const range = sort === 'newest' ? newestRange(query, total) : oldestRange(query);
-  const rows = await rowsOf(deps, item, { range, viewer: reading.viewer });
-  if (sort === 'newest') rows.reverse();
-  const items = await withReplies(deps, rows, reading);
-  const me = await signaturesOf(deps, reading);
-  return { items, page, size, total, comment_count: item.comment_count ?? 0, me };
+  const items = withReplies(comments, reading);
+  if (sort === 'newest') items.reverse();
+  const { last_ordinal: total, comment_count } = item;
+  return { items, page, size, total, comment_count, me: signaturesOf(item.signer, reading) };
 }
 
 function oldestRange({ page, size }: PageQuery) {
   return { from: (page - 1) * size + 1, to: page * size };
 }
 
-function newestRange({ page, size }: PageQuery, total: number) {
-  return { from: total - page * size + 1, to: total - (page - 1) * size };
-}
-
-async function rowsOf(
-  { db }: CommentDeps,
-  { thread_id }: ItemThread,
-  { range, viewer }: { range: { from: number; to: number }; viewer: number | undefined },
-): Promise<CommentRow[]> {
-  if (thread_id === null || range.to < 1) return [];
-  return listPage(db, { thread_id, ...range }, viewer);
-}
-
-/** The comments with their first replies, which are read together. */
-async function withReplies(
-  { db }: CommentDeps,
-  rows: CommentRow[],
-  reading: Reading,
-): Promise<Comment[]> {
-  const ids = rows.filter((row) => row.last_reply_ordinal > 0).map(({ id }) => id);
-  const replies =
-    ids.length > 0 ? await listFirstReplies(db, { ids, each: FIRST_REPLIES }, reading.viewer) : [];
-  const byParent = Map.groupBy(replies, ({ parent_id }) => parent_id);
-  return rows.map((row) => toComment(row, byParent.get(row.id) ?? [], reading));
+/** Comments of the first level, each with the replies to it that are among the rows. */
+function withReplies(rows: CommentRow[], reading: Reading): Comment[] {
+  const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
+  const parents = byParent.get(null) ?? [];
+  return parents.map((row) => toComment(row, byParent.get(row.id) ?? [], reading));
 }
 
 /** How own comments are signed; null for a visitor. */
-async function signaturesOf({ db }: CommentDeps, reading: Reading) {
+function signaturesOf(signer: Signer | null, reading: Reading) {
   const { viewer } = reading;
-  if (viewer === undefined) return null;
-  const signer = await findSigner(db, viewer);
-  if (!signer) return null;
+  if (viewer === undefined || signer === null) return null;
   return { named: namedAuthor(signer), anonymous: anonymousAuthor(viewer, reading) };
 }
 
@@ -127,7 +119,11 @@ export async function getComment(
 }
 
 async function one(deps: CommentDeps, row: CommentRow, reading: Reading): Promise<Comment> {
-  const [comment] = await withReplies(deps, [row], reading);
+  const replies = await listFirstReplies(deps.db, row.id, {
+    most: FIRST_REPLIES,
+    viewer: reading.viewer,
+  });
+  const [comment] = withReplies([row, ...replies], reading);
   if (!comment) throw new Error('A comment was lost while it was read');
   return comment;
 }

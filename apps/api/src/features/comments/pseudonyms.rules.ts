@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import * as texts from '@mam/texts/pseudonyms';
+import { createBoundedMap } from '../../cache/bounded-map.ts';
 
 /**
  * Words of a pseudonym, as keys of the texts `pseudonyms_plant_…` and `pseudonyms_weather_…`. Order and
@@ -111,16 +112,28 @@ export function pseudonymOf(
   { kind, item_id, user_id }: { kind: ThreadKind; item_id: number; user_id: number },
   language: Language,
 ): Pseudonym {
-  const hash = createHmac('sha256', key)
-    .update(JSON.stringify([kind, item_id, user_id]))
-    .digest();
-  const pick = (list: readonly string[], offset: number) =>
-    list[hash.readUInt32BE(offset) % list.length] ?? '';
-  const { plants, weather } = WORDS[language];
+  const [plant, weather, drawing] = numbersOf(key, JSON.stringify([kind, item_id, user_id]));
+  const words = WORDS[language];
+  const pick = (list: readonly string[], number = 0) => list[number % list.length] ?? '';
   return {
-    name: `${pick(plants, 0)} ${pick(weather, 4)}`,
-    picture: `/pseudonyms/${(hash.readUInt32BE(8) % DRAWINGS) + 1}.svg`,
+    name: `${pick(words.plants, plant)} ${pick(words.weather, weather)}`,
+    picture: `/pseudonyms/${((drawing ?? 0) % DRAWINGS) + 1}.svg`,
   };
+}
+
+/** Hashes that are remembered: a page has dozens, and its readers see the same. */
+const HASHES_MAX = 20_000;
+const hashes = new WeakMap<Buffer, ReturnType<typeof createBoundedMap<number[]>>>();
+
+function numbersOf(key: Buffer, person: string): number[] {
+  const known = hashes.get(key) ?? createBoundedMap<number[]>(HASHES_MAX);
+  hashes.set(key, known);
+  const before = known.get(person);
+  if (before) return before;
+  const hash = createHmac('sha256', key).update(person).digest();
+  const numbers = [0, 4, 8].map((offset) => hash.readUInt32BE(offset));
+  known.set(person, numbers);
+  return numbers;
 }
 
 /** Looked up once: a page has dozens of pseudonyms, and a text costs more than the hash. */

@@ -6,6 +6,7 @@ import { findDetails } from '@mam/contract/text-checks/details';
 import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
+import { createKeyedQueue } from '../../platform/queues/keyed-queue.ts';
 import { refuseBanned } from '../bans/bans.service.ts';
 import { takeSide } from '../topics/sides.service.ts';
 import { checkText, type TextCheck } from '../word-lists/text-check.service.ts';
@@ -23,6 +24,9 @@ interface NewComment {
   side?: Side | undefined;
   keep_details: boolean;
 }
+
+/** Writers of one item wait for its lock here, not on connections that all other calls need. */
+const inTurn = createKeyedQueue();
 
 /**
  * Posts a comment or a reply. One with words of the hold list or with personal details waits for
@@ -48,9 +52,10 @@ export async function createComment(
   const check = await checkText(deps, body.text);
   const reading = await readingOf(deps, { kind, item_id }, context);
   const now = clock.now();
-  const posted = await db
-    .transaction()
-    .execute((tx) => post(tx, { kind, id: item_id }, { body, check, user_id, now }));
+  const item = { kind, id: item_id };
+  const posted = await inTurn(`${kind} ${item_id}`, () =>
+    db.transaction().execute((tx) => post(tx, item, { body, check, user_id, now })),
+  );
   const signer = await findSigner(db, user_id);
   if (!signer) throw new AppError('auth.expired');
   const row = { ...posted.row, ...signer };

@@ -1,20 +1,27 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Accounts } from '../../db/tables.ts';
 
-export function findSession(db: Database, tokenHash: Buffer) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .select([
-      'sessions.id',
-      'sessions.user_id',
-      'sessions.expires_at',
-      'sessions.ends_at',
-      'sessions.last_used_at',
-      'accounts.role',
-      'accounts.status',
-    ])
-    .executeTakeFirst();
+interface FoundSession extends Pick<Selectable<Accounts>, 'role' | 'status'> {
+  id: number;
+  user_id: number;
+  expires_at: Date;
+  ends_at: Date;
+  last_used_at: Date;
+}
+
+const selectSession = prepared<FoundSession>(
+  `select sessions.id, sessions.user_id, sessions.expires_at, sessions.ends_at,
+    sessions.last_used_at, accounts.role, accounts.status
+  from sessions join accounts on accounts.id = sessions.user_id
+  where sessions.token_hash = $1`,
+);
+
+/** Of every call that is signed in. */
+export async function findSession(db: Database, tokenHash: Buffer) {
+  const [session] = await selectSession(db, [tokenHash]);
+  return session;
 }
 
 export interface NewSession {
