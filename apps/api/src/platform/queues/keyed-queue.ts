@@ -1,6 +1,6 @@
 /**
  * Runs tasks of one key one after the other, in their order of arrival, and those of different keys at
- * the same time. Only of this process: whoever needs more takes a lock of the database in the task. Tasks
+ * the same time. Only of this process: a task that needs more takes a lock of the database. Tasks
  * that would wait for the same lock thereby wait here, where they hold no connection.
  */
 export function createKeyedQueue() {
