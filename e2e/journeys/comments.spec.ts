@@ -103,7 +103,7 @@ test('two browsers see each other’s comments', async ({ page, browser, languag
     .click();
   await expect(commentOf(page, text)).toHaveAttribute('data-state', 'shown');
 
-  // The page asks once an interval, and the server counts anew every few seconds; nothing moves before the tap.
+  // The page asks once an interval, and the server counts again every few seconds; nothing moves before the tap.
   const pill = threadOf(theirs).locator('.thread-new');
   await expect(async () => {
     await theirs.clock.runFor(COMMENT_POLL_MS);
