@@ -96,7 +96,7 @@ test('a list that is no longer where it was is named, and nothing is written', (
   const path = join(tree, 'packages/contract/src/core/endpoint.ts');
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replace('CACHE_TAGS = [', 'TAGS = ['));
-  expectRefusal(['courses'], /core\/endpoint\.ts has nothing that matches/);
+  expectRefusal(['seminars'], /core\/endpoint\.ts has nothing that matches/);
   writeFileSync(path, text);
 });
 
