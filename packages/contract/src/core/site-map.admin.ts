@@ -68,6 +68,14 @@ const pages = [
     group: 'content',
   },
   {
+    path: '/courses',
+    file: 'courses',
+    title: 'nav_admin_courses',
+    icon: 'learn',
+    group: 'content',
+  },
+  { path: '/courses/:id', file: 'course', title: 'admin_course_title' },
+  {
     path: '/questions',
     file: 'questions',
     title: 'nav_admin_questions',

@@ -34,25 +34,42 @@ export function parseBody(markdown: string): BodyPart[] {
     text = [];
   };
   for (const line of markdown.split(/\r?\n/).map((each) => each.trim())) {
-    const [, heading] = HEADING.exec(line) ?? [];
-    const [, mark, item] = ITEM.exec(line) ?? [];
-    if (line !== '' && heading === undefined && item === undefined) {
+    const part = readLine(line);
+    if (part === undefined) {
       const list = text ? undefined : parts.at(-1);
       if (list?.kind === 'list') list.items.at(-1)?.push(...parseSpans(` ${line}`));
       else text?.push(line);
       continue;
     }
     endBlock();
-    if (heading !== undefined) parts.push({ kind: 'heading', text: plainText(heading) });
-    if (item === undefined) continue;
-    addItem(parts, { is_ordered: mark !== '-' && mark !== '*', spans: parseSpans(item) });
+    if (part.kind === 'heading') parts.push(part);
+    if (part.kind !== 'item') continue;
+    addItem(parts, part);
     text = undefined;
   }
   endBlock();
   return parts;
 }
 
-function addItem(parts: BodyPart[], { is_ordered, spans }: { is_ordered: boolean; spans: Span[] }) {
+interface Item {
+  kind: 'item';
+  is_ordered: boolean;
+  spans: Span[];
+}
+
+/** What a line begins; undefined for one that continues the block before it. */
+function readLine(
+  line: string,
+): Item | { kind: 'heading'; text: string } | { kind: 'blank' } | undefined {
+  if (line === '') return { kind: 'blank' };
+  const [, heading] = HEADING.exec(line) ?? [];
+  if (heading !== undefined) return { kind: 'heading', text: plainText(heading) };
+  const [, mark, item] = ITEM.exec(line) ?? [];
+  if (item === undefined) return undefined;
+  return { kind: 'item', is_ordered: mark !== '-' && mark !== '*', spans: parseSpans(item) };
+}
+
+function addItem(parts: BodyPart[], { is_ordered, spans }: Item) {
   const last = parts.at(-1);
   if (last?.kind === 'list' && last.is_ordered === is_ordered) last.items.push(spans);
   else parts.push({ kind: 'list', is_ordered, items: [spans] });

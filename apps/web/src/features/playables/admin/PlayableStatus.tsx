@@ -1,8 +1,8 @@
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
+import { shortDateTime } from '../../../admin-ui/form/schedule.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
-import { shortDateTime } from './form/schedule.ts';
 import { isInProgress } from './playable-queries.ts';
 
 type Item = Pick<AdminPlayable, 'status' | 'published_at' | 'next_file' | 'image'>;

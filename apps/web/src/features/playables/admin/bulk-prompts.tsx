@@ -2,8 +2,6 @@ import { m } from '@mam/texts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
-import { DateTimeField } from './form/DateTimeField.tsx';
-import { fromVietnamField } from './form/schedule.ts';
 
 /** An option of a select. */
 export interface Choice {
@@ -16,11 +14,6 @@ export function promptCategory(choices: Choice[]): Promise<number> {
   return prompt(m.admin_playables_choose_category(), (resolve) => (
     <CategoryForm choices={choices} resolve={resolve} />
   ));
-}
-
-/** Asks for a time (ISO); rejects when closed, so that the rows stay selected. */
-export function promptTime(): Promise<string> {
-  return prompt(m.admin_playables_choose_time(), (resolve) => <TimeForm resolve={resolve} />);
 }
 
 interface CategoryFormProps {
@@ -40,16 +33,6 @@ function CategoryForm({ choices, resolve }: CategoryFormProps) {
         onChange={setValue}
         allowDeselect={false}
       />
-    </PromptForm>
-  );
-}
-
-function TimeForm({ resolve }: { resolve: (at: string) => void }) {
-  const [value, setValue] = useState<string | null>(null);
-  const at = fromVietnamField(value);
-  return (
-    <PromptForm isReady={at !== undefined} apply={() => at && resolve(at)}>
-      <DateTimeField value={value} onChange={setValue} />
     </PromptForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
+import { shortDateTime } from '../../../admin-ui/form/schedule.ts';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { count } from '../../../platform/format.ts';
-import { shortDateTime } from './form/schedule.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { PlayableCell } from './PlayableCell.tsx';
 import { PlayableStatus } from './PlayableStatus.tsx';

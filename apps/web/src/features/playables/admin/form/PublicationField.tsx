@@ -1,9 +1,9 @@
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Radio } from '@mantine/core';
+import { DateTimeField } from '../../../../admin-ui/form/DateTimeField.tsx';
+import { shortDateTime } from '../../../../admin-ui/form/schedule.ts';
 import { isInProgress } from '../playable-queries.ts';
-import { DateTimeField } from './DateTimeField.tsx';
-import { shortDateTime } from './schedule.ts';
 import type { PlayableFormState } from './use-playable-form.ts';
 
 interface PublicationFieldProps {

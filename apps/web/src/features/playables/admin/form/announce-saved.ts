@@ -2,9 +2,9 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
+import { shortDateTime } from '../../../../admin-ui/form/schedule.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { showToast } from '../../../../platform/toast.ts';
-import { shortDateTime } from './schedule.ts';
 
 /** Tells that a change was saved; one that took the item off the site can be undone, its texts stay. */
 export function announceSaved(

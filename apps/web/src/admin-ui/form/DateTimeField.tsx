@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { DateInput, TimeInput } from '@mantine/dates';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { parseDate } from '../../../../admin-ui/controls/parse-date.ts';
+import { parseDate } from '../controls/parse-date.ts';
 import { fromVietnamField, shortDateTime } from './schedule.ts';
 
 /** Default time of day: the evening, when most people are free. */

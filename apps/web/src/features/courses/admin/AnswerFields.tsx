@@ -1,0 +1,140 @@
+import type { Language } from '@mam/contract/core/localized';
+import { OPTION_LENGTH_MAX, OPTIONS_MAX, OPTIONS_MIN } from '@mam/contract/courses/courses.rules';
+import { m } from '@mam/texts';
+import { Textarea, TextInput } from '@mantine/core';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { RightMark } from './AnswerKeys.tsx';
+import { textOf } from './course-labels.ts';
+import { newOption, newStep, type QuestionValues } from './course-values.ts';
+import type { CourseFormState } from './use-course-form.ts';
+
+interface AnswerFieldsProps {
+  form: CourseFormState;
+  /** Path of the question. */
+  at: string;
+  question: QuestionValues;
+  language: Language;
+}
+
+/** The answers of a question in one language, as its kind has them. */
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { kind } = props.question;
+  if (kind === 'single' || kind === 'multiple') return <OptionFields {...props} />;
+  if (kind === 'order') return <StepFields {...props} />;
+  if (kind === 'typed') return <AcceptedField {...props} />;
+  return null;
+}
+
+function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
+  const { kind, options } = question;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-strong text-heading">{m.admin_courses_options()}</legend>
+      <p className="text-sm text-muted">
+        {kind === 'single' ? m.admin_courses_options_one() : m.admin_courses_options_some()}
+      </p>
+      <FieldError text={form.errors[`${at}.options`]} />
+      {options.map(({ key, is_right }, index) => (
+        <div
+          key={key}
+          className={`grid grid-cols-[44px_minmax(0,1fr)_auto] items-start gap-x-1 gap-y-2 rounded-[10px] border-[1.5px] p-2 ${is_right ? 'border-primary bg-primary-soft' : 'border-line'}`}
+        >
+          <RightMark {...{ form, at, question, index }} />
+          <Textarea
+            aria-label={m.admin_courses_option_text({ place: index + 1 })}
+            autosize
+            maxLength={OPTION_LENGTH_MAX}
+            {...form.getInputProps(`${at}.options.${index}.text.${language}`)}
+          />
+          <IconButton
+            icon="x"
+            label={m.admin_courses_option_remove({ place: index + 1 })}
+            disabled={options.length <= OPTIONS_MIN}
+            onClick={() => form.removeListItem(`${at}.options`, index)}
+          />
+          <Icon name="comment" className="mt-2.5 justify-self-center text-muted" />
+          <Textarea
+            aria-label={m.admin_courses_option_feedback({ place: index + 1 })}
+            size="sm"
+            autosize
+            maxLength={OPTION_LENGTH_MAX}
+            {...form.getInputProps(`${at}.options.${index}.feedback.${language}`)}
+          />
+        </div>
+      ))}
+      <Button
+        size="s"
+        className="justify-self-start"
+        disabled={options.length >= OPTIONS_MAX}
+        onClick={() => form.insertListItem(`${at}.options`, newOption())}
+      >
+        <Icon name="plus" />
+        {m.admin_courses_option_add()}
+      </Button>
+    </fieldset>
+  );
+}
+
+function StepFields({ form, at, question, language }: AnswerFieldsProps) {
+  const { steps } = question;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-strong text-heading">{m.admin_courses_steps()}</legend>
+      <p className="text-sm text-muted">{m.admin_courses_steps_hint()}</p>
+      <FieldError text={form.errors[`${at}.steps`]} />
+      <SortableList
+        items={steps}
+        label={m.admin_courses_steps()}
+        nameOf={({ text }) => textOf(text) || m.admin_courses_steps()}
+        onMove={(from, to) => form.reorderListItem(`${at}.steps`, { from, to })}
+      >
+        {(_, index) => (
+          <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2">
+            <b className="py-2.5 tabular-nums">{index + 1}.</b>
+            <Textarea
+              aria-label={m.admin_courses_step_text({ place: index + 1 })}
+              autosize
+              maxLength={OPTION_LENGTH_MAX}
+              {...form.getInputProps(`${at}.steps.${index}.text.${language}`)}
+            />
+            <IconButton
+              icon="x"
+              label={m.admin_courses_step_remove({ place: index + 1 })}
+              disabled={steps.length <= OPTIONS_MIN}
+              onClick={() => form.removeListItem(`${at}.steps`, index)}
+            />
+          </div>
+        )}
+      </SortableList>
+      <Button
+        size="s"
+        className="justify-self-start"
+        disabled={steps.length >= OPTIONS_MAX}
+        onClick={() => form.insertListItem(`${at}.steps`, newStep())}
+      >
+        <Icon name="plus" />
+        {m.admin_courses_step_add()}
+      </Button>
+    </fieldset>
+  );
+}
+
+function AcceptedField({ form, at, language }: AnswerFieldsProps) {
+  return (
+    <TextInput
+      label={m.admin_courses_accepted()}
+      description={m.admin_courses_accepted_hint()}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      required={language === 'vi'}
+      {...form.getInputProps(`${at}.accepted.${language}`)}
+    />
+  );
+}
+
+/** An error of a whole list of answers. */
+function FieldError({ text }: { text: React.ReactNode }) {
+  return text ? <p className="text-sm text-danger-text">{text}</p> : null;
+}

@@ -1,0 +1,93 @@
+import { textIn } from '@mam/contract/core/localized';
+import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { CourseForm } from './CourseForm.tsx';
+import { COURSES_KEY, COURSES_PATH, courseQuery } from './course-queries.ts';
+import type { Part } from './parts.ts';
+
+/** `/administrator/courses/:id`: a course with its lessons and questions; `new` for a new one. */
+export function CourseEditor() {
+  const { id = '' } = useParams();
+  return id === 'new' ? <NewCourse /> : <ExistingCourse key={id} id={Number(id) || 0} />;
+}
+
+function NewCourse() {
+  const navigate = useNavigate();
+  const refresh = useRefresh(COURSES_KEY);
+  const [part, setPart] = useState<Part>('course');
+  const open = async ({ id }: AdminCourseInfo) => {
+    await refresh();
+    await navigate(`${COURSES_PATH}/${id}`, { replace: true });
+  };
+  return (
+    <AdminPage title={m.admin_courses_new_title()} actions={<ToList />}>
+      <CourseForm course={undefined} done={open} {...{ part, setPart }} />
+    </AdminPage>
+  );
+}
+
+function ExistingCourse({ id }: { id: number }) {
+  const query = useQuery(courseQuery(id));
+  const { data } = query;
+  const actions = (
+    <>
+      {data?.state === 'published' && (
+        <ButtonLink size="s" to={`/learning/${data.uuid}`}>
+          <Icon name="eye" />
+          {m.admin_courses_view()}
+        </ButtonLink>
+      )}
+      <ToList />
+    </>
+  );
+  const title = data ? textIn(data.title, getLocale()) : m.admin_course_title();
+  return (
+    <AdminPage title={title} actions={actions}>
+      <QueryBoundary query={query} rows={6} rowClass="h-14">
+        {(course) => <Versions course={course} reload={async () => (await query.refetch()).data} />}
+      </QueryBoundary>
+    </AdminPage>
+  );
+}
+
+interface VersionsProps {
+  course: AdminCourseInfo;
+  reload: () => Promise<AdminCourseInfo | undefined>;
+}
+
+/** Keeps the version that the form was filled with, until it is saved or the admin asks for the latest. */
+function Versions({ course, reload }: VersionsProps) {
+  const [version, setVersion] = useState(course);
+  const [part, setPart] = useState<Part>('course');
+  const refresh = useRefresh(COURSES_KEY);
+  return (
+    <CourseForm
+      key={version.updated_at}
+      // The publication changes beside the form.
+      course={{ ...version, state: course.state, published_at: course.published_at }}
+      reload={async () => setVersion((await reload()) ?? version)}
+      done={async (saved) => {
+        setVersion(saved);
+        await refresh();
+      }}
+      {...{ part, setPart }}
+    />
+  );
+}
+
+function ToList() {
+  return (
+    <ButtonLink size="s" to={COURSES_PATH}>
+      {m.admin_courses_to_list()}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  COURSE_SUMMARY_LENGTH_MAX,
+  COURSE_TITLE_LENGTH_MAX,
+} from '@mam/contract/courses/courses.rules';
+import { m } from '@mam/texts';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
+import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
+import { DRAWINGS } from './course-labels.ts';
+import { categoriesQuery } from './course-queries.ts';
+import type { CourseFormState } from './use-course-form.ts';
+
+/** The data of the course itself. */
+export function CourseFields({ form, errors }: { form: CourseFormState; errors: FieldErrors }) {
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { title, summary } = form.values;
+  const lacksEnglish = !title.en.trim() || !summary.en.trim();
+  const own = Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !/^(lessons|questions)\./.test(path)),
+  );
+  return (
+    <>
+      <LanguageTabs missing={lacksEnglish ? ['en'] : []} errors={own}>
+        {(language) => (
+          <>
+            <TextInput
+              label={m.admin_courses_title()}
+              required={language === 'vi'}
+              maxLength={COURSE_TITLE_LENGTH_MAX}
+              {...form.getInputProps(`title.${language}`)}
+            />
+            <Textarea
+              label={m.admin_courses_summary()}
+              required={language === 'vi'}
+              autosize
+              maxLength={COURSE_SUMMARY_LENGTH_MAX}
+              {...form.getInputProps(`summary.${language}`)}
+            />
+          </>
+        )}
+      </LanguageTabs>
+      <Select
+        label={m.admin_courses_category()}
+        required
+        data={categories}
+        allowDeselect={false}
+        {...form.getInputProps('category_id')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Select
+          label={m.admin_courses_poster()}
+          data={[...DRAWINGS]}
+          searchable
+          allowDeselect={false}
+          {...form.getInputProps('poster')}
+        />
+        <NumberInput
+          label={m.admin_courses_pass_percent()}
+          description={m.admin_courses_pass_percent_hint()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={1}
+          max={100}
+          allowDecimal={false}
+          {...form.getInputProps('pass_percent')}
+        />
+      </div>
+    </>
+  );
+}

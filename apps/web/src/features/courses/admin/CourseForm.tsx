@@ -1,0 +1,93 @@
+import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
+import { m } from '@mam/texts';
+import { useEffect } from 'react';
+import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
+import type { FormControl } from '../../../admin-ui/form/use-admin-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CourseTree } from './CourseTree.tsx';
+import { PartFields } from './PartFields.tsx';
+import { PartPreview } from './PartPreview.tsx';
+import { PublicationPanel } from './PublicationPanel.tsx';
+import { isSamePart, type Part, partOf } from './parts.ts';
+import { QuestionFigures } from './QuestionFigures.tsx';
+import { useCourseForm } from './use-course-form.ts';
+
+interface CourseFormProps {
+  /** Undefined for a new course. */
+  course: AdminCourseInfo | undefined;
+  done: (saved: AdminCourseInfo) => unknown;
+  /** Fills the form with the saved version. */
+  reload?: () => Promise<void>;
+  part: Part;
+  setPart: (part: Part) => void;
+}
+
+/** Contents, the part that is being edited, and what readers see of it. */
+export function CourseForm({ course, done, reload, part, setPart }: CourseFormProps) {
+  const { form, control, submit, isStale } = useCourseForm(course, done);
+  const shown = existing(part, form.values);
+  useFirstWrongPart(control, shown, setPart);
+  const giveUp = async () => {
+    if (!reload || !(await confirmDiscard())) return;
+    control.discard();
+    await reload();
+  };
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[270px_minmax(0,1fr)] min-[1500px]:grid-cols-[300px_minmax(0,1fr)_340px]"
+    >
+      <CourseTree {...{ form, part: shown, setPart }} errors={control.errors} />
+      <div className={PANEL}>
+        <FormBody control={control}>
+          <PartFields {...{ form, part: shown, setPart }} errors={control.errors} />
+        </FormBody>
+        <FormFooter
+          // Another part has other fields, whose labels name its errors.
+          key={JSON.stringify(shown)}
+          control={{ ...control, errors: errorsOf(control, shown) }}
+          recovery={
+            isStale && (
+              <Button size="s" className="mt-2" onClick={() => void giveUp()}>
+                {m.admin_courses_stale_reload()}
+              </Button>
+            )
+          }
+          save={course ? m.admin_courses_save() : m.admin_courses_save_draft()}
+        />
+      </div>
+      <div className="grid gap-5 *:min-w-0 lg:col-start-2 min-[1500px]:col-start-auto">
+        {shown === 'course' && course && (
+          <PublicationPanel course={course} isDirty={form.isDirty()} />
+        )}
+        <PartPreview values={form.values} part={shown} />
+        {course && <QuestionFigures id={course.id} values={form.values} part={shown} />}
+      </div>
+    </form>
+  );
+}
+
+/** The part, or the course where its row is gone. */
+function existing(part: Part, values: Record<'lessons' | 'questions', unknown[]>): Part {
+  return part !== 'course' && part.index < values[part.list].length ? part : 'course';
+}
+
+function errorsOf({ errors }: FormControl, part: Part): FormControl['errors'] {
+  const own = Object.entries(errors).filter(([path]) => isSamePart(partOf(path), part));
+  return Object.fromEntries(own);
+}
+
+/** After an attempt to save, a part without errors gives way to the first one with some. */
+function useFirstWrongPart(control: FormControl, part: Part, setPart: (part: Part) => void): void {
+  const { attempts, errors } = control;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt.
+  useEffect(() => {
+    const [first] = Object.keys(errors);
+    if (first === undefined || Object.keys(errorsOf(control, part)).length > 0) return;
+    setPart(partOf(first));
+  }, [attempts]);
+}

@@ -1,0 +1,171 @@
+import { neededAnswers } from '@mam/contract/courses/grading';
+import { m } from '@mam/texts';
+import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { SortableList } from '../../../admin-ui/form/SortableList.tsx';
+import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { KIND_ICONS, textOf } from './course-labels.ts';
+import { type LessonValues, newLesson, newQuestion, type QuestionValues } from './course-values.ts';
+import { afterMove, isSamePart, type Part, type PartList, partOf } from './parts.ts';
+import type { CourseFormState } from './use-course-form.ts';
+
+interface CourseTreeProps {
+  form: CourseFormState;
+  part: Part;
+  setPart: (part: Part) => void;
+  errors: FieldErrors;
+}
+
+/** The contents of a course: its own data, lessons and questions, in an order that can be changed. */
+export function CourseTree(props: CourseTreeProps) {
+  return (
+    <nav
+      aria-label={m.admin_courses_contents()}
+      className={`${PANEL} grid gap-3 p-3 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-104px)] lg:overflow-y-auto`}
+    >
+      <Entry icon="learn" text={m.admin_courses_part_course()} {...entryOf(props, 'course')} />
+      <LessonList {...props} />
+      <QuestionList {...props} />
+      <p className="border-t border-line pt-3 text-xs text-muted">{m.admin_courses_keys_hint()}</p>
+    </nav>
+  );
+}
+
+function LessonList(props: CourseTreeProps) {
+  const { lessons } = props.form.values;
+  const label = m.admin_courses_lessons({ count: lessons.length });
+  return (
+    <>
+      <Heading>{label}</Heading>
+      <SortableList
+        items={lessons}
+        label={label}
+        nameOf={lessonName}
+        onMove={(from, to) => move(props, 'lessons', { from, to })}
+      >
+        {(lesson, index) => (
+          <Entry
+            icon={lesson.playable_uuid ? 'video' : 'leaf'}
+            text={lessonName(lesson)}
+            note={m.admin_courses_minutes_of({ minutes: lesson.minutes })}
+            {...entryOf(props, { list: 'lessons', index })}
+          />
+        )}
+      </SortableList>
+      <AddRow
+        label={m.admin_courses_lesson_add()}
+        onClick={() => add(props, 'lessons', newLesson())}
+      />
+    </>
+  );
+}
+
+function QuestionList(props: CourseTreeProps) {
+  const { questions, pass_percent } = props.form.values;
+  const count = questions.length;
+  const needed = neededAnswers(count, Number(pass_percent) || 0);
+  const label =
+    count > 0 ? m.admin_courses_questions({ count, needed }) : m.admin_courses_questions_none();
+  return (
+    <>
+      <Heading>{label}</Heading>
+      <SortableList
+        items={questions}
+        label={label}
+        nameOf={questionName}
+        onMove={(from, to) => move(props, 'questions', { from, to })}
+      >
+        {(question, index) => (
+          <Entry
+            icon={KIND_ICONS[question.kind]}
+            text={`${index + 1}. ${questionName(question)}`}
+            {...entryOf(props, { list: 'questions', index })}
+          />
+        )}
+      </SortableList>
+      <AddRow
+        label={m.admin_courses_question_add()}
+        onClick={() => add(props, 'questions', newQuestion())}
+      />
+    </>
+  );
+}
+
+/** State of the entry of a part. */
+function entryOf({ part, setPart, errors }: CourseTreeProps, own: Part) {
+  return {
+    isOpen: isSamePart(own, part),
+    isWrong: Object.keys(errors).some((path) => isSamePart(partOf(path), own)),
+    open: () => setPart(own),
+  };
+}
+
+/** Moves a row; the part that is open stays open. */
+function move(
+  { form, part, setPart }: CourseTreeProps,
+  list: PartList,
+  step: { from: number; to: number },
+): void {
+  form.reorderListItem(list, step);
+  setPart(afterMove(part, list, { ...step, count: form.values[list].length }));
+}
+
+/** Adds a row at the end and opens it. */
+function add(
+  { form, setPart }: CourseTreeProps,
+  list: PartList,
+  row: LessonValues | QuestionValues,
+): void {
+  setPart({ list, index: form.values[list].length });
+  form.insertListItem(list, row);
+}
+
+function lessonName({ title }: LessonValues): string {
+  return textOf(title) || m.admin_courses_lesson_untitled();
+}
+
+function questionName({ prompt }: QuestionValues): string {
+  return textOf(prompt) || m.admin_courses_question_untitled();
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <p className="border-t border-line px-2 pt-3 text-sm font-strong text-muted">{children}</p>
+  );
+}
+
+interface EntryProps {
+  icon: string;
+  text: string;
+  note?: string;
+  isOpen: boolean;
+  isWrong: boolean;
+  open: () => void;
+}
+
+function Entry({ icon, text, note, isOpen, isWrong, open }: EntryProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={open}
+      className="grid min-h-11 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 rounded-[10px] px-2 py-1.5 text-left text-sm leading-snug hover:bg-sunk aria-current:bg-primary-soft aria-current:font-strong aria-current:text-ok-text"
+    >
+      <Icon name={icon} className="text-muted" />
+      <span className="line-clamp-2 wrap-anywhere">{text}</span>
+      <small className={isWrong ? 'font-strong text-danger-text' : 'text-muted'}>
+        {isWrong ? m.admin_courses_wrong() : note}
+      </small>
+    </button>
+  );
+}
+
+function AddRow({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="s" className="justify-self-start" onClick={onClick}>
+      <Icon name="plus" />
+      {label}
+    </Button>
+  );
+}

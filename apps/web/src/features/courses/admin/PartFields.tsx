@@ -1,0 +1,101 @@
+import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
+import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
+import { CourseFields } from './CourseFields.tsx';
+import { LessonFields } from './LessonFields.tsx';
+import { afterMove, type Part } from './parts.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import type { CourseFormState } from './use-course-form.ts';
+
+interface PartFieldsProps {
+  form: CourseFormState;
+  part: Part;
+  setPart: (part: Part) => void;
+  errors: FieldErrors;
+}
+
+/** The fields of the part that is being edited. */
+export function PartFields(props: PartFieldsProps) {
+  const { form, part, errors } = props;
+  if (part === 'course') return <CourseFields form={form} errors={errors} />;
+  const { list, index } = part;
+  // Another row gets fields of its own, whose tabs begin with Vietnamese.
+  const key = form.values[list][index]?.key;
+  return (
+    <>
+      <PartHeader key={`header ${key}`} {...props} part={part} />
+      {list === 'lessons' ? (
+        <LessonFields key={key} form={form} index={index} errors={errors} />
+      ) : (
+        <QuestionFields key={key} form={form} index={index} errors={errors} />
+      )}
+    </>
+  );
+}
+
+interface PartHeaderProps extends PartFieldsProps {
+  part: Exclude<Part, 'course'>;
+}
+
+/** Place of a lesson or question, with buttons that move and remove it. Takes the focus when it opens. */
+function PartHeader({ form, part, setPart }: PartHeaderProps) {
+  const { list, index } = part;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const total = form.values[list].length;
+  const numbers = { number: index + 1, total };
+  const name =
+    list === 'lessons'
+      ? m.admin_courses_lesson_number(numbers)
+      : m.admin_courses_question_number(numbers);
+  const move = (to: number) => {
+    form.reorderListItem(list, { from: index, to });
+    setPart(afterMove(part, list, { from: index, to, count: total }));
+  };
+  return (
+    <header className="flex flex-wrap items-center gap-1">
+      <h2 ref={heading} tabIndex={-1} className="mr-auto text-lg outline-none">
+        {name}
+      </h2>
+      <IconButton
+        icon="up"
+        size="l"
+        label={m.admin_move_up({ name })}
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+      />
+      <IconButton
+        icon="down"
+        size="l"
+        label={m.admin_move_down({ name })}
+        disabled={index === total - 1}
+        onClick={() => move(index + 1)}
+      />
+      <IconButton
+        icon="trash"
+        size="l"
+        label={
+          list === 'lessons' ? m.admin_courses_lesson_remove() : m.admin_courses_question_remove()
+        }
+        onClick={() => remove({ form, part, setPart })}
+      />
+    </header>
+  );
+}
+
+/** Removes the row; it comes back at its place as long as the offer to undo stands. */
+function remove({ form, part, setPart }: Pick<PartHeaderProps, 'form' | 'part' | 'setPart'>): void {
+  const { list, index } = part;
+  const row = form.values[list][index];
+  if (!row) return;
+  form.removeListItem(list, index);
+  setPart('course');
+  const text =
+    list === 'lessons' ? m.admin_courses_lesson_removed() : m.admin_courses_question_removed();
+  offerUndo(text, async () => {
+    form.insertListItem(list, row, index);
+    setPart(part);
+  });
+}

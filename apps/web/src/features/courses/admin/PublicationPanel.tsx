@@ -1,0 +1,74 @@
+import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
+import { m } from '@mam/texts';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { promptTime } from '../../../admin-ui/form/prompt-time.tsx';
+import { shortDateTime } from '../../../admin-ui/form/schedule.ts';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { STATE_VARIANTS, stateText } from './course-labels.ts';
+import { COURSES_KEY } from './course-queries.ts';
+import { useCourseActions } from './use-course-actions.ts';
+
+interface PublicationPanelProps {
+  course: AdminCourseInfo;
+  /** Unsaved changes: what is published is what is saved. */
+  isDirty: boolean;
+}
+
+/** Whether readers see the course, and the buttons that change it. */
+export function PublicationPanel({ course, isDirty }: PublicationPanelProps) {
+  const { id, state } = course;
+  const { change } = useCourseActions();
+  const refresh = useRefresh(COURSES_KEY);
+  const schedule = async () => {
+    const published_at = await promptTime();
+    await callApi('POST /api/admin/courses/schedule', { body: { ids: [id], published_at } });
+    await refresh();
+    showToast(m.admin_courses_scheduled({ when: shortDateTime(published_at) }));
+  };
+  return (
+    <section aria-labelledby="course-publication" className={`${PADDED_PANEL} grid gap-3`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="course-publication" className="text-lg">
+          {m.admin_courses_publication()}
+        </h2>
+        <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
+      </div>
+      <p className="text-sm text-muted">{explain(course)}</p>
+      {isDirty && <p className="text-sm text-warn-text">{m.admin_courses_publication_unsaved()}</p>}
+      <div className="flex flex-wrap gap-2">
+        {(state === 'draft' || state === 'scheduled') && (
+          <>
+            <Button size="s" disabled={isDirty} onClick={() => void change('publish', [id])}>
+              {m.admin_courses_publish()}
+            </Button>
+            <Button
+              size="s"
+              disabled={isDirty}
+              // A prompt that is closed changes nothing.
+              onClick={() => void schedule().catch(() => undefined)}
+            >
+              {m.admin_courses_schedule()}
+            </Button>
+          </>
+        )}
+        {(state === 'published' || state === 'scheduled') && (
+          <Button size="s" onClick={() => void change('hide', [id])}>
+            {m.admin_courses_hide()}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function explain({ state, published_at }: AdminCourseInfo): string {
+  const when = published_at ? shortDateTime(published_at) : '';
+  if (state === 'published') return m.admin_courses_publication_since({ when });
+  return state === 'scheduled'
+    ? m.admin_courses_publication_at({ when })
+    : m.admin_courses_publication_draft();
+}

@@ -1,0 +1,50 @@
+import type { CourseState } from '@mam/contract/courses/courses.admin';
+import type { QuestionKind } from '@mam/contract/courses/question-kinds';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import type { TextValues } from './course-values.ts';
+
+export const STATE_VARIANTS = {
+  draft: 'plain',
+  scheduled: 'info',
+  published: 'ok',
+  trash: 'danger',
+} as const;
+
+const STATES: Record<CourseState, () => string> = {
+  draft: m.admin_courses_state_draft,
+  scheduled: m.admin_courses_state_scheduled,
+  published: m.admin_courses_state_published,
+  trash: m.admin_courses_state_trash,
+};
+export const stateText = (state: CourseState): string => STATES[state]();
+
+const KINDS: Record<QuestionKind, () => string> = {
+  single: m.admin_courses_kind_single,
+  multiple: m.admin_courses_kind_multiple,
+  true_false: m.admin_courses_kind_true_false,
+  order: m.admin_courses_kind_order,
+  typed: m.admin_courses_kind_typed,
+};
+export const kindText = (kind: QuestionKind): string => KINDS[kind]();
+
+export const KIND_ICONS: Record<QuestionKind, string> = {
+  single: 'check',
+  multiple: 'list',
+  true_false: 'swap',
+  order: 'repeat',
+  typed: 'edit',
+};
+
+/** Drawings that courses and lessons can show. */
+export const DRAWINGS: readonly string[] = [
+  ...['bench', 'cat-conception', 'cat-contraceptives', 'cat-gender', 'cat-safe', 'cat-violence'],
+  ...['course-body', 'course-bond', 'course-online', 'key', 'learning', 'maintenance', 'no-result'],
+  ...['people-ask', 'people-boundary', 'people-help', 'people-pharmacy', 'people-result'],
+  ...['people-welcome', 'plaque', 'qa', 'time-path', 'tips'],
+];
+
+/** A text of the form in the language of the page, or in Vietnamese where that is empty. */
+export function textOf(texts: TextValues): string {
+  return texts[getLocale()].trim() || texts.vi.trim();
+}

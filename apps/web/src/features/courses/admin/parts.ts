@@ -1,0 +1,26 @@
+import { moveItem } from '../../../ui/reorder/reorder.ts';
+
+/** The part of a course that is being edited. */
+export type Part = 'course' | { list: PartList; index: number };
+export type PartList = 'lessons' | 'questions';
+
+/** The part that a field belongs to, by its path (`lessons.2.title.vi`). */
+export function partOf(path: string): Part {
+  const [, list, index] = /^(lessons|questions)\.(\d+)/.exec(path) ?? [];
+  return list === 'lessons' || list === 'questions' ? { list, index: Number(index) } : 'course';
+}
+
+export function isSamePart(a: Part, b: Part): boolean {
+  if (a === 'course' || b === 'course') return a === b;
+  return a.list === b.list && a.index === b.index;
+}
+
+/** The same row after another one, or it, has moved in its list. */
+export function afterMove(
+  part: Part,
+  list: PartList,
+  { from, to, count }: { from: number; to: number; count: number },
+): Part {
+  if (part === 'course' || part.list !== list) return part;
+  return { list, index: moveItem([...Array(count).keys()], from, to).indexOf(part.index) };
+}
