@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createPublicJsonCache, type PublicJsonCache } from './cache/public-json-cache.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import type { AccountDeps } from './features/accounts/sign-in.service.ts';
+import { registerAttempts } from './features/attempts/attempts.routes.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBannersAdmin } from './features/banners/banners.admin.routes.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
@@ -158,6 +159,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerTopics(binder, deps);
   registerTopicsAdmin(binder, deps);
   registerCourses(binder, deps);
+  registerAttempts(binder, deps);
   registerCoursesAdmin(binder, deps);
   registerComments(binder, deps);
   registerOwnComments(binder, deps);

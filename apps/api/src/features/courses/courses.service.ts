@@ -11,11 +11,17 @@ import {
   countCourses,
   findCourse,
   findLesson,
+  listCourseIds,
   listCourses,
   listLessonEntries,
+  listQuestionIds,
+  listQuestions,
+  type QuestionRow,
   updateCategoryOfCourses,
 } from './courses.queries.ts';
 import { toCourse, toCourseInfo, toLesson } from './courses.view.ts';
+
+export type { CourseRow, QuestionRow };
 
 export type Reads = Pick<Deps, 'db' | 'clock'>;
 
@@ -78,6 +84,21 @@ export async function getCourse(db: Database, id: string | number, now: Date): P
   const row = await findCourse(db, id, now);
   if (!row) throw new AppError('course.not_found');
   return row;
+}
+
+/** The lessons of a course in their order. */
+export const listLessons = listLessonEntries;
+
+/** Ids of the published courses of these uuids. */
+export const findCourseIds = listCourseIds;
+
+/** Ids of the questions that a new attempt gets, in their order. */
+export const currentQuestions = listQuestionIds;
+
+/** Questions in the order of these ids, those of earlier versions included. */
+export async function readQuestions(db: Database, ids: number[]): Promise<QuestionRow[]> {
+  const rows = new Map((await listQuestions(db, ids)).map((row) => [row.id, row]));
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
 /** Moves all courses of one category to another, those in the trash included. @returns how many. */

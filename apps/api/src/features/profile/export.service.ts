@@ -3,7 +3,7 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
-import { collectLearning } from '../courses/progress.service.ts';
+import { collectLearning } from '../attempts/progress.service.ts';
 import { getGameState } from '../games/games.service.ts';
 import { collectOwnComments } from '../own-comments/own-comments.service.ts';
 import { toVote } from '../reactions/reactions.service.ts';

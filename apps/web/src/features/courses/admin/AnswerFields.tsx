@@ -58,6 +58,7 @@ function OptionFields({ form, at, question, language }: AnswerFieldsProps) {
           <Icon name="comment" className="mt-2.5 justify-self-center text-muted" />
           <Textarea
             aria-label={m.admin_courses_option_feedback({ place: index + 1 })}
+            placeholder={m.admin_courses_feedback_hint()}
             size="sm"
             autosize
             maxLength={OPTION_LENGTH_MAX}

@@ -1,8 +1,8 @@
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
-import { promptTime } from '../../../admin-ui/form/prompt-time.tsx';
-import { shortDateTime } from '../../../admin-ui/form/schedule.ts';
+import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
+import { shortDateTime } from '../../../admin-ui/dates/schedule.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';

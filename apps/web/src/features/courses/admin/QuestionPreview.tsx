@@ -18,7 +18,7 @@ export function QuestionPreview({ question, place, isAnswered }: QuestionPreview
         {textOf(question.prompt) || m.admin_courses_question_untitled()}
       </p>
       <ul className="grid gap-2">
-        {choicesOf(question).map(({ text, isRight, feedback }, index) => (
+        {choicesOf(question, isAnswered).map(({ text, isRight, feedback }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is the options'.
             key={index}
@@ -54,8 +54,8 @@ interface Choice {
   feedback: string;
 }
 
-/** What stands below the question; the answer of a typed one is shown as the right one. */
-function choicesOf(question: QuestionValues): Choice[] {
+/** What stands below the question; of a typed one an empty field, then the right form. */
+function choicesOf(question: QuestionValues, isAnswered: boolean): Choice[] {
   const { kind, options, steps, is_true, accepted } = question;
   const plain = (text: string, isRight: boolean) => ({ text, isRight, feedback: '' });
   if (kind === 'true_false') {
@@ -63,7 +63,9 @@ function choicesOf(question: QuestionValues): Choice[] {
     return [plain(yes, is_true), plain(no, !is_true)];
   }
   if (kind === 'order') return steps.map(({ text }) => plain(textOf(text), true));
-  if (kind === 'typed') return [plain(textOf(accepted).split(';')[0] ?? '', true)];
+  if (kind === 'typed') {
+    return [plain(isAnswered ? (textOf(accepted).split(';')[0] ?? '') : '', true)];
+  }
   return options.map(({ text, is_right, feedback }) => ({
     ...{ text: textOf(text), isRight: is_right, feedback: textOf(feedback) },
   }));

@@ -1,7 +1,7 @@
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
-import { shortDateTime } from '../../../admin-ui/form/schedule.ts';
+import { shortDateTime } from '../../../admin-ui/dates/schedule.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { isInProgress } from './playable-queries.ts';
 

@@ -4,7 +4,7 @@ import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
-import { promptTime } from '../../../admin-ui/form/prompt-time.tsx';
+import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
 import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';

@@ -1,7 +1,7 @@
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
-import { shortDateTime } from '../../../admin-ui/form/schedule.ts';
+import { shortDateTime } from '../../../admin-ui/dates/schedule.ts';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { count } from '../../../platform/format.ts';
 import { KIND_LABELS } from './kind-labels.ts';

@@ -1,8 +1,8 @@
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Radio } from '@mantine/core';
-import { DateTimeField } from '../../../../admin-ui/form/DateTimeField.tsx';
-import { shortDateTime } from '../../../../admin-ui/form/schedule.ts';
+import { DateTimeField } from '../../../../admin-ui/dates/DateTimeField.tsx';
+import { shortDateTime } from '../../../../admin-ui/dates/schedule.ts';
 import { isInProgress } from '../playable-queries.ts';
 import type { PlayableFormState } from './use-playable-form.ts';
 

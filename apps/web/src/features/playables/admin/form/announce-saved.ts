@@ -2,7 +2,7 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
-import { shortDateTime } from '../../../../admin-ui/form/schedule.ts';
+import { shortDateTime } from '../../../../admin-ui/dates/schedule.ts';
 import { callApi } from '../../../../platform/client/client.ts';
 import { showToast } from '../../../../platform/toast.ts';
 

@@ -1,6 +1,6 @@
 import type { Localized } from '@mam/contract/core/localized';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
-import { fromVietnamField, toVietnamField } from '../../../../admin-ui/form/schedule.ts';
+import { fromVietnamField, toVietnamField } from '../../../../admin-ui/dates/schedule.ts';
 
 /** The publication that is chosen: none, at once, or at a later time. */
 export type When = 'hidden' | 'now' | 'later';

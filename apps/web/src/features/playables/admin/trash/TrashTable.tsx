@@ -4,7 +4,7 @@ import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { shortDateTime } from '../../../../admin-ui/form/schedule.ts';
+import { shortDateTime } from '../../../../admin-ui/dates/schedule.ts';
 import type { BulkAction } from '../../../../admin-ui/table/BulkBar.tsx';
 import { DataTable } from '../../../../admin-ui/table/DataTable.tsx';
 import type { RowAction } from '../../../../admin-ui/table/RowMenu.tsx';

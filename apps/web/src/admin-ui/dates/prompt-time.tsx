@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { useState } from 'react';
+import { PromptForm, prompt } from '../form/prompt.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
-import { PromptForm, prompt } from './prompt.tsx';
 import { fromVietnamField } from './schedule.ts';
 
 /** Asks for a time (ISO); rejects when closed, so that the rows stay selected. */

@@ -4,14 +4,17 @@ import type { Attempt, GivenAnswer, GradedAnswer } from '@mam/contract/courses/a
 import type { Grade } from '@mam/contract/courses/grading';
 import type { Database } from '../../db/connect.ts';
 import { secretKey } from '../../db/secrets.ts';
+import {
+  getCourse,
+  type QuestionRow,
+  type Reads,
+  readQuestions,
+} from '../courses/courses.service.ts';
 import { assertOwn, readAttempt, writeKey } from './attempt-keys.service.ts';
 import { insertAnswers, insertTally, lockAttempt, updateAttempt } from './attempts.queries.ts';
 import { type AttemptState, grade, shownPlaces, toContentPlaces } from './attempts.rules.ts';
 import type { Reader } from './attempts.service.ts';
-import { readQuestions } from './attempts.service.ts';
 import { toGraded, toResult } from './attempts.view.ts';
-import type { QuestionRow } from './courses.queries.ts';
-import { getCourse, type Reads } from './courses.service.ts';
 
 const HASH_BYTES = 16;
 
@@ -33,7 +36,7 @@ export async function answerQuestion(
 ): Promise<{ key: string; graded: GradedAnswer; result: Attempt['result'] }> {
   const state = await readAttempt(deps.db, input.key, reader.actor);
   await getCourse(deps.db, state.course_id, deps.clock.now());
-  const questions = await readQuestions(deps.db, state);
+  const questions = await readQuestions(deps.db, state.question_ids);
   const question = questions[input.number - 1];
   if (!question) throw fieldError('number', 'validation_invalid_value');
   const next = state.answers.has(question.id)

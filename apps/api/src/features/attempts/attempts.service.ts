@@ -4,6 +4,12 @@ import type { Language } from '@mam/contract/core/localized';
 import type { Attempt } from '@mam/contract/courses/attempts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import {
+  currentQuestions,
+  getCourse,
+  type Reads,
+  readQuestions,
+} from '../courses/courses.service.ts';
 import { assertOwn, readAttempt, writeKey } from './attempt-keys.service.ts';
 import {
   findAttempt,
@@ -14,8 +20,6 @@ import {
 } from './attempts.queries.ts';
 import type { AttemptState } from './attempts.rules.ts';
 import { toAttempt } from './attempts.view.ts';
-import { listQuestionIds, listQuestions } from './courses.queries.ts';
-import { getCourse, type Reads } from './courses.service.ts';
 import { SEED_BYTES, shuffledPlaces } from './shuffle.rules.ts';
 
 /** Who calls, and in which language. */
@@ -65,12 +69,6 @@ export async function finishAttempt(deps: Reads, key: string, reader: Reader): P
   return show(deps, done, reader);
 }
 
-/** The questions of an attempt in its order. */
-export async function readQuestions(db: Database, { question_ids }: AttemptState) {
-  const rows = new Map((await listQuestions(db, question_ids)).map((row) => [row.id, row]));
-  return question_ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-}
-
 async function readOpen(db: Database, own: { user_id: number; course_id: number }) {
   const uuid = await findOpenAttempt(db, own);
   return uuid === undefined ? undefined : findAttempt(db, uuid);
@@ -81,7 +79,7 @@ async function newAttempt(
   course: { id: number; pass_percent: number },
   owner_id: number | null,
 ): Promise<AttemptState> {
-  const ids = await listQuestionIds(db, course.id);
+  const ids = await currentQuestions(db, course.id);
   if (ids.length === 0) throw new AppError('course.no_test');
   const seed = randomBytes(SEED_BYTES);
   return {
@@ -102,6 +100,6 @@ async function show(
   { language }: Reader,
 ): Promise<Attempt> {
   const course = await getCourse(db, state.course_id, clock.now());
-  const questions = await readQuestions(db, state);
+  const questions = await readQuestions(db, state.question_ids);
   return toAttempt({ state, questions, language }, await writeKey(db, state), course);
 }

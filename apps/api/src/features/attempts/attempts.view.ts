@@ -8,8 +8,8 @@ import type {
 } from '@mam/contract/courses/attempts';
 import type { QuestionContent } from '@mam/contract/courses/courses.rules';
 import { neededAnswers } from '@mam/contract/courses/grading';
+import type { CourseRow, QuestionRow } from '../courses/courses.service.ts';
 import { type AttemptState, grade, shownPlaces, toShownPlaces } from './attempts.rules.ts';
-import type { CourseRow, QuestionRow } from './courses.queries.ts';
 
 interface Context {
   state: AttemptState;
