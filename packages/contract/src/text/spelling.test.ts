@@ -67,3 +67,15 @@ test('marks never make a word another one, whichever are added, changed or left 
     ),
   );
 });
+
+test.each([
+  ['thời kì', 'thời kỳ', null],
+  ['KÌ THỊ', 'kỳ thị', null],
+  ['ki thi', 'kỳ thị', 'missing_marks'],
+  ['bác sỹ', 'bác sĩ', null],
+  ['tay', 'tai', undefined],
+  ['quý', 'quí', null],
+  ['thủy', 'thủi', undefined],
+])('%s for %s: i and y are one only where both are written', (typed, written, expected) => {
+  expect(compareSpelling(typed, written)).toBe(expected);
+});

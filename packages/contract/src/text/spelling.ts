@@ -5,18 +5,24 @@ export const SPELLINGS = ['missing_marks', 'other_marks'] as const;
 export type Spelling = (typeof SPELLINGS)[number];
 
 /**
- * Compares a typed text with a written form without regard to case, marks, composition (NFC, NFD) and
- * the place of the tone mark (`hoà`, `hòa`).
+ * Compares a typed text with a written form without regard to case, marks, composition (NFC, NFD), the
+ * place of the tone mark (`hoà`, `hòa`) and the two spellings of a final i (`thời kỳ`, `thời kì`).
  * @returns undefined for other words, else how the marks differ; null for the same marks.
  */
 export function compareSpelling(typed: string, written: string): Spelling | null | undefined {
-  const folded = foldText(typed);
-  if (folded === '' || folded !== foldText(written)) return undefined;
-  const [ours, theirs] = [syllables(typed), syllables(written)];
+  const [own, other] = [withFinalI(typed), withFinalI(written)];
+  const folded = foldText(own);
+  if (folded === '' || folded !== foldText(other)) return undefined;
+  const [ours, theirs] = [syllables(own), syllables(other)];
   if (JSON.stringify(ours) === JSON.stringify(theirs)) return null;
   return ours.every((each, index) => isSparser(each, theirs[index]))
     ? 'missing_marks'
     : 'other_marks';
+}
+
+/** Decomposed, with an i for a y that follows one of the consonants after which both are written. */
+function withFinalI(text: string): string {
+  return text.normalize('NFD').replace(FINAL_Y, '$1i');
 }
 
 /** A syllable: its tone mark and its characters, each with its other marks. */
@@ -50,6 +56,7 @@ function isSparser(ours: Syllable, theirs: Syllable | undefined): boolean {
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
+const FINAL_Y = /(?<![\p{L}\p{M}])([hklmst]|qu)y(?=\p{M}*(?!\p{L}))/giu;
 const INVISIBLE = /\p{Cf}+/gu;
 const ETH = /ð/gu;
 // Grave, acute, tilde, hook above, dot below.
