@@ -32,6 +32,7 @@ import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerQuestionsAdmin } from './features/questions/questions.admin.routes.ts';
 import { registerQuestions } from './features/questions/questions.routes.ts';
 import { registerReactions } from './features/reactions/reactions.routes.ts';
+import { registerSearch } from './features/search/search.routes.ts';
 import { registerSettings } from './features/settings/settings.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerProviderCallback } from './features/social-sign-in/callback.routes.ts';
@@ -161,6 +162,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerCourses(binder, deps);
   registerAttempts(binder, deps);
   registerCoursesAdmin(binder, deps);
+  registerSearch(binder, deps);
   registerComments(binder, deps);
   registerOwnComments(binder, deps);
   registerViews(binder, deps);

@@ -22,6 +22,7 @@ import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts
 import { attachMedia } from './features/playables/files.service.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
 import { startQuestionJobs } from './features/questions/questions.jobs.ts';
+import { startSearchJobs } from './features/search/search.jobs.ts';
 import { startSeedJobs } from './features/seed/seed.jobs.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
 import { startSocialSignInJobs } from './features/social-sign-in/social-sign-in.jobs.ts';
@@ -173,7 +174,9 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   closers.push((await startMediaWorker({ ...deps, log, onReady: attachMedia })).stop);
   await startAudioJobs({ ...deps, log });
   if (settings.seed === 'none') return;
-  await startSeedJobs({ ...deps, content: join(REPOSITORY, 'content') });
+  const content = join(REPOSITORY, 'content');
+  await startSearchJobs({ ...deps, content });
+  await startSeedJobs({ ...deps, content });
 }
 
 /** Completes requests under way; clients resume a longer download after the restart. */

@@ -34,6 +34,8 @@ import { profileApi } from './profile/profile.ts';
 import { questionsAdminApi } from './questions/questions.admin.ts';
 import { questionsApi } from './questions/questions.ts';
 import { reactionsApi } from './reactions/reactions.ts';
+import { searchAdminApi } from './search/search.admin.ts';
+import { searchApi } from './search/search.ts';
 import { maintenanceApi } from './settings/maintenance.ts';
 import { settingsApi } from './settings/settings.ts';
 import { siteApi } from './site/site.ts';
@@ -77,6 +79,8 @@ export const ENDPOINTS = {
   attempts: attemptsApi,
   my_courses: myCoursesApi,
   managed_courses: coursesAdminApi,
+  search: searchApi,
+  managed_search: searchAdminApi,
   video_comments: videoCommentsApi,
   podcast_comments: podcastCommentsApi,
   topic_comments: topicCommentsApi,

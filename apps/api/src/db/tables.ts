@@ -456,6 +456,44 @@ export interface Reactions {
   vote: number;
 }
 
+export interface SearchItems {
+  body: import('./columns.ts').LocalizedColumn;
+  id: Generated<number>;
+  kind: import('@mam/contract/search/search-kinds').SearchKind;
+  lead: import('./columns.ts').LocalizedColumn;
+  min_age: Generated<number>;
+  path: string;
+  title: import('./columns.ts').LocalizedColumn;
+  visible_from: Generated<Date>;
+  weight: Generated<number>;
+  words: never;
+}
+
+export interface SearchMisses {
+  day: string;
+  times: Generated<number>;
+  words: string;
+}
+
+export interface SearchSynonyms {
+  folded_term: string;
+  id: Generated<number>;
+  meanings: string[];
+  term: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SearchWordChanges {
+  items: number;
+  word: string;
+}
+
+export interface SearchWords {
+  forms: never;
+  items: number;
+  word: string;
+}
+
 export interface Secrets {
   name: string;
   value: Buffer;
@@ -665,6 +703,11 @@ export interface DB {
   questions: Questions;
   rate_limits: RateLimits;
   reactions: Reactions;
+  search_items: SearchItems;
+  search_misses: SearchMisses;
+  search_synonyms: SearchSynonyms;
+  search_word_changes: SearchWordChanges;
+  search_words: SearchWords;
   secrets: Secrets;
   seed_items: SeedItems;
   sessions: Sessions;

@@ -20,6 +20,7 @@ export const AUDIT_SUBJECTS = [
   'ban',
   'word_list',
   'canned_answer',
+  'synonym',
   'account',
   'email_change',
   'settings',

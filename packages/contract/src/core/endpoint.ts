@@ -15,6 +15,7 @@ export const CACHE_TAGS = [
   'topics',
   'courses',
   'games',
+  'search',
 ] as const;
 export type CacheTag = (typeof CACHE_TAGS)[number];
 

@@ -72,6 +72,7 @@ export const ERRORS = {
   'comment.decided': 409,
   'ban.not_found': 404,
   'canned_answer.not_found': 404,
+  'synonym.not_found': 404,
   'ticket.stale': 409,
   'category.in_use': 400,
   'media.state': 409,

@@ -41,6 +41,7 @@ export const VALIDATION_KEYS = [
   'validation_own_path',
   'validation_day',
   'validation_help_place_phone_used',
+  'validation_synonym_term_used',
   'validation_help_place_called_future',
   'validation_banner_target',
   'validation_video_duration_missing',

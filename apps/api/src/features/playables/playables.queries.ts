@@ -86,6 +86,17 @@ export function listRelated(db: Database, row: PlayableRow, limit: number) {
     .execute();
 }
 
+/** Published items of both kinds. */
+export function listByUuids(db: Database, uuids: string[]) {
+  return db
+    .selectFrom('playables')
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .where('status', '=', 'published')
+    .select(CARD_COLUMNS)
+    .$narrowType<Published>()
+    .execute();
+}
+
 export function addDownload(db: Database, id: number, now: Date) {
   return db
     .updateTable('playables')

@@ -21,6 +21,7 @@ import {
   countPublished,
   findPlayable,
   insertPlayable,
+  listByUuids,
   listPlayables,
   listRelated,
   type PlayableSort,
@@ -131,6 +132,16 @@ export async function findCard(
     if (row) return toPlayable(row, language);
   }
   return undefined;
+}
+
+/** Cards of published items by their uuids. */
+export async function listCards(
+  db: Database,
+  uuids: string[],
+  language: Language,
+): Promise<Map<string, Playable>> {
+  const rows = await listByUuids(db, uuids);
+  return new Map(rows.map((row) => [row.uuid, toPlayable(row, language)]));
 }
 
 /** Creates an item whose files are ready; it is published if its time has come, else scheduled. */

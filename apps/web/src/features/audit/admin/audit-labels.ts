@@ -18,6 +18,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, () => string> = {
   ban: m.admin_audit_subject_ban,
   word_list: m.admin_audit_subject_word_list,
   canned_answer: m.admin_audit_subject_canned_answer,
+  synonym: m.admin_audit_subject_synonym,
   account: m.admin_audit_subject_account,
   email_change: m.admin_audit_subject_email_change,
   settings: m.admin_audit_subject_settings,

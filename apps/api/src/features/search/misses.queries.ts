@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+
+const SHOWN_MAX = 100;
+
+export async function addMiss(db: Database, words: string, day: string): Promise<void> {
+  await db
+    .insertInto('search_misses')
+    .values({ words, day })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['words', 'day'])
+        .doUpdateSet((eb) => ({ times: eb('search_misses.times', '+', 1) })),
+    )
+    .execute();
+}
+
+export function listMissed(db: Database, times: number) {
+  return db
+    .selectFrom('search_misses')
+    .select((eb) => [
+      'words',
+      eb.fn.sum<number>('times').as('times'),
+      sql<string>`max(day)::text`.as('last_day'),
+    ])
+    .groupBy('words')
+    .having((eb) => eb.fn.sum('times'), '>=', times)
+    .orderBy('times', 'desc')
+    .orderBy('words')
+    .limit(SHOWN_MAX)
+    .execute();
+}
+
+export async function deleteMisses(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('search_misses').where('day', '<', before).execute();
+}

@@ -1,0 +1,102 @@
+/** Ways to say one thing: each is a sequence of folded words. */
+export interface Term {
+  ways: string[][];
+  /** Number of items that have any of them, at least. */
+  items: number;
+  /** The typed words, and with their marks where they have some. */
+  typed: string[];
+  toned: string[];
+}
+
+/** A part of the score: what an item gets for words in its text, its lead and its title. */
+interface Score {
+  any: string;
+  lead: string;
+  title: string;
+  weight: number;
+}
+
+/** A search ready for the database; queries are texts of type `tsquery`. */
+export interface Plan {
+  /** All terms. */
+  all: string;
+  allInTitle: string;
+  /** Any of the rarer terms. */
+  some: string;
+  /** Items of the rarest term, and of all the rarer terms together. */
+  items: { all: number; some: number };
+  /** One score for each term, in their order, then bonuses. */
+  scores: Score[];
+  termCount: number;
+}
+
+/** Rows of rarer terms that a search for any of them reads at most. */
+export const SOME_ITEMS_MAX = 3_000;
+const UNKNOWN_WEIGHT = 0.7;
+const TONED_BONUS = 0.6;
+const NEIGHBOUR_BONUS = 0.5;
+const TYPED_BONUS = 0.4;
+
+/** @param total number of items, so that a word of all of them counts little. */
+export function planSearch(terms: Term[], total: number): Plan {
+  const weightOf = ({ items, ways }: Term) => {
+    // A word that nothing has must not keep the others from finding anything.
+    if (items === 0) return UNKNOWN_WEIGHT;
+    const length = Math.max(...ways.map((words) => words.length));
+    return Math.log(1 + (Math.max(total, items) * length) / items);
+  };
+  const weights = terms.map(weightOf);
+  const rare = rarestOf(terms.filter((term) => term.items > 0));
+  return {
+    all: terms.map(({ ways }) => anyOf(ways, '')).join(' & '),
+    allInTitle: terms.map(({ ways }) => anyOf(ways, ':A')).join(' & '),
+    some: rare.map(({ ways }) => anyOf(ways, '')).join(' | '),
+    items: {
+      all: Math.min(...terms.map(({ items }) => items)),
+      some: rare.reduce((sum, { items }) => sum + items, 0),
+    },
+    scores: [
+      ...terms.map(({ ways }, index) => scoreOf(ways, weights[index] ?? 0)),
+      ...terms.flatMap((term, index) => bonusesOf(term, weights[index] ?? 0)),
+      ...neighboursOf(terms, weights),
+    ],
+    termCount: terms.length,
+  };
+}
+
+function rarestOf(terms: Term[]): Term[] {
+  let items = 0;
+  const rare = terms.toSorted((a, b) => a.items - b.items);
+  return rare.filter((term, index) => {
+    items += term.items;
+    return index === 0 || items <= SOME_ITEMS_MAX;
+  });
+}
+
+function bonusesOf({ ways, typed, toned }: Term, weight: number): Score[] {
+  return [
+    ...toned.map((word) => scoreOf([[word]], (TONED_BONUS * weight) / typed.length)),
+    ...(ways.length > 1 ? [scoreOf([typed], TYPED_BONUS * weight)] : []),
+  ];
+}
+
+/** Words that stand side by side in the search and in the text. */
+function neighboursOf(terms: Term[], weights: number[]): Score[] {
+  return terms.slice(1).flatMap((term, index) => {
+    const [before, own] = [terms[index]?.ways[0]?.at(-1), term.ways[0]?.[0]];
+    if (!before || !own) return [];
+    const weight = NEIGHBOUR_BONUS * ((weights[index] ?? 0) + (weights[index + 1] ?? 0));
+    return [scoreOf([[before, own]], weight)];
+  });
+}
+
+function scoreOf(ways: string[][], weight: number): Score {
+  const [any, lead, title] = ['', ':AB', ':A'].map((place) => anyOf(ways, place));
+  return { any: any ?? '', lead: lead ?? '', title: title ?? '', weight };
+}
+
+/** Words consist of a–z and 0–9, so they need no quotes. */
+function anyOf(ways: string[][], place: string): string {
+  const phrases = ways.map((words) => words.map((word) => word + place).join(' <-> '));
+  return `(${phrases.join(' | ')})`;
+}

@@ -1,0 +1,94 @@
+import { SEARCH_COUNT_MAX } from '@mam/contract/search/search';
+import type { SearchKind } from '@mam/contract/search/search-kinds';
+import { SEARCH_KINDS } from '@mam/contract/search/search-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { type Plan, SOME_ITEMS_MAX } from './plan.rules.ts';
+
+export interface RankedItem {
+  id: number;
+  kind: SearchKind;
+  score: number;
+  /** Share of the terms that it has, by their weights. */
+  coverage: number;
+}
+
+/** Rows of each kind, in the order of their weights, that are read for words which many items have. */
+const WINDOW = 1_500;
+/** Fewest items for which the best of the window are enough. */
+const ENOUGH = 50;
+
+interface RankOptions {
+  now: Date;
+  kind?: SearchKind | undefined;
+}
+
+/**
+ * Items with all words, best first: at most 100 of each kind are ranked, so that no word costs more than another.
+ * For rare words these come from the index of words. For common ones the items are read in their static order until
+ * there are enough; words that are common alone and rare together come from the index again.
+ */
+export async function rankAll(db: Database, plan: Plan, options: RankOptions) {
+  if (plan.items.all > SOME_ITEMS_MAX) {
+    const found = await rank(db, plan, walk(plan, options));
+    if (found.length >= ENOUGH) return found;
+  }
+  return rank(db, plan, fromIndex(plan, plan.all, options));
+}
+
+/** Items with some of the rarer words. */
+export function rankSome(db: Database, plan: Plan, options: RankOptions) {
+  if (plan.items.some > SOME_ITEMS_MAX) return Promise.resolve([]);
+  return rank(db, plan, fromIndex(plan, plan.some, options));
+}
+
+function fromIndex({ allInTitle }: Plan, query: string, { now, kind }: RankOptions) {
+  return sql`
+    select id, kind, title, words, weight from (
+      select id, kind, title, words, weight, row_number() over (partition by kind
+        order by (words @@ ${allInTitle}::tsquery) desc, weight desc, id desc) as place
+      from search_items
+      where words @@ ${query}::tsquery and visible_from <= ${now} ${ofKind(kind)}) as found
+    where place <= ${SEARCH_COUNT_MAX}`;
+}
+
+function walk({ all }: Plan, { now, kind }: RankOptions) {
+  const kinds = kind ? [kind] : [...SEARCH_KINDS];
+  return sql`
+    select found.* from unnest(${kinds}::text[]) as wanted
+    cross join lateral (
+      select id, kind, title, words, weight from (
+        select * from search_items where kind = wanted order by weight desc, id desc limit ${WINDOW}) as first_rows
+      where words @@ ${all}::tsquery and visible_from <= ${now}
+      limit ${SEARCH_COUNT_MAX}) as found`;
+}
+
+function ofKind(kind: SearchKind | undefined): RawBuilder<unknown> {
+  return kind ? sql`and kind = ${kind}` : sql``;
+}
+
+async function rank(
+  db: Database,
+  { scores, termCount }: Plan,
+  candidates: RawBuilder<unknown>,
+): Promise<RankedItem[]> {
+  const column = (name: 'any' | 'lead' | 'title') => scores.map((score) => score[name]);
+  const { rows } = await sql<RankedItem>`
+    with scores as materialized (
+      select * from unnest(${column('any')}::tsquery[], ${column('lead')}::tsquery[],
+        ${column('title')}::tsquery[], ${scores.map(({ weight }) => weight)}::float8[])
+        with ordinality as score (in_any, in_lead, in_title, weight, place)),
+    candidates as materialized (${candidates})
+    select id, kind, coverage,
+      (score + weight * 0.1) / (1 + 0.1 * ln(1 + length(title ->> 'vi') / 20.0)) as score
+    from candidates cross join lateral (
+      select sum(scores.weight * factor) as score,
+        sum(scores.weight * sign(factor)) filter (where place <= ${termCount})
+          / sum(scores.weight) filter (where place <= ${termCount}) as coverage
+      from scores cross join lateral (select case
+        when candidates.words @@ in_title then 3.0
+        when candidates.words @@ in_lead then 1.7
+        when candidates.words @@ in_any then 1.0 else 0 end as factor) as factors) as scored
+    order by score desc, id`.execute(db);
+  return rows;
+}

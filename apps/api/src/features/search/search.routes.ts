@@ -1,0 +1,39 @@
+import { searchApi } from '@mam/contract/search/search';
+import { searchAdminApi } from '@mam/contract/search/search.admin';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { createFairQueue } from '../../platform/queues/fair-queue.ts';
+import { listMisses } from './misses.service.ts';
+import { search, suggest } from './search.service.ts';
+import {
+  createSynonym,
+  listSynonyms,
+  removeSynonym,
+  updateSynonym,
+} from './synonyms.admin.service.ts';
+
+/**
+ * Searches take turns, so that they never hold more than these connections to the database. A client
+ * has half of the places that wait.
+ */
+const SEARCHES = { slots: 4, waitingMax: 60, waitMs: 3_000, retrySeconds: 5 };
+
+/** `/api/search`, and its synonyms and misses for admins. */
+export function registerSearch({ bind }: Binder, deps: Deps): void {
+  const queue = createFairQueue(SEARCHES);
+  bind(searchApi.find, ({ query }, { language, client }) =>
+    queue(client.address, () => search(deps, query, language)),
+  );
+  bind(searchApi.suggest, ({ query }, { language, client }) =>
+    queue(client.address, () => suggest(deps, query.keyword, language)),
+  );
+  bind(searchAdminApi.listSynonyms, () => listSynonyms(deps.db));
+  bind(searchAdminApi.createSynonym, ({ body }, { actor }) => createSynonym(deps, actor, body));
+  bind(searchAdminApi.updateSynonym, ({ params, body }, { actor }) =>
+    updateSynonym(deps, actor, { ...body, id: params.id }),
+  );
+  bind(searchAdminApi.removeSynonym, ({ params }, { actor }) =>
+    removeSynonym(deps, actor, params.id),
+  );
+  bind(searchAdminApi.listMisses, () => listMisses(deps.db));
+}

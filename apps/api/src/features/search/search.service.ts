@@ -1,0 +1,188 @@
+import { KEYWORD_LENGTH_MIN, SUGGESTION_SIZE } from '@mam/contract/core/constants';
+import type { Language } from '@mam/contract/core/localized';
+import {
+  type Hit,
+  SEARCH_BEST_SIZE,
+  SEARCH_COUNT_MAX,
+  SEARCH_GROUP_SIZE,
+  SEARCH_PAGE_SIZE,
+  type SearchResults,
+} from '@mam/contract/search/search';
+import type { SearchKind } from '@mam/contract/search/search-kinds';
+import { foldWords } from '@mam/contract/text/fold';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import { setStatementTimeout } from '../../db/statements.queries.ts';
+import { listCards } from '../playables/playables.service.ts';
+import { findDanger } from './crisis.service.ts';
+import { readItems } from './items.queries.ts';
+import { recordMiss } from './misses.service.ts';
+import { planSearch, type Term } from './plan.rules.ts';
+import { type RankedItem, rankAll, rankSome } from './rank.queries.ts';
+import { playableUuid, toHit, toTitle } from './search.view.ts';
+import { readTerms } from './terms.service.ts';
+import { countMostCommon } from './words.queries.ts';
+
+/** Milliseconds for each statement of a search: it must not keep a connection from other readers. */
+const SEARCH_MS = 2_000;
+/** With fewer items that have all words, items with most of them are added. */
+const FEW = 8;
+/** Share of the terms, by their weights, that an item with some of them has at least. */
+const COVERAGE_MIN = 0.5;
+
+type Reads = Pick<Deps, 'db' | 'clock'>;
+
+interface Find {
+  keyword: string;
+  kind?: SearchKind | undefined;
+  page: number;
+  exact?: '1' | undefined;
+}
+
+/** What a keyword finds, over all kinds or one page of one kind. Searches without a result are counted. */
+export async function search(
+  deps: Reads,
+  { keyword, kind, page, exact }: Find,
+  language: Language,
+): Promise<SearchResults> {
+  if (isShort(keyword)) return { ...NOTHING, is_short: true };
+  const found = await findRanked(deps, keyword, { isExact: exact === '1' });
+  if (found.ranked.length === 0 && !kind) await recordMiss(deps, keyword);
+  const shown = kind ? pageOf(found.ranked, kind, page) : firstOf(found.ranked);
+  const hits = await readHits(deps.db, shown, { language, ways: found.ways });
+  const take = (items: RankedItem[]) => items.flatMap(({ id }) => hits.get(id) ?? []);
+  const counts = countKinds(found.ranked);
+  const best = kind ? [] : found.ranked.slice(0, SEARCH_BEST_SIZE);
+  const rest = shown.filter((item) => !best.includes(item));
+  return {
+    is_short: false,
+    corrected: found.ranked.length > 0 ? found.corrected : null,
+    counts,
+    best: take(best),
+    groups: counts
+      .map((each) => ({
+        kind: each.kind,
+        items: take(rest.filter((item) => item.kind === each.kind)),
+      }))
+      .filter(({ items }) => items.length > 0),
+    crisis: await findDanger(deps.db, keyword, language),
+  };
+}
+
+const NOTHING: SearchResults = {
+  is_short: false,
+  corrected: null,
+  counts: [],
+  best: [],
+  groups: [],
+  crisis: null,
+};
+
+/** Three pages of each kind but videos and podcasts, which have lists of their own. */
+export async function suggest(deps: Reads, keyword: string, language: Language) {
+  if (isShort(keyword)) return { groups: [] };
+  const { ranked, ways } = await findRanked(deps, keyword, { isTyping: true });
+  const groups = countKinds(ranked)
+    .filter(({ kind }) => kind !== 'video' && kind !== 'podcast')
+    .map(({ kind }) => ({
+      kind,
+      found: ranked.filter((item) => item.kind === kind).slice(0, SUGGESTION_SIZE),
+    }));
+  const ids = groups.flatMap(({ found }) => found.map(({ id }) => id));
+  const items = await readItems(deps.db, ids);
+  return {
+    groups: groups.map(({ kind, found }) => ({
+      kind,
+      items: found.flatMap(({ id }) => {
+        const item = items.get(id);
+        return item ? [{ path: item.path, title: toTitle(item, { language, ways }) }] : [];
+      }),
+    })),
+  };
+}
+
+function isShort(keyword: string): boolean {
+  return foldWords(keyword).join('').length < KEYWORD_LENGTH_MIN;
+}
+
+interface Found {
+  ranked: RankedItem[];
+  corrected: string | null;
+  /** Sequences of folded words to mark. */
+  ways: string[][];
+}
+
+function findRanked(
+  { db, clock }: Reads,
+  keyword: string,
+  options: { isTyping?: boolean; isExact?: boolean },
+): Promise<Found> {
+  return db.transaction().execute(async (tx) => {
+    await setStatementTimeout(tx, SEARCH_MS);
+    const { terms, corrected } = await readTerms(tx, keyword, options);
+    const known = terms.filter(({ items }) => items > 0);
+    if (known.length === 0) return { ranked: [], corrected: null, ways: [] };
+    const plan = planSearch(terms, await countMostCommon(tx));
+    const now = { now: clock.now() };
+    const isComplete = known.length === terms.length;
+    let ranked = isComplete ? await rankAll(tx, plan, now) : [];
+    if (ranked.length < FEW && terms.length > 1) {
+      const some = await rankSome(tx, plan, now);
+      ranked = mergeRanked(ranked, some);
+    }
+    return { ranked, corrected, ways: waysOf(known) };
+  });
+}
+
+function mergeRanked(all: RankedItem[], some: RankedItem[]): RankedItem[] {
+  const ids = new Set(all.map(({ id }) => id));
+  const added = some.filter((item) => item.coverage >= COVERAGE_MIN && !ids.has(item.id));
+  return [...all, ...added].toSorted((a, b) => b.score - a.score || a.id - b.id);
+}
+
+function waysOf(terms: Term[]): string[][] {
+  return terms.flatMap(({ ways }) => ways);
+}
+
+/** Kinds that have items, the kind of the best item first. */
+function countKinds(ranked: RankedItem[]) {
+  const counts = new Map<SearchKind, number>();
+  for (const { kind } of ranked) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count: Math.min(count, SEARCH_COUNT_MAX) }));
+}
+
+/** The best of all, then the next of each kind. */
+function firstOf(ranked: RankedItem[]): RankedItem[] {
+  const best = ranked.slice(0, SEARCH_BEST_SIZE);
+  const shown = new Map<SearchKind, number>();
+  const rest = ranked.slice(SEARCH_BEST_SIZE).filter(({ kind }) => {
+    shown.set(kind, (shown.get(kind) ?? 0) + 1);
+    return (shown.get(kind) ?? 0) <= SEARCH_GROUP_SIZE;
+  });
+  return [...best, ...rest];
+}
+
+function pageOf(ranked: RankedItem[], kind: SearchKind, page: number): RankedItem[] {
+  const start = (page - 1) * SEARCH_PAGE_SIZE;
+  return ranked
+    .filter((item) => item.kind === kind)
+    .slice(0, SEARCH_COUNT_MAX)
+    .slice(start, start + SEARCH_PAGE_SIZE);
+}
+
+async function readHits(
+  db: Database,
+  ranked: RankedItem[],
+  options: { language: Language; ways: string[][] },
+): Promise<Map<number, Hit>> {
+  const ids = ranked.map(({ id }) => id);
+  const items = await readItems(db, ids);
+  const uuids = [...items.values()].flatMap((item) => playableUuid(item) ?? []);
+  const cards = await listCards(db, uuids, options.language);
+  const hitOf = (id: number): [number, Hit][] => {
+    const item = items.get(id);
+    const uuid = item && playableUuid(item);
+    return item ? [[id, toHit(item, uuid ? cards.get(uuid) : undefined, options)]] : [];
+  };
+  return new Map(ids.flatMap(hitOf));
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makeHelpPlace } from '../../test/make/help-place.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+import { makeQuestion } from '../../test/make/question.ts';
+import { makeTopic } from '../../test/make/topic.ts';
+import { MISS_DAYS, sweepMisses } from './misses.service.ts';
+import { addWordChanges } from './words.queries.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of ['playables', 'questions', 'topics', 'help_places', 'search_misses'] as const)
+    await app.db.deleteFrom(table).execute();
+  app.publicCache.invalidate('all');
+});
+
+async function get(path: string, language = 'vi') {
+  const headers = { 'accept-language': language };
+  return (await app.http.inject({ url: `/api/search${path}`, headers })).json();
+}
+
+const find = (keyword: string, rest = '') => get(`?keyword=${encodeURIComponent(keyword)}${rest}`);
+
+interface Shown {
+  kind: string;
+  title: { text: string; marks: [number, number][] };
+  snippet: { text: string; marks: [number, number][] };
+}
+
+async function titles(keyword: string, rest = ''): Promise<string[]> {
+  const { best, groups } = await find(keyword, rest);
+  const hits: Shown[] = [...best, ...groups.flatMap(({ items }: { items: Shown[] }) => items)];
+  return hits.map(({ title }) => title.text);
+}
+
+const marked = ({ text, marks }: Shown['title']) => marks.map(([from, to]) => text.slice(from, to));
+
+test('words with marks come first, in both places of a tone, and words without find all', async () => {
+  await makePlayable(app.db, { title: { vi: 'Má và con', en: 'x' } });
+  await makePlayable(app.db, { title: { vi: 'Mà con nói', en: 'x' } });
+  await makePlayable(app.db, { title: { vi: 'Hoà giải', en: 'y' } });
+  expect(await titles('mà con')).toEqual(['Mà con nói', 'Má và con']);
+  expect(new Set(await titles('ma con'))).toEqual(new Set(['Má và con', 'Mà con nói']));
+  for (const keyword of ['hòa giải', 'hoà giải', 'hoa giai', 'HOÀ GIẢI'.normalize('NFD')])
+    expect(await titles(keyword)).toEqual(['Hoà giải']);
+});
+
+test('items of every kind are found by title and text, with whole words marked', async () => {
+  await makePlayable(app.db, { kind: 'podcast', title: { vi: 'Thụ thai kể lại', en: 'x' } });
+  await makeQuestion(app.db, { question: { vi: 'Thụ thai là gì?', en: 'Question' } });
+  await makeTopic(app.db, { title: 'Có nên học về thụ thai?' });
+  await makeHelpPlace(app.db, {
+    name: { vi: 'Tư vấn thụ thai', en: 'Advice' },
+    phone: '1800 1234',
+  });
+  const { best, groups, counts } = await find('thu thai');
+  const hits: Shown[] = [...best, ...groups.flatMap(({ items }: { items: Shown[] }) => items)];
+  expect(hits.map(({ kind }) => kind).toSorted()).toEqual([
+    'help_place',
+    'podcast',
+    'question',
+    'topic',
+  ]);
+  expect(counts).toHaveLength(4);
+  expect(hits.flatMap(({ title }) => marked(title).map((text) => text.toLowerCase()))).toEqual(
+    Array(4).fill('thụ thai'),
+  );
+  expect(await titles('18001234')).toEqual(['Tư vấn thụ thai · 1800 1234']);
+  const only = await find('thu thai', '&kind=topic');
+  expect(only).toMatchObject({ best: [], groups: [{ kind: 'topic' }], counts });
+});
+
+test('what is not shown to readers is not found: drafts, the trash, days to come; edits count at once', async () => {
+  const draft = await makeQuestion(app.db, {
+    question: { vi: 'Chuyện kín đáo', en: 'Question' },
+    status: 'draft',
+  });
+  const later = new Date(app.clock.now().getTime() + 86_400_000);
+  await makeTopic(app.db, { title: 'Chuyện kín ngày mai', opens_at: later });
+  const video = await makePlayable(app.db, { title: { vi: 'Chuyện kín cũ', en: 'x' } });
+  expect(await titles('chuyen kin')).toEqual(['Chuyện kín cũ']);
+  await app.db
+    .updateTable('questions')
+    .set({ status: 'published', published_at: app.clock.now() })
+    .where('id', '=', draft.id)
+    .execute();
+  await app.db
+    .updateTable('playables')
+    .set({ status: 'trash', trashed_from: 'published' })
+    .where('id', '=', video.id)
+    .execute();
+  app.publicCache.invalidate('all');
+  expect(await titles('chuyen kin')).toEqual(['Chuyện kín đáo']);
+});
+
+test('a word that is one edit away, or written together, is corrected unless it is wanted as it is', async () => {
+  await makeQuestion(app.db, { question: { vi: 'Phòng bệnh nhiễm trùng', en: 'Question' } });
+  await addWordChanges(app.db);
+  for (const typed of ['nhiemm trung', 'nhiem turng', 'nhim trung', 'nhiemtrung']) {
+    const { corrected, best } = await find(typed);
+    expect([typed, corrected]).toEqual([typed, 'nhiem trung']);
+    expect(marked(best[0].title)).toEqual(['nhiễm trùng']);
+  }
+  expect(await find('nhiemm', '&exact=1')).toMatchObject({ best: [], corrected: null });
+  expect((await find('nhiem trung')).corrected).toBeNull();
+});
+
+test('a synonym counts from its creation, in any spelling of its marks, and the audit log has it', async () => {
+  const { headers } = await makeAccount(app.db, { role: ['admin'] });
+  const url = '/api/admin/search-synonyms';
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) => {
+    const response = await app.http.inject({ method, url: url + path, headers, payload });
+    return { status: response.statusCode, body: response.json() };
+  };
+  await makeQuestion(app.db, { question: { vi: 'Đồng thuận là thế nào?', en: 'Question' } });
+  expect(await titles('gật đầu')).toEqual([]);
+  const made = await call('POST', '', { term: 'Gật đầu', meanings: ['đồng thuận'] });
+  app.publicCache.invalidate('all');
+  expect(await titles('gat dau')).toEqual(['Đồng thuận là thế nào?']);
+  expect(await call('POST', '', { term: 'gat dau', meanings: ['x'] })).toMatchObject({
+    status: 400,
+    body: { fields: { term: 'validation_synonym_term_used' } },
+  });
+  expect((await call('POST', '', { term: '?!', meanings: [] })).body.fields).toEqual({
+    term: 'validation_required',
+    meanings: 'validation_required',
+  });
+  const { id, updated_at } = made.body;
+  const change = { term: 'Gật đầu', meanings: ['đồng ý', 'đồng thuận'] };
+  expect((await call('PUT', `/${id}`, { ...change, updated_at })).body).toMatchObject(change);
+  app.clock.move(1000);
+  const stale = { ...change, updated_at: new Date(0).toISOString() };
+  expect((await call('PUT', `/${id}`, stale)).body.error).toBe('edit.stale');
+  expect((await call('DELETE', `/${id}`)).body).toEqual({ deleted: true });
+  expect((await call('DELETE', `/${id}`)).body.error).toBe('synonym.not_found');
+  const actions = await app.db
+    .selectFrom('audit_entries')
+    .where('subject', '=', 'synonym')
+    .select('action')
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual([
+    'synonym.create',
+    'synonym.update',
+    'synonym.delete',
+  ]);
+});
+
+test('a search without result is counted for editors from the fifth time, without details and for 90 days', async () => {
+  const { headers } = await makeAccount(app.db, { role: ['admin'] });
+  const misses = async () =>
+    (await app.http.inject({ url: '/api/admin/search-misses', headers })).json().items;
+  const search = async (keyword: string, times: number) => {
+    for (let done = 0; done < times; done += 1) {
+      await find(keyword);
+      app.publicCache.invalidate('all');
+    }
+  };
+  await search('trà sữa lạ', 4);
+  expect(await misses()).toEqual([]);
+  await search('tra sua la', 1);
+  await search('gọi 0912 345 678', 5);
+  await search('abc@example.com', 5);
+  await search('mình muốn chết', 5);
+  expect(await misses()).toEqual([{ words: 'tra sua la', times: 5, last_day: '2026-11-21' }]);
+  const stored = await app.db.selectFrom('search_misses').selectAll().execute();
+  expect(stored).toEqual([{ words: 'tra sua la', day: expect.anything(), times: 5 }]);
+  app.clock.move((MISS_DAYS + 1) * 86_400_000);
+  await sweepMisses(app.deps);
+  expect(await misses()).toEqual([]);
+  app.clock.move(-(MISS_DAYS + 1) * 86_400_000);
+});
+
+test.each([
+  ['mình muốn chết', 'distress'],
+  ['bi doa tung anh', 'violence'],
+  ['bcs bị rách', 'exposure'],
+])('«%s» is answered with emergency numbers first', async (keyword, kind) => {
+  const { crisis } = await find(keyword);
+  expect(crisis.kind).toBe(kind);
+  expect(crisis.hotlines.map(({ phone }: { phone: string }) => phone)).toEqual([
+    '111',
+    '113',
+    '115',
+  ]);
+  expect((await find('ngày đánh giá')).crisis).toBeNull();
+});
+
+test.each(['', 'a', '%%', '?!', ' đ '])('«%s» is too short and finds no rows', async (keyword) => {
+  await makePlayable(app.db);
+  expect(await find(keyword)).toMatchObject({ is_short: true, best: [], groups: [], counts: [] });
+  expect(await get(`/suggestions?keyword=${encodeURIComponent(keyword)}`)).toEqual({ groups: [] });
+});
+
+test.each(["' or 1=1 --", 'a & b | !c', '<script>', '\0ab', '漢字漢字', 'x:*'.repeat(20)])(
+  '«%s» is only words',
+  async (keyword) => {
+    const url = `/api/search?keyword=${encodeURIComponent(keyword)}`;
+    expect((await app.http.inject({ url })).statusCode).toBe(200);
+  },
+);
+
+test('suggestions have three of a kind and end an unfinished word; videos have their own calls', async () => {
+  for (const part of ['một', 'hai', 'ba', 'bốn'])
+    await makeQuestion(app.db, { question: { vi: `Kinh nguyệt ${part}`, en: 'Question' } });
+  await makePlayable(app.db, { title: { vi: 'Kinh nguyệt', en: 'x' } });
+  await addWordChanges(app.db);
+  const { groups } = await get('/suggestions?keyword=kinh%20ngu');
+  expect(groups).toHaveLength(1);
+  expect(groups[0]).toMatchObject({ kind: 'question' });
+  expect(groups[0].items).toHaveLength(3);
+  expect(marked(groups[0].items[0].title)).toEqual(['Kinh nguyệt']);
+  expect(groups[0].items[0].path).toMatch(/^\/qa\/[0-9a-f-]{36}$/);
+});
+
+test('the second page of a kind goes on, and counts end at a hundred', async () => {
+  for (let done = 0; done < 30; done += 1) await makeTopic(app.db, { title: `Chuyện bàn ${done}` });
+  const first = await titles('chuyen ban', '&kind=topic');
+  const second = await titles('chuyen ban', '&kind=topic&page=2');
+  expect([first.length, second.length]).toEqual([24, 6]);
+  expect(new Set([...first, ...second]).size).toBe(30);
+  expect((await find('chuyen ban')).counts).toEqual([{ kind: 'topic', count: 30 }]);
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { KEYWORD_LENGTH_MAX, SUGGESTION_SIZE } from '../core/constants.ts';
+import { endpoint } from '../core/define.ts';
+import { playable } from '../playables/playables.ts';
+import { CRISIS_KINDS } from './crisis.ts';
+import { SEARCH_KINDS } from './search-kinds.ts';
+
+/** Maximum count of one kind; further items are neither counted nor listed («100+»). */
+export const SEARCH_COUNT_MAX = 100;
+/** Items of one kind on a page of its tab. */
+export const SEARCH_PAGE_SIZE = 24;
+/** Best items over all kinds. */
+export const SEARCH_BEST_SIZE = 3;
+/** Further items of each kind beside the best ones. */
+export const SEARCH_GROUP_SIZE = 4;
+
+const kind = z.enum(SEARCH_KINDS);
+
+/** Parts of a text to mark, as [start, end) in UTF-16 units, in order and without overlaps. */
+const marks = z.array(z.tuple([z.number().int(), z.number().int()]));
+
+const markedText = z.object({ text: z.string(), marks });
+export type MarkedText = z.output<typeof markedText>;
+
+const hit = z.object({
+  kind,
+  /** Address of its page on this site. */
+  path: z.string(),
+  title: markedText,
+  /** The part of its text where the words are. */
+  snippet: markedText,
+  min_age: z.number().int(),
+  /** A video or podcast as in the lists. */
+  playable: playable.nullable(),
+});
+export type Hit = z.output<typeof hit>;
+
+const hotline = z.object({ phone: z.string(), name: z.string() });
+
+const results = z.object({
+  /** Whether the keyword has too few letters and digits to search for. */
+  is_short: z.boolean(),
+  /** What was searched for instead, because the words themselves are in nothing; null if it is the keyword. */
+  corrected: z.string().nullable(),
+  /** Kinds that have items, the best one first; counts are at most 100. */
+  counts: z.array(z.object({ kind, count: z.number().int() })),
+  /** The best of all kinds; empty for a single kind. */
+  best: z.array(hit),
+  /** Further items of each kind, or a page of the one that was asked for. */
+  groups: z.array(z.object({ kind, items: z.array(hit) })),
+  /** What to do first when the words tell of danger. */
+  crisis: z.object({ kind: z.enum(CRISIS_KINDS), hotlines: z.array(hotline) }).nullable(),
+});
+export type SearchResults = z.output<typeof results>;
+
+const suggestion = z.object({ path: z.string(), title: markedText });
+export type PageSuggestion = z.output<typeof suggestion>;
+
+/** Everything that an answer depends on. */
+const TAGS = ['playables', 'questions', 'topics', 'courses', 'site', 'search'] as const;
+
+const typed = z.string().trim().max(KEYWORD_LENGTH_MAX).default('');
+
+export const searchApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    access: 'public',
+    summary: 'Search all kinds of content for a keyword, with or without tones',
+    cacheTags: TAGS,
+    query: z.object({
+      keyword: typed,
+      kind: kind.optional(),
+      page: z.coerce.number().int().min(1).max(SEARCH_COUNT_MAX).default(1),
+      /** `1`: the words as they are, also when only others find something. */
+      exact: z.literal('1').optional(),
+    }),
+    output: results,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/search/suggestions',
+    access: 'public',
+    cacheTags: TAGS,
+    summary: `Suggest ${SUGGESTION_SIZE} pages of each kind but videos and podcasts while a keyword is typed`,
+    query: z.object({ keyword: typed }),
+    output: z.object({ groups: z.array(z.object({ kind, items: z.array(suggestion) })) }),
+  }),
+};
