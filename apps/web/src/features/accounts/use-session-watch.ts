@@ -10,6 +10,8 @@ import {
   watchOtherTabs,
 } from '../../platform/client/session.ts';
 import { watchTokenMessages } from '../../platform/client/token-origin.ts';
+import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { ACCOUNT_ATTEMPTS_KEY, ACCOUNT_LEARNING_KEY } from '../../platform/device/keys.ts';
 import { removeAccountProgress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { showToast } from '../../platform/toast.ts';
@@ -23,7 +25,11 @@ export function useSessionWatch(): void {
   useEffect(refreshSession, []);
   useEffect(watchTokenMessages, []);
   useEffect(() => {
-    if (isSignedOut) removeAccountProgress();
+    if (!isSignedOut) return;
+    removeAccountProgress();
+    for (const key of [ACCOUNT_LEARNING_KEY, ACCOUNT_ATTEMPTS_KEY]) {
+      if (deviceStorage.get(key) !== undefined) deviceStorage.remove(key);
+    }
   }, [isSignedOut]);
   useEffect(() => watchOtherTabs(() => navigate('/login')), [navigate]);
   // The layout that opens for signing in must not act on the same rejection again.

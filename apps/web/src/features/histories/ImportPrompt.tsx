@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
-import { guestHistoryToImport } from './guest-history.ts';
+import { mayPrompt } from './guest-history.ts';
 
 const ImportPromptSheet = lazy(async () => {
   const { ImportPromptSheet } = await import('./ImportPromptSheet.tsx');
   return { default: ImportPromptSheet };
 });
 
-/** Offers after signing in to import the guest's history of this device. */
+/** Offers after signing in to import what this device remembers of a guest: history and learning. */
 export function ImportPrompt() {
   const user_id = useStore(session, (state) => state.current?.user_id);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    setOpen(user_id !== undefined && guestHistoryToImport().length > 0);
+    setOpen(user_id !== undefined && mayPrompt());
   }, [user_id]);
   if (!isOpen || user_id === undefined) return null;
   return (

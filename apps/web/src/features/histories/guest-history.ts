@@ -1,4 +1,5 @@
 import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { GUEST_LEARNING_KEY } from '../../platform/device/keys.ts';
 import { guestProgress } from '../../platform/playback/progress.ts';
 
 /** Device key: milliseconds since 1970 of the last prompt. */
@@ -6,9 +7,19 @@ const PROMPTED_KEY = 'mam.history-offered';
 
 /** Guest items of this device that are newer than the last prompt. */
 export function guestHistoryToImport() {
-  const offered = deviceStorage.get(PROMPTED_KEY);
-  const until = typeof offered === 'number' ? offered : 0;
+  const until = promptedAt();
   return Object.entries(guestProgress()).filter(([, { at }]) => at > until);
+}
+
+/** Whether there may be something to import; the sheet knows what. */
+export function mayPrompt(): boolean {
+  return guestHistoryToImport().length > 0 || deviceStorage.get(GUEST_LEARNING_KEY) !== undefined;
+}
+
+/** Milliseconds since 1970 of the last prompt; 0 before the first. */
+export function promptedAt(): number {
+  const offered = deviceStorage.get(PROMPTED_KEY);
+  return typeof offered === 'number' ? offered : 0;
 }
 
 /** Records the prompt; only newer items prompt again. */

@@ -16,5 +16,11 @@ export const THEME_KEY = 'mam.theme';
 export const LANGUAGE_KEY = 'mam.language';
 /** Comments that have been written and not posted, of this tab; signing out and erasing remove them. */
 export const COMMENT_DRAFTS_KEY = 'mam.comment-drafts';
+/** What a guest has learned on this device, and the attempts at tests that go with it. */
+export const GUEST_LEARNING_KEY = 'mam.learning';
+export const GUEST_ATTEMPTS_KEY = 'mam.attempts';
+/** The same of an account, as far as this device needs it; signing out removes both. */
+export const ACCOUNT_LEARNING_KEY = 'mam.learning-account';
+export const ACCOUNT_ATTEMPTS_KEY = 'mam.attempts-account';
 /** Session storage: a private question that is being typed. */
 export const ASK_DRAFT_KEY = 'mam.ask-draft';
