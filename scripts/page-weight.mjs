@@ -7,11 +7,11 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
-const JS_MAX = 162 * KB;
+const JS_MAX = 163 * KB;
 /** Pages to read, and the tips. */
 const READING = /^page:\/(privacy|about-us|life-tips.*|game|pingpong|maintain)$|^page:\*$/;
-const READING_JS_MAX = 147 * KB;
-const CSS_MAX = 18 * KB;
+const READING_JS_MAX = 148 * KB;
+const CSS_MAX = 19 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));
 const { assets } = await import(pathToFileURL(join(build, 'server/index.js')).href);

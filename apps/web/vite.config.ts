@@ -16,7 +16,7 @@ const CARDS =
 const TIMES = 'ui/RelativeTime|contract/src/text/relative-time|compiled/messages/time_';
 /** Modules shared by few pages. */
 const RARELY =
-  'ui/(AgeGate|docked/|SignInSheet|Slide)|platform/client/(download-blob|file-name|votes)';
+  'ui/(AgeGate|docked/|reorder/|SignInSheet|Slide)|platform/(client/(download-blob|file-name|votes)|learning/)';
 const OWN =
   'ui/(ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
@@ -73,7 +73,7 @@ const CHUNKS = [
   {
     name: 'shared',
     test: new RegExp(
-      `web/src/(?!${CARDS}|features/(accounts|articles|comments|help-places|profile|questions|tickets|topics|[\\w-]+/admin)/)features/[\\w./-]+\\.tsx?$`,
+      `web/src/(?!${CARDS}|features/(accounts|articles|comments|courses|help-places|profile|questions|tickets|topics|[\\w-]+/admin)/|features/(layout/PictureHeader|playables/detail/HelpBox))features/[\\w./-]+\\.tsx?$`,
     ),
     minShareCount: 3,
     priority: 1.5,
@@ -88,7 +88,7 @@ const CHUNKS = [
   { name: 'cards', test: new RegExp(CARDS), minShareCount: 2, priority: 1.2 },
   {
     name: 'texts',
-    test: /texts\/compiled\/(?!messages\/(admin|comments|help|pseudonyms|questions|tickets|topics)_|files\/)/,
+    test: /texts\/compiled\/(?!messages\/(admin|comments|courses|help|pseudonyms|questions|tickets|tips|topics)_|files\/)/,
     minShareCount: 2,
     priority: 1,
   },

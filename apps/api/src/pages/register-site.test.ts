@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { makeCourse } from '../test/make/course.ts';
 import { makePlayable } from '../test/make/playable.ts';
 import { makeQuestion } from '../test/make/question.ts';
 import { makeTopic } from '../test/make/topic.ts';
@@ -113,6 +114,14 @@ test('the sitemap has topics and questions as soon as readers see them, and no d
   const { body } = await get('/sitemap.xml');
   expect(body).toContain(`<loc>http://localhost:3000/qa/${question.uuid}</loc>`);
   expect(hidden.filter((each) => body.includes(each))).toEqual([]);
+});
+
+test('the sitemap has courses and their lessons', async () => {
+  const course = await makeCourse(app.db);
+  site.invalidate(['courses']);
+  const { body } = await get('/sitemap.xml');
+  expect(body).toContain(`<loc>http://localhost:3000/learning/${course.uuid}</loc>`);
+  expect(body).toContain(`<loc>http://localhost:3000/learning/${course.uuid}/lessons/bai-1</loc>`);
 });
 
 test('the manifest and its icons are served', async () => {

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Call } from '@mam/contract/core/endpoint';
 import type { Language } from '@mam/contract/core/localized';
 import { LIFE_TIP_COUNT, pathsWith } from '@mam/contract/core/site-map';
+import { coursesApi } from '@mam/contract/courses/courses';
 import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { questionsApi } from '@mam/contract/questions/questions';
 import { topicsApi } from '@mam/contract/topics/topics';
@@ -45,7 +46,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
         Vary: 'Accept-Encoding',
       },
       body: Buffer.from(await sitemap(options)),
-      tags: ['playables', 'topics', 'questions'],
+      tags: ['playables', 'topics', 'questions', 'courses'],
     }));
     sendCached(request, reply, { cached: response });
     return reply;
@@ -75,6 +76,7 @@ async function sitemap({ callAs, origin }: SeoOptions): Promise<string> {
     ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => ({ path: `/life-tips/${index + 1}` })),
     ...(await listPages('/video', (query) => call(videosApi.list, { query }))),
     ...(await listPages('/podcast', (query) => call(podcastsApi.list, { query }))),
+    ...(await learningPages(call)),
     ...(await listPages('/pingpong', (query) => call(topicsApi.list, { query }))),
     // Votes change the default order between two pages of the list.
     ...(await listPages('/qa', (query) =>
@@ -110,6 +112,17 @@ async function listPages(
     if (items.length < LIST_SIZE) break;
   }
   return entries;
+}
+
+/** Courses with their lessons. */
+async function learningPages(call: Call): Promise<SitemapEntry[]> {
+  const courses = await listPages('/learning', (query) => call(coursesApi.list, { query }));
+  const lessons = courses.map(async ({ path }) => {
+    const id = path.slice('/learning/'.length);
+    const info = await call(coursesApi.info, { params: { id } });
+    return info.lessons.map(({ slug }) => ({ path: `${path}/lessons/${slug}` }));
+  });
+  return [...courses, ...(await Promise.all(lessons)).flat()];
 }
 
 function urlElement(origin: string, { path, lastModified }: SitemapEntry): string {

@@ -34,7 +34,6 @@ const LIST_QUERIES: readonly PageQuery[] = ['categoryId', 'keyword', 'page', 'so
 
 const SIGNED_IN: readonly Role[] = ['admin', 'customer'];
 
-// `/learning/:id` and the like follow with their content.
 const pages = [
   { path: '/', file: 'dashboard' },
   {
@@ -77,12 +76,15 @@ const pages = [
   { path: '/life-tips/:id', file: 'life-tip' },
   {
     path: '/learning',
-    file: 'learning',
+    file: 'learning/courses',
     isIndexed: true,
     title: 'nav_learning',
     icon: 'learn',
     menu: 'bar',
   },
+  { path: '/learning/:id', file: 'learning/course' },
+  { path: '/learning/:id/lessons/:lesson', file: 'learning/lesson' },
+  { path: '/learning/:id/test', file: 'learning/test' },
   { path: '/game', file: 'game', isIndexed: true, title: 'nav_game', icon: 'game', menu: 'more' },
   {
     path: '/pingpong',

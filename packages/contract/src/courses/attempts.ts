@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
 import { SPELLINGS } from '../text/spelling.ts';
 import { courseId } from './courses.ts';
-import { QUESTION_KINDS } from './question-kinds.ts';
-
-/** Maximum length of a typed answer, characters. */
-export const TYPED_ANSWER_LENGTH_MAX = 100;
+import { QUESTION_KINDS, TYPED_ANSWER_LENGTH_MAX } from './question-kinds.ts';
 
 /**
  * Identifies an attempt. For an account it is a uuid; for a visitor it is the whole attempt, sealed by the

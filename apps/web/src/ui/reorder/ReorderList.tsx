@@ -51,12 +51,12 @@ export function ReorderList<T extends ReorderItem>(props: ReorderListProps<T>) {
               aria-label={m.reorder_handle({ text })}
               onKeyDown={onKeyDown(index)}
               {...drag.handle(index)}
-              className="flex size-12 cursor-grab touch-none items-center justify-center text-muted active:cursor-grabbing"
+              className="flex size-12 cursor-grab touch-none items-center justify-center -outline-offset-2 text-muted active:cursor-grabbing"
             >
               <Icon name="grip" />
               <b className="font-strong text-ok-text tabular-nums">{index + 1}</b>
             </button>
-            <span className="pr-2 pl-1 wrap-anywhere">{text}</span>
+            <span className="px-1.5 wrap-anywhere">{text}</span>
             <MoveButtons text={text} at={index} last={items.length - 1} onMove={move} />
           </li>
         ))}
@@ -68,7 +68,7 @@ export function ReorderList<T extends ReorderItem>(props: ReorderListProps<T>) {
   );
 }
 
-/** Moves an item, says so, and gives the focus back: a row that changes its place loses it. */
+/** Moves an item, announces it, and gives the focus back: a row that changes its place loses it. */
 function useMove<T extends ReorderItem>({ items, onChange }: ReorderListProps<T>) {
   const focused = useRef<Element | null>(null);
   const [news, setNews] = useState('');

@@ -1,0 +1,102 @@
+import type { CourseInfo } from '@mam/contract/courses/courses';
+import type { CourseProgress } from '@mam/contract/courses/my-courses';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lessonHref, testHref } from './course-links.ts';
+import { doneCount, nextStep } from './course-state.ts';
+import { ProgressLine, percentOf } from './ProgressLine.tsx';
+
+interface CourseHeaderProps {
+  course: CourseInfo;
+  /** Address of its drawing. */
+  picture: string;
+  /** Its category. */
+  chip: ReactNode;
+  /** Undefined before hydration. */
+  progress: CourseProgress | null | undefined;
+}
+
+/** Head of a course: drawing, title, size, progress and the one way on. */
+export function CourseHeader({ course, picture, chip, progress }: CourseHeaderProps) {
+  const [done, total] = [doneCount(course, progress ?? null), course.lessons.length];
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 md:grid-cols-2 md:gap-10">
+      <img
+        src={picture}
+        alt=""
+        width={320}
+        height={180}
+        className="aspect-video w-full object-cover brightness-(--poster-dim) max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none sm:rounded-l print:hidden"
+      />
+      <div className="grid justify-items-start gap-4">
+        <div>
+          {chip}
+          <h1 className="mt-2 wrap-anywhere text-2xl lg:text-3xl">{course.title}</h1>
+          <p className="mt-2 max-w-prose lg:text-lg">{course.summary}</p>
+        </div>
+        <Facts course={course} />
+        <ProgressLine
+          done={done}
+          total={total}
+          left={m.courses_done({ done, total })}
+          right={`${percentOf(done, total)}%`}
+        />
+        <WayOn course={course} progress={progress ?? null} />
+      </div>
+    </header>
+  );
+}
+
+function Facts({ course }: { course: CourseInfo }) {
+  const facts = [
+    { icon: 'learn', text: m.courses_lessons({ count: course.lessons.length }) },
+    { icon: 'clock', text: m.courses_minutes({ count: course.minutes }) },
+  ];
+  if (course.question_count > 0) {
+    facts.push({ icon: 'qa', text: m.courses_questions({ count: course.question_count }) });
+  }
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
+      {facts.map(({ icon, text }) => (
+        <li key={icon} className="inline-flex items-center gap-1.5 [&_svg]:size-5">
+          <Icon name={icon} className="text-primary" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WayOn({ course, progress }: { course: CourseInfo; progress: CourseProgress | null }) {
+  const { to, label } = wayOn(course, progress);
+  const [first] = course.lessons;
+  const isPassed = progress?.best?.is_passed === true;
+  return (
+    <p className="flex flex-wrap gap-2">
+      <ButtonLink variant="primary" to={to} className="min-h-13">
+        {label}
+      </ButtonLink>
+      {isPassed && first && (
+        <ButtonLink to={lessonHref(course, first)} className="min-h-13">
+          {m.courses_again()}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
+function wayOn(course: CourseInfo, progress: CourseProgress | null) {
+  if (progress?.open_attempt) {
+    return { to: testHref(course), label: m.courses_continue_the_test() };
+  }
+  const step = nextStep(course, progress);
+  if (step.kind === 'lesson') {
+    const { number, lesson } = step;
+    const label = progress ? m.courses_continue_number({ number }) : m.courses_start();
+    return { to: lessonHref(course, lesson), label };
+  }
+  const label = step.kind === 'test' ? m.courses_take_test() : m.courses_to_certificate();
+  return { to: testHref(course), label };
+}

@@ -1,0 +1,40 @@
+import { m } from '@mam/texts';
+
+interface ProgressLineProps {
+  /** Lessons that are done, of all. */
+  done: number;
+  total: number;
+  /** Below the bar. */
+  left: string;
+  right: string;
+}
+
+/** The bar of a course with words below it. */
+export function ProgressLine({ done, total, left, right }: ProgressLineProps) {
+  const percent = percentOf(done, total);
+  return (
+    <div className="grid w-full gap-1.5">
+      <div
+        role="progressbar"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={m.courses_percent({ percent })}
+        className="h-2.5 overflow-hidden rounded-pill bg-sunk inset-ring inset-ring-line"
+      >
+        <span
+          className="block h-full rounded-pill bg-primary transition-[width] duration-(--t-slow) ease-leaf forced-colors:bg-[Highlight]"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="flex min-h-[1.6em] justify-between gap-2 text-xs text-muted tabular-nums">
+        <span>{left}</span>
+        <span className="text-right">{right}</span>
+      </p>
+    </div>
+  );
+}
+
+export function percentOf(done: number, total: number): number {
+  return total === 0 ? 0 : Math.round((done / total) * 100);
+}

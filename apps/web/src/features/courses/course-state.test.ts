@@ -1,0 +1,33 @@
+import type { CourseProgress } from '@mam/contract/courses/my-courses';
+import { expect, test } from 'vitest';
+import { emptyProgress } from '../../platform/learning/progress.ts';
+import { nextStep } from './course-state.ts';
+
+const LESSONS = ['a', 'b', 'c'].map((slug) => ({ slug, title: slug, minutes: 2 }));
+const COURSE = { lessons: LESSONS, question_count: 10 };
+const PASSED = {
+  right: 9,
+  total: 10,
+  needed: 7,
+  is_passed: true,
+  finished_at: '2026-01-01T00:00:00Z',
+};
+
+function progress(own: Partial<CourseProgress>): CourseProgress {
+  return { ...emptyProgress('x'), ...own };
+}
+
+test('a course goes on at the lesson opened last, then at the first one left, then at the test', () => {
+  const numberOf = (own: CourseProgress | null) => {
+    const step = nextStep(COURSE, own);
+    return step.kind === 'lesson' ? step.number : step.kind;
+  };
+  expect(numberOf(null)).toBe(1);
+  expect(numberOf(progress({ last_lesson: 'b' }))).toBe(2);
+  expect(numberOf(progress({ last_lesson: 'b', done_lessons: ['b'] }))).toBe(3);
+  expect(numberOf(progress({ last_lesson: 'c', done_lessons: ['c'] }))).toBe(1);
+  const done_lessons = ['a', 'b', 'c'];
+  expect(numberOf(progress({ done_lessons }))).toBe('test');
+  expect(numberOf(progress({ done_lessons, best: PASSED }))).toBe('done');
+  expect(nextStep({ ...COURSE, question_count: 0 }, progress({ done_lessons })).kind).toBe('done');
+});

@@ -1,0 +1,42 @@
+import { COPIED_MS } from '@mam/contract/core/constants';
+import { m } from '@mam/texts';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** The one sentence of a lesson to use, and a button that copies it. */
+export function KeySentence({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <section
+      aria-label={m.courses_key_sentence()}
+      className="mt-8 rounded-[20px_20px_20px_4px] bg-primary-soft px-5 py-4.5"
+    >
+      <p aria-hidden="true" className="text-xs text-muted">
+        {m.courses_key_sentence()}
+      </p>
+      <p className="mt-1 text-lg leading-normal font-strong text-heading wrap-anywhere">{text}</p>
+      <Button
+        size="s"
+        className="mt-3 min-h-11 whitespace-normal! print:hidden"
+        onClick={() => void copy()}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? m.courses_copied() : m.courses_copy()}
+      </Button>
+      {/* Outside of the button, whose accessible name it would change. */}
+      <span role="status" className="sr-only">
+        {isCopied && m.courses_copied()}
+      </span>
+    </section>
+  );
+}

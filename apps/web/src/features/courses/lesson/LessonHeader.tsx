@@ -1,0 +1,62 @@
+import type { Lesson } from '@mam/contract/courses/courses';
+import type { CourseProgress } from '@mam/contract/courses/my-courses';
+import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
+import { courseHref } from '../course-links.ts';
+import { type Dot, PlaceLine } from '../PlaceLine.tsx';
+
+interface LessonHeaderProps {
+  lesson: Lesson;
+  /** Undefined before hydration. */
+  progress: CourseProgress | null | undefined;
+  /** Address of its drawing; empty for none. */
+  picture: string;
+  /** Read aloud, print. */
+  tools: ReactNode;
+}
+
+/** Place in the course, title, tools and drawing of a lesson. */
+export function LessonHeader({ lesson, progress, picture, tools }: LessonHeaderProps) {
+  const { course, number, title, minutes } = lesson;
+  const total = course.lessons.length;
+  return (
+    <header>
+      <PlaceLine
+        back={{ to: courseHref(course), label: m.courses_lesson_back({ course: course.title }) }}
+        dots={dotsOf(lesson, progress ?? null)}
+        label={m.courses_lesson_place({ number, total })}
+        short={m.courses_lesson_place_short({ number, total })}
+      />
+      <p className="text-sm text-muted">
+        <Link to={courseHref(course)} className="text-inherit">
+          {course.title}
+        </Link>
+      </p>
+      <h1 className="mt-0.5 wrap-anywhere">{title}</h1>
+      <p className="mt-2.5 inline-flex items-center gap-1.5 text-sm text-muted [&_svg]:size-5">
+        <Icon name="clock" className="text-primary" />
+        {m.courses_reading({ count: minutes })}
+      </p>
+      {tools}
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={320}
+          height={180}
+          className="mt-5 aspect-video w-full rounded-l object-cover brightness-(--poster-dim)"
+        />
+      )}
+    </header>
+  );
+}
+
+function dotsOf({ course, slug }: Lesson, progress: CourseProgress | null): Dot[] {
+  const done = new Set(progress?.done_lessons);
+  return course.lessons.map((each) => {
+    if (each.slug === slug) return 'now';
+    return done.has(each.slug) ? 'done' : 'open';
+  });
+}

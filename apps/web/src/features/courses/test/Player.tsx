@@ -1,0 +1,89 @@
+import type { CourseInfo } from '@mam/contract/courses/courses';
+import { m } from '@mam/texts';
+import { useEffect, useRef, useState } from 'react';
+import type { SavedAttempt } from '../../../platform/learning/attempts.ts';
+import { useStore } from '../../../platform/store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { courseHref } from '../course-links.ts';
+import { type Dot, PlaceLine } from '../PlaceLine.tsx';
+import { attemptApi } from './attempt-api.ts';
+import { type AttemptState, createAttempt } from './attempt-store.ts';
+import { Ending } from './Ending.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { Result } from './result/Result.tsx';
+import { TestHeader } from './TestHeader.tsx';
+import type { NextCourse } from './test-types.ts';
+import { useResend } from './use-resend.ts';
+
+interface PlayerProps {
+  course: CourseInfo;
+  saved: SavedAttempt;
+  next: NextCourse | undefined;
+  onRestart: () => void;
+}
+
+/** An attempt: one question a screen, then the result. */
+export function Player({ course, saved, next, onRestart }: PlayerProps) {
+  const [store] = useState(() => createAttempt(saved, attemptApi));
+  const state = useStore(store.state, (each) => each);
+  useResend(store);
+  const { attempt, at } = state;
+  const question = attempt.questions[at - 1];
+  if (state.isLost) return <Lost course={course} onRestart={onRestart} />;
+  if (!question && attempt.result) {
+    return (
+      <Result
+        course={course}
+        state={state}
+        result={attempt.result}
+        next={next}
+        onRestart={onRestart}
+      />
+    );
+  }
+  const total = attempt.questions.length;
+  const number = Math.min(at, total);
+  return (
+    <div className="max-w-[720px]">
+      <TestHeader isPlaying course={course} />
+      <PlaceLine
+        back={{ to: courseHref(course), label: m.courses_pause() }}
+        dots={dotsOf(state)}
+        label={m.courses_question_place({ number, total })}
+        short={m.courses_question_place_short({ number, total })}
+      />
+      {question ? (
+        <QuestionCard course={course} question={question} store={store} state={state} />
+      ) : (
+        <Ending store={store} state={state} />
+      )}
+    </div>
+  );
+}
+
+function dotsOf({ attempt, queue, at }: AttemptState): Dot[] {
+  return attempt.questions.map(({ number, graded }) => {
+    if (number === at) return 'now';
+    return graded || queue.some((each) => each.number === number) ? 'done' : 'open';
+  });
+}
+
+/** The test has changed since, or the attempt was removed: nothing is left to continue. */
+function Lost({ course, onRestart }: Pick<PlayerProps, 'course' | 'onRestart'>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <TestHeader course={course} />
+      <section className="max-w-[720px] rounded-l bg-surface p-5 shadow-card sm:p-6">
+        <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
+          {m.courses_lost_title()}
+        </h2>
+        <p className="mt-2 mb-4">{m.courses_lost_text()}</p>
+        <Button variant="primary" onClick={onRestart}>
+          {m.courses_test_restart()}
+        </Button>
+      </section>
+    </>
+  );
+}

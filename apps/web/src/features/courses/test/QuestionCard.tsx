@@ -1,0 +1,136 @@
+import type { AttemptQuestion, GivenAnswer } from '@mam/contract/courses/attempts';
+import type { CourseInfo } from '@mam/contract/courses/courses';
+import type { QuestionKind } from '@mam/contract/courses/question-kinds';
+import { m } from '@mam/texts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lessonHref } from '../course-links.ts';
+import { endOf, nextPlace } from './attempt-steps.ts';
+import type { AttemptState, AttemptStore } from './attempt-store.ts';
+import { Choice } from './Choice.tsx';
+import { Feedback } from './Feedback.tsx';
+import { KindLine } from './KindLine.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+import { Order, shownOrder } from './Order.tsx';
+import { Review } from './Review.tsx';
+import { TrueFalse } from './TrueFalse.tsx';
+import { Typed } from './Typed.tsx';
+
+interface QuestionCardProps {
+  course: CourseInfo;
+  question: AttemptQuestion;
+  store: AttemptStore;
+  state: AttemptState;
+}
+
+/** One question: to answer, on its way to the server, or with its feedback below. */
+export function QuestionCard({ course, question, store, state }: QuestionCardProps) {
+  const { graded, number, prompt } = question;
+  const { heading, feedback } = useFocus(number, graded !== null);
+  const lesson = course.lessons.find(({ slug }) => slug === graded?.lesson?.slug);
+  return (
+    <section className="grid gap-3.5 rounded-l bg-surface p-4 shadow-card sm:p-6">
+      <KindLine kind={question.kind} />
+      <h2 ref={heading} tabIndex={-1} className="text-lg leading-[1.45] wrap-anywhere outline-none">
+        {prompt}
+      </h2>
+      {graded ? (
+        <>
+          <Review question={question} graded={graded} />
+          <Feedback
+            ref={feedback}
+            question={question}
+            graded={graded}
+            lessonHref={lesson && lessonHref(course, lesson)}
+          />
+          <Actions>
+            <NextButton store={store} state={state} />
+          </Actions>
+        </>
+      ) : (
+        <OpenQuestion question={question} store={store} state={state} />
+      )}
+    </section>
+  );
+}
+
+/** The focus goes to the feedback of an answer, and to the text of the next question. */
+function useFocus(number: number, isGraded: boolean) {
+  const heading: RefObject<HTMLHeadingElement | null> = useRef(null);
+  const feedback: RefObject<HTMLDivElement | null> = useRef(null);
+  const shown = useRef({ number, isGraded });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { number, isGraded };
+    if (before.number !== number) heading.current?.focus();
+    else if (isGraded && !before.isGraded) feedback.current?.focus();
+  }, [number, isGraded]);
+  return { heading, feedback };
+}
+
+const ANSWERS = {
+  single: Choice,
+  multiple: Choice,
+  true_false: TrueFalse,
+  order: Order,
+  typed: Typed,
+} as const satisfies Record<QuestionKind, unknown>;
+
+function OpenQuestion({ question, store, state }: Omit<QuestionCardProps, 'course'>) {
+  const sent = state.queue.find(({ number }) => number === question.number)?.answer;
+  const draft = sent ?? state.draft;
+  const answer = answerOf(question, draft);
+  const Answer = ANSWERS[question.kind];
+  return (
+    <form
+      // Not `get`: this form asks for no page.
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (answer && !sent) void store.answer(answer);
+      }}
+      className="grid gap-3.5"
+    >
+      <fieldset disabled={sent !== undefined} className="min-w-0">
+        <legend className="sr-only">{question.prompt}</legend>
+        <Answer question={question} draft={draft} onDraft={store.draft} />
+      </fieldset>
+      {sent && state.isOffline && <OfflineNote store={store} state={state} />}
+      <Actions>
+        {sent && state.isOffline ? (
+          <NextButton store={store} state={state} />
+        ) : (
+          <>
+            <Button disabled={sent !== undefined} onClick={store.next}>
+              {m.courses_skip()}
+            </Button>
+            <Button variant="primary" type="submit" disabled={!answer || sent !== undefined}>
+              {sent ? m.courses_checking() : m.courses_reply()}
+            </Button>
+          </>
+        )}
+      </Actions>
+    </form>
+  );
+}
+
+/** What would be sent now: of an order what is shown, of the others only what was chosen or typed. */
+function answerOf({ kind, options }: AttemptQuestion, draft: GivenAnswer | null) {
+  if (draft && 'text' in draft && draft.text.trim() === '') return null;
+  return kind === 'order' ? (draft ?? { chosen: shownOrder(options) }) : draft;
+}
+
+function NextButton({ store, state }: Pick<QuestionCardProps, 'store' | 'state'>) {
+  const isLast = nextPlace(state) === endOf(state.attempt);
+  return (
+    <Button variant="primary" className="ml-auto" onClick={store.next}>
+      {isLast ? m.courses_to_result() : m.courses_next_question()}
+      <Icon name="right" />
+    </Button>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-center justify-between gap-2">{children}</div>;
+}

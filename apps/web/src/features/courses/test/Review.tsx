@@ -1,0 +1,149 @@
+import type { AttemptQuestion, GradedAnswer } from '@mam/contract/courses/attempts';
+import { m } from '@mam/texts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { reviewRow } from './answer-look.ts';
+import { optionNote } from './feedback-texts.ts';
+import { trueText } from './TrueFalse.tsx';
+
+interface ReviewProps {
+  question: AttemptQuestion;
+  graded: GradedAnswer;
+}
+
+/** The answer with what is right; nothing can be changed any more. */
+export function Review({ question, graded }: ReviewProps) {
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return <ChoiceReview question={question} graded={graded} />;
+    case 'true_false':
+      return <TrueFalseReview graded={graded} />;
+    case 'order':
+      return <OrderReview question={question} graded={graded} />;
+    case 'typed':
+      return <TypedReview graded={graded} />;
+  }
+}
+
+const ROW = 'grid min-h-14 items-center gap-x-3 gap-y-1 rounded-m px-3.5 py-3 leading-snug';
+const NOTE = 'text-xs font-strong';
+
+function ChoiceReview({ question, graded }: ReviewProps) {
+  const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
+  return (
+    <ul className="grid gap-2.5">
+      {question.options.map((text, place) => {
+        const { is_right = false, feedback = null } = graded.options[place] ?? {};
+        const isChosen = chosen.includes(place);
+        const note = optionNote({ is_right, isChosen, isSingle: question.kind === 'single' });
+        return (
+          <li
+            key={text}
+            className={`${ROW} grid-cols-[28px_minmax(0,1fr)] min-[420px]:grid-cols-[28px_minmax(0,1fr)_auto] ${reviewRow(rowState(is_right, isChosen))}`}
+          >
+            <Sign isRight={is_right} isChosen={isChosen} />
+            <span className="wrap-anywhere">{text}</span>
+            {note && (
+              <span className={`${NOTE} max-[420px]:col-start-2 ${noteColour(is_right)}`}>
+                {note}
+              </span>
+            )}
+            {feedback && (is_right || isChosen) && (
+              <span className="col-start-2 text-sm text-body">{feedback}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TrueFalseReview({ graded }: Pick<ReviewProps, 'graded'>) {
+  const given = 'is_true' in graded.given ? graded.given.is_true : undefined;
+  return (
+    <ul className="grid grid-cols-2 gap-2.5">
+      {[true, false].map((is_true) => {
+        const isChosen = given === is_true;
+        const is_right = graded.is_true === is_true;
+        return (
+          <li
+            key={String(is_true)}
+            className={`${ROW} min-h-22 content-center justify-items-center text-center font-strong ${reviewRow(rowState(is_right, isChosen))} ${is_right || isChosen ? 'text-heading' : ''}`}
+          >
+            <Icon name={is_true ? 'check' : 'x'} className="size-7.5" />
+            {trueText(is_true)}
+            <span className={`${NOTE} ${noteColour(is_right)}`}>
+              {optionNote({ is_right, isChosen, isSingle: true })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function OrderReview({ question, graded }: ReviewProps) {
+  const chosen = 'chosen' in graded.given ? graded.given.chosen : [];
+  return (
+    <ol className="grid gap-2">
+      {chosen.map((place, index) => {
+        const right = graded.right_order.indexOf(place);
+        const isRight = right === index;
+        return (
+          <li
+            key={place}
+            className={`${ROW} grid-cols-[28px_minmax(0,1fr)_auto] ${reviewRow(isRight ? 'right' : 'off')}`}
+          >
+            <b className="text-center font-strong text-ok-text tabular-nums">{index + 1}</b>
+            <span className="wrap-anywhere">{question.options[place]}</span>
+            <span className={`${NOTE} ${noteColour(isRight)}`}>
+              {isRight ? m.courses_step_right() : m.courses_step_is({ number: right + 1 })}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function TypedReview({ graded }: Pick<ReviewProps, 'graded'>) {
+  const { given, is_right, accepted } = graded;
+  return (
+    <div className="grid gap-2.5">
+      <p
+        className={`${ROW} grid-cols-[minmax(0,1fr)_auto] text-xl font-strong ${reviewRow(is_right ? 'right' : 'off')}`}
+      >
+        <span className="wrap-anywhere">
+          <span className="sr-only">{m.courses_typed_yours()}: </span>
+          {'text' in given ? given.text : ''}
+        </span>
+        {is_right && <Icon name="check" className="text-primary" />}
+      </p>
+      {!is_right && accepted && <p>{m.courses_typed_answer({ word: accepted })}</p>}
+    </div>
+  );
+}
+
+function Sign({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
+  if (isRight) {
+    return (
+      <span className="grid size-7 place-items-center rounded-pill bg-primary text-on-primary [&_svg]:size-4.5">
+        <Icon name="check" />
+      </span>
+    );
+  }
+  return (
+    <span
+      className={`size-7 rounded-pill border-2 ${isChosen ? 'border-line-strong bg-line-strong' : 'border-line'}`}
+    />
+  );
+}
+
+function rowState(isRight: boolean, isChosen: boolean) {
+  if (isRight) return 'right';
+  return isChosen ? 'off' : 'rest';
+}
+
+function noteColour(isRight: boolean): string {
+  return isRight ? 'text-ok-text' : 'text-muted';
+}

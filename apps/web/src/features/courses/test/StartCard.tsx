@@ -1,0 +1,85 @@
+import type { CourseInfo } from '@mam/contract/courses/courses';
+import type { CourseProgress } from '@mam/contract/courses/my-courses';
+import { m } from '@mam/texts';
+import { lazy, Suspense } from 'react';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { courseHref } from '../course-links.ts';
+import { neededAnswers } from '../course-state.ts';
+import { TestHeader } from './TestHeader.tsx';
+import type { StartState } from './test-types.ts';
+
+const Certificate = lazy(async () => {
+  const { Certificate } = await import('./result/Certificate.tsx');
+  return { default: Certificate };
+});
+
+interface StartCardProps {
+  course: CourseInfo;
+  /** Undefined before hydration. */
+  progress: CourseProgress | null | undefined;
+  state: StartState;
+  onStart: () => void;
+}
+
+/** Before the first question: what the test asks for, the best score so far, and its certificate. */
+export function StartCard({ course, progress, state, onStart }: StartCardProps) {
+  const { question_count: count, title } = course;
+  const best = progress?.best;
+  return (
+    <>
+      <TestHeader course={course} />
+      <section className="max-w-[720px] overflow-hidden rounded-l bg-surface shadow-card print:hidden">
+        <img
+          src="/illus/plaque.svg"
+          alt=""
+          width={320}
+          height={180}
+          className="aspect-[5/2] w-full object-cover object-[50%_60%] brightness-(--poster-dim)"
+        />
+        <div className="p-5 sm:p-8">
+          <h2 className="text-xl">{m.courses_test_ready()}</h2>
+          <p className="mt-2">{m.courses_test_size({ count, needed: neededAnswers(course) })}</p>
+          <p className="mt-2 text-muted">{m.courses_test_how()}</p>
+          {best && (
+            <p className="mt-3 font-strong text-heading">
+              {m.courses_best({ right: best.right, total: best.total })}
+            </p>
+          )}
+          {state === 'failed' && <StartProblem />}
+          <div className="mt-5 flex flex-wrap gap-2">
+            <Button variant="primary" disabled={state === 'starting'} onClick={onStart}>
+              {startLabel(progress)}
+            </Button>
+            <ButtonLink to={courseHref(course)}>{m.courses_test_read_first()}</ButtonLink>
+          </div>
+          <noscript>
+            <p className="mt-4">{m.courses_test_needs_script()}</p>
+          </noscript>
+        </div>
+      </section>
+      {best?.is_passed && (
+        <Suspense>
+          <Certificate title={title} score={best} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function StartProblem() {
+  return (
+    <p
+      role="alert"
+      className="mt-4 flex gap-3 rounded-m bg-warn-soft px-4 py-3 text-sm text-warn-text"
+    >
+      <Icon name="offline" />
+      {m.courses_test_failed()}
+    </p>
+  );
+}
+
+function startLabel(progress: CourseProgress | null | undefined): string {
+  if (progress?.open_attempt) return m.courses_test_continue();
+  return progress && progress.attempts > 0 ? m.courses_test_restart() : m.courses_test_start();
+}

@@ -1,0 +1,88 @@
+import type { Score } from '@mam/contract/courses/attempts';
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { vietnamDay } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+
+export const CERTIFICATE_ID = 'certificate';
+const NAME_LENGTH_MAX = 80;
+
+interface CertificateProps {
+  /** Of the course. */
+  title: string;
+  score: Score;
+}
+
+/**
+ * The certificate of a passed test, paper in both schemes. The name is typed here and stays here: it is
+ * neither sent nor stored. In print the certificate is all there is.
+ */
+export function Certificate({ title, score }: CertificateProps) {
+  const [name, setName] = useState('');
+  return (
+    <section id={CERTIFICATE_ID} aria-labelledby="certificate-title" className="mt-12 print:mt-0">
+      <h2 id="certificate-title" className="print:hidden">
+        {m.courses_certificate()}
+      </h2>
+      <p className="mb-4 text-muted print:hidden">{m.courses_certificate_lead()}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px] print:block">
+        <Paper title={title} score={score} name={name} />
+        <div className="grid gap-4 rounded-m bg-surface p-5 shadow-card print:hidden">
+          <div>
+            <label
+              htmlFor="certificate-name"
+              className="block leading-snug font-strong text-heading"
+            >
+              {m.courses_certificate_name()}
+            </label>
+            <p id="certificate-hint" className="text-sm leading-snug text-muted">
+              {m.courses_certificate_hint()}
+            </p>
+            <input
+              id="certificate-name"
+              value={name}
+              maxLength={NAME_LENGTH_MAX}
+              autoComplete="off"
+              aria-describedby="certificate-hint"
+              onChange={({ target }) => setName(target.value)}
+              className="mt-1.5 min-h-[50px] w-full rounded-[12px] border-[1.5px] border-line-strong bg-surface px-4 py-2.5 text-body hover:border-primary"
+            />
+          </div>
+          <Button variant="primary" className="whitespace-normal!" onClick={() => window.print()}>
+            <Icon name="print" />
+            {m.courses_certificate_print()}
+          </Button>
+          <p className="text-sm text-muted">{m.courses_certificate_care()}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Paper({ title, score, name }: CertificateProps & { name: string }) {
+  const { right, total, finished_at } = score;
+  return (
+    <div className="relative overflow-hidden rounded-[12px] border-2 border-[#0f3d34] bg-[#fffdf8] px-5 pt-8 text-center text-[#18211f] outline-[6px] -outline-offset-10 outline-[#fff0d2] sm:px-12 sm:pt-10 print:break-inside-avoid">
+      <p className="inline-flex items-center gap-2 font-strong text-[#0f3d34]">
+        <img src="/mark.svg" alt="" width={30} height={30} />
+        {m.site_name()}
+      </p>
+      <h3 className="mt-3.5 text-xl text-[#0f3d34]">{m.courses_certificate_title()}</h3>
+      <p className="mt-2 text-sm text-[#3a4742]">{m.courses_certificate_to()}</p>
+      <p className="mx-auto mt-3.5 mb-2.5 min-h-[1.9em] max-w-[380px] border-b-2 border-[#0f3d34] px-2 pt-1 pb-1.5 text-2xl leading-snug font-strong text-[#0f3d34] wrap-anywhere">
+        {name}
+      </p>
+      <p className="text-sm text-[#3a4742]">{m.courses_certificate_course()}</p>
+      <p className="font-strong text-[#0f3d34] wrap-anywhere">{title}</p>
+      <p className="text-sm text-[#3a4742]">
+        {m.courses_certificate_score({ right, total, day: vietnamDay(finished_at) })}
+      </p>
+      <img
+        src="/illus/horizon.svg"
+        alt=""
+        className="-mx-5 mt-4 h-16 w-[calc(100%+40px)] max-w-none object-cover object-bottom sm:-mx-12 sm:w-[calc(100%+96px)]"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Score } from '@mam/contract/courses/attempts';
+import type { CourseInfo } from '@mam/contract/courses/courses';
+import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
+import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import type { AttemptResult } from '../test-types.ts';
+import { CERTIFICATE_ID } from './Certificate.tsx';
+import { LessonRow } from './LessonRow.tsx';
+import { bestText, resultText } from './result-texts.ts';
+
+interface ScoreCardProps {
+  course: CourseInfo;
+  result: AttemptResult;
+  /** The best score before. */
+  before: Score | null;
+  onRestart: () => void;
+}
+
+/** Lessons that are named to read again. */
+const LESSONS_MAX = 2;
+
+export function ScoreCard({ course, result, before, onRestart }: ScoreCardProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { right, total, needed, is_passed } = result;
+  return (
+    <section className="grid overflow-hidden rounded-l bg-sun-soft md:grid-cols-2">
+      <img
+        src="/illus/people-result.svg"
+        alt={m.courses_result_picture()}
+        width={320}
+        height={180}
+        className="aspect-video w-full self-end brightness-(--poster-dim)"
+      />
+      <div className="grid content-center justify-items-start gap-3 p-5 md:p-8 xl:p-10">
+        {is_passed && (
+          <p className="inline-flex items-center gap-1.5 rounded-pill bg-surface px-3 py-1 text-xs leading-normal font-strong text-ok-text [&_svg]:size-4">
+            <Icon name="check" />
+            {m.courses_result_chip({ needed })}
+          </p>
+        )}
+        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none lg:text-3xl">
+          {is_passed ? m.courses_result_passed() : m.courses_result_almost()}
+        </h2>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <b className="text-[3rem] leading-[1.1] font-bold text-heading tabular-nums">
+            {right}/{total}
+          </b>
+          <span>{bestText(result, before)}</span>
+        </p>
+        <p>{resultText(course, result)}</p>
+        {!is_passed && <LessonsAgain course={course} result={result} />}
+        <Buttons isPassed={is_passed} onRestart={onRestart} />
+      </div>
+    </section>
+  );
+}
+
+function LessonsAgain({ course, result }: Pick<ScoreCardProps, 'course' | 'result'>) {
+  return (
+    <ul className="grid w-full gap-2">
+      {result.missed_lessons.slice(0, LESSONS_MAX).map(({ slug, missed }) => (
+        <li key={slug}>
+          <LessonRow course={course} slug={slug} note={m.courses_missed_count({ count: missed })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Buttons({ isPassed, onRestart }: { isPassed: boolean; onRestart: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isPassed && (
+        <a href={`#${CERTIFICATE_ID}`} className={buttonClass({ variant: 'primary' })}>
+          {m.courses_to_certificate()}
+        </a>
+      )}
+      <Button variant={isPassed ? 'outline' : 'primary'} onClick={onRestart}>
+        <Icon name="repeat" />
+        {m.courses_test_restart()}
+      </Button>
+    </div>
+  );
+}

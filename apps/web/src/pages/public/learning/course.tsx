@@ -1,0 +1,55 @@
+import { m } from '@mam/texts';
+import { CourseHeader } from '../../../features/courses/CourseHeader.tsx';
+import { toCourseJsonLd } from '../../../features/courses/course-json-ld.ts';
+import { COURSES_HREF } from '../../../features/courses/course-links.ts';
+import { loadCourse } from '../../../features/courses/course-loaders.ts';
+import { HowBox } from '../../../features/courses/HowBox.tsx';
+import { LessonStem } from '../../../features/courses/LessonStem.tsx';
+import { CategoryChip } from '../../../features/playables/CategoryChip.tsx';
+import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
+import { useCourseProgress } from '../../../platform/learning/use-progress.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import type { Route } from './+types/course.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const loaded = await loadCourse(page, params.id);
+  return { ...loaded, jsonLd: toCourseJsonLd(loaded.course, page) };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { course, jsonLd } = args.loaderData;
+  const { title, summary: description } = course;
+  return [...pageMeta(args, { title, description }), { 'script:ld+json': jsonLd }];
+};
+
+export default function Course({ loaderData }: Route.ComponentProps) {
+  const { course, picture, category, hotlines } = loaderData;
+  const progress = useCourseProgress(course.uuid);
+  return (
+    <>
+      <Breadcrumbs items={[{ to: COURSES_HREF, label: m.nav_learning() }]} />
+      <CourseHeader
+        course={course}
+        picture={picture}
+        chip={category && <CategoryChip category={category} />}
+        progress={progress}
+      />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:gap-10">
+        <section aria-labelledby="lessons">
+          <h2 id="lessons" className="mb-3">
+            {m.courses_lessons_title()}
+          </h2>
+          <LessonStem course={course} progress={progress} />
+        </section>
+        <aside className="grid content-start gap-4">
+          <HowBox />
+          <HelpBox hotlines={hotlines} />
+        </aside>
+      </div>
+    </>
+  );
+}

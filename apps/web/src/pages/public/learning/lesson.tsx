@@ -1,0 +1,77 @@
+import { ProseFrame } from '../../../features/articles/Prose.tsx';
+import { toLessonJsonLd } from '../../../features/courses/course-json-ld.ts';
+import { loadLesson } from '../../../features/courses/course-loaders.ts';
+import { Contents } from '../../../features/courses/lesson/Contents.tsx';
+import { FilmCard } from '../../../features/courses/lesson/FilmCard.tsx';
+import { KeySentence } from '../../../features/courses/lesson/KeySentence.tsx';
+import { LessonHeader } from '../../../features/courses/lesson/LessonHeader.tsx';
+import { LessonNav } from '../../../features/courses/lesson/LessonNav.tsx';
+import { LessonText } from '../../../features/courses/lesson/LessonText.tsx';
+import { Sources } from '../../../features/courses/lesson/Sources.tsx';
+import { Thought } from '../../../features/courses/lesson/Thought.tsx';
+import { useLessonMarks } from '../../../features/courses/lesson/use-lesson-marks.ts';
+import { TipTools } from '../../../features/life-tips/TipTools.tsx';
+import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
+import { playableHref } from '../../../features/playables/playable-links.ts';
+import { useCourseProgress } from '../../../platform/learning/use-progress.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { pageMeta } from '../../../platform/page-meta.ts';
+import type { Route } from './+types/lesson.ts';
+
+/** Of the text that is read aloud. */
+const ID = 'lesson-text';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const loaded = await loadLesson(page, params);
+  return { ...loaded, jsonLd: toLessonJsonLd(loaded.lesson, page) };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return [];
+  const { lesson, jsonLd } = args.loaderData;
+  const title = `${lesson.title} · ${lesson.course.title}`;
+  const description = lesson.key_sentence ?? lesson.course.summary;
+  return [...pageMeta(args, { title, description }), { 'script:ld+json': jsonLd }];
+};
+
+/** Another lesson has other marks. */
+export default function LessonDetail({ loaderData }: Route.ComponentProps) {
+  return <LessonPage key={loaderData.lesson.slug} {...loaderData} />;
+}
+
+function LessonPage({ lesson, picture, hotlines }: Route.ComponentProps['loaderData']) {
+  const progress = useCourseProgress(lesson.course.uuid);
+  const { end, markDone } = useLessonMarks(lesson);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,720px)_minmax(260px,340px)] xl:justify-between">
+      <div className="max-w-[720px]">
+        <article>
+          <LessonHeader
+            lesson={lesson}
+            progress={progress}
+            picture={picture}
+            tools={<TipTools articleId={ID} />}
+          />
+          <div id={ID} className="mt-6">
+            <ProseFrame>
+              <LessonText parts={lesson.body} />
+            </ProseFrame>
+          </div>
+          <div ref={end} />
+          {lesson.key_sentence && <KeySentence text={lesson.key_sentence} />}
+          {lesson.playable && (
+            <FilmCard playable={lesson.playable} href={playableHref(lesson.playable)} />
+          )}
+          {lesson.thought && <Thought {...lesson.thought} />}
+          <Sources names={lesson.sources} />
+        </article>
+        <LessonNav lesson={lesson} onNext={markDone} />
+      </div>
+      <aside className="grid content-start gap-4">
+        <Contents lesson={lesson} />
+        <HelpBox hotlines={hotlines} />
+      </aside>
+    </div>
+  );
+}
