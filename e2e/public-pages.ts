@@ -7,7 +7,7 @@ import {
 export interface PublicPage {
   /** Short name, also of its pictures. */
   name: string;
-  /** `:video`, `:podcast` and `:question` stand for the uuid of the first one of the list. */
+  /** `:video`, `:podcast`, `:question` and `:course` stand for the uuid of the first one of the list. */
   path: string;
   /** The reader has confirmed "18 or over". */
   isAdult?: boolean;
@@ -23,6 +23,9 @@ const EXAMPLES: Record<string, PublicPage[]> = {
   ],
   '/video/:id': [{ name: 'video-detail', path: '/video/:video' }],
   '/podcast/:id': [{ name: 'podcast-detail', path: '/podcast/:podcast' }],
+  '/learning/:id': [{ name: 'course', path: '/learning/:course' }],
+  '/learning/:id/lessons/:lesson': [{ name: 'lesson', path: '/learning/:course/lessons/2' }],
+  '/learning/:id/test': [{ name: 'course-test', path: '/learning/:course/test' }],
   '/pingpong': [
     { name: 'pingpong', path: '/pingpong' },
     { name: 'pingpong-closed', path: '/pingpong?state=closed' },
@@ -55,7 +58,7 @@ export const PUBLIC_PAGES: PublicPage[] = [...SITE_PAGES, MAINTENANCE_PAGE]
 
 /** The page's address on a running site. */
 export async function pagePath(origin: string, { path }: PublicPage): Promise<string> {
-  const kind = /:(video|podcast|topic|question)/.exec(path)?.[1];
+  const kind = /:(video|podcast|topic|question|course)/.exec(path)?.[1];
   if (!kind) return path;
   const response = await fetch(`${origin}/api/${kind}s/list?size=1`);
   const { items } = await response.json();

@@ -1,0 +1,226 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import {
+  answerRight,
+  fillAnswer,
+  firstCourse,
+  goOn,
+  questionForm,
+  shownQuestion,
+} from '../learning-steps.ts';
+import { makeReader, storeSession, visitAs } from '../reader.ts';
+import { expect, hydrated, test } from '../test.ts';
+
+const NAME = 'Nguyễn Hoài An';
+
+test('a visitor reads, goes on where they were, and takes the test to a certificate through a reload and a lost network', async ({
+  page,
+  open,
+  context,
+  language,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const locale = { locale: language };
+  const course = await firstCourse();
+  const main = page.getByRole('main');
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
+
+  await open('/learning');
+  await main.getByRole('article').first().getByRole('link').click();
+  await main.getByRole('link', { name: m.courses_start({}, locale) }).click();
+  await expect(page).toHaveURL(/\/lessons\/[a-z0-9-]+$/);
+  await main.getByRole('link', { name: m.courses_next({ number: 1 }, locale) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `${course.lessons[1]?.title[language]}`,
+  );
+  await expectNoViolations(page, 'lesson');
+  await expectNoSidewaysScroll(page);
+
+  // The next day, on the same device.
+  await open('/learning');
+  const next = m.courses_continue_go({ minutes: 2 }, locale);
+  await expect(main.getByRole('link', { name: next })).toHaveAttribute('href', /\/lessons\//);
+  await expectNoViolations(page, 'courses in progress');
+  await open(`/learning/${course.uuid}`);
+  await expect(main.getByText(m.courses_lesson_done({}, locale)).first()).toBeVisible();
+  await expectNoViolations(page, 'course in progress');
+  await expectNoSidewaysScroll(page);
+
+  await open(`/learning/${course.uuid}/test`);
+  const taken = { page, language, course };
+  await main.getByRole('button', { name: m.courses_test_start({}, locale) }).click();
+  await answerRight(taken);
+  await fillAnswer(taken);
+  const second = await questionForm(page).locator('legend').textContent();
+  await page.reload();
+  await hydrated(page);
+  await expect(questionForm(page).locator('legend')).toHaveText(`${second}`);
+  const reply = main.getByRole('button', { name: m.courses_reply({}, locale), exact: true });
+  await expect(reply).toBeEnabled();
+
+  await context.setOffline(true);
+  await reply.click();
+  await expect(
+    main.getByRole('status').filter({ hasText: m.courses_offline({ count: 1 }, locale) }),
+  ).toBeVisible();
+  await goOn(taken);
+  await fillAnswer(taken);
+  await reply.click();
+  await expect(main.getByText(m.courses_offline({ count: 2 }, locale))).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByText(m.courses_right({}, locale)).first()).toBeVisible();
+  await expectNoViolations(page, 'feedback');
+  await expectNoSidewaysScroll(page);
+  await goOn(taken);
+  for (let number = 4; number <= course.questions.length; number += 1) await answerRight(taken);
+
+  const total = course.questions.length;
+  await expect(
+    main.getByRole('heading', { name: m.courses_result_passed({}, locale) }),
+  ).toBeFocused();
+  await expect(main.getByText(`${total}/${total}`)).toBeVisible();
+  await main.getByLabel(m.courses_certificate_name({}, locale)).fill(NAME);
+  await expect(main.getByText(NAME)).toBeVisible();
+  await expectNoViolations(page, 'result');
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText(NAME)).toBeVisible();
+  await expect(main.getByRole('heading', { name: m.courses_each({}, locale) })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.reload();
+  await hydrated(page);
+  await expect(main.getByLabel(m.courses_certificate_name({}, locale))).toHaveValue('');
+  expect(bodies.filter((each) => decodeURIComponent(each).includes(NAME))).toEqual([]);
+});
+
+test('by keys only each kind of question is answered, and what is skipped is asked for at the end', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  const course = await firstCourse();
+  const taken = { page, language, course };
+  const main = page.getByRole('main');
+  await open(`/learning/${course.uuid}/test`);
+  const start = main.getByRole('button', { name: m.courses_test_start({}, locale) });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const form = questionForm(page);
+  const answered = new Set<string>();
+  for (let left = course.questions.length; left > 0; left -= 1) {
+    const { kind } = await shownQuestion(taken);
+    const prompt = await form.locator('legend').textContent();
+    if (answered.has(kind)) {
+      await main.getByRole('button', { name: m.courses_skip({}, locale) }).press('Enter');
+    } else {
+      answered.add(kind);
+      await answerByKeys(page, kind);
+      // The feedback has the focus; the way on is the last thing to reach.
+      await expect(form).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await main.getByRole('button').last().press('Enter');
+    }
+    if (left > 1) await expect(form.locator('legend')).not.toHaveText(`${prompt}`);
+  }
+  expect([...answered].sort()).toEqual(['multiple', 'order', 'single', 'true_false', 'typed']);
+  const openCount = course.questions.length - answered.size;
+  const end = main.getByRole('heading', {
+    name: m.courses_end_open({ count: openCount }, locale),
+  });
+  await expect(end).toBeFocused();
+  await main.getByRole('button', { name: m.courses_to_result({}, locale) }).press('Enter');
+  await expect(
+    main.getByRole('heading', { name: m.courses_result_almost({}, locale) }),
+  ).toBeFocused();
+  // Never the word for «wrong», not even where much is.
+  await expect(main).not.toContainText(/(^|\s)sai(\s|[.,]|$)/i);
+  await expect(main.getByRole('link', { name: /lessons|bài|lesson/i }).first()).toBeVisible();
+});
+
+/** Answers whatever is on screen, rightly or not. */
+async function answerByKeys(page: Page, kind: string): Promise<void> {
+  const form = questionForm(page);
+  const { keyboard } = page;
+  if (kind === 'order') {
+    const handle = form.getByRole('listitem').nth(1).getByRole('button').first();
+    const name = await handle.getAttribute('aria-label');
+    await handle.focus();
+    await keyboard.press('ArrowUp');
+    const moved = form.getByRole('listitem').first().getByRole('button').first();
+    await expect(moved).toHaveAttribute('aria-label', `${name}`);
+    await expect(moved).toBeFocused();
+  } else if (kind === 'typed') {
+    await form.getByRole('textbox').focus();
+    await keyboard.type('dong y');
+  } else {
+    await form
+      .getByRole(kind === 'multiple' ? 'checkbox' : 'radio')
+      .first()
+      .focus();
+    await keyboard.press('Space');
+  }
+  await form.locator('button[type=submit]').press('Enter');
+  await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1');
+}
+
+test('what a guest has learned goes into the account at sign-in, and goes on at another device', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+  language,
+}) => {
+  const locale = { locale: language };
+  const course = await firstCourse();
+  const [reader, first] = [await makeReader(), course.lessons[0]];
+  await open(`/learning/${course.uuid}/lessons/1`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: m.courses_next({ number: 1 }, locale) }).click();
+  await open(`/learning/${course.uuid}/test`);
+  await main.getByRole('button', { name: m.courses_test_start({}, locale) }).click();
+  await answerRight({ page, language, course });
+  await expect(questionForm(page)).toBeVisible();
+  await storeSession(page, reader);
+  await open(`/learning/${course.uuid}`);
+  await page.getByRole('button', { name: m.history_offer_yes({}, locale) }).click();
+  await expect(page.getByText(m.history_adopted_courses({ count: 1 }, locale))).toBeVisible();
+
+  const other = await browser.newContext({ baseURL });
+  await other.addCookies([{ name: 'mam.language', value: language, url: baseURL }]);
+  const second = await other.newPage();
+  await visitAs(second, reader, `/learning/${course.uuid}`);
+  const there = second.getByRole('main');
+  await expect(
+    there.getByRole('listitem').filter({ hasText: `${first?.title[language]}` }),
+  ).toContainText(m.courses_lesson_done({}, locale));
+  await there.getByRole('link', { name: m.courses_continue_the_test({}, locale) }).click();
+  await there.getByRole('button', { name: m.courses_test_continue({}, locale) }).click();
+  const place = m.courses_question_place({ number: 2, total: course.questions.length }, locale);
+  await expect(there.getByRole('img', { name: place })).toBeVisible();
+  await other.close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('courses and lessons are read, and the test names what it needs', async ({
+    page,
+    language,
+  }) => {
+    const locale = { locale: language };
+    const { uuid } = await firstCourse();
+    await page.goto(`/learning/${uuid}/lessons/1`);
+    const main = page.getByRole('main');
+    await main.locator('summary').click();
+    await expect(main.locator('details p')).toBeVisible();
+    await main.getByRole('link', { name: m.courses_next({ number: 1 }, locale) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`/learning/${uuid}/test`);
+    const needed = m.courses_test_needs_script({}, locale);
+    await expect(main.locator('noscript p')).toHaveText(needed);
+  });
+});
