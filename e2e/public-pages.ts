@@ -31,6 +31,7 @@ const EXAMPLES: Record<string, PublicPage[]> = {
     { name: 'pingpong-closed', path: '/pingpong?state=closed' },
   ],
   '/pingpong/:id': [{ name: 'topic-detail', path: '/pingpong/:topic' }],
+  '/game/:id': [{ name: 'game-detail', path: '/game/guess-word' }],
   '/life-tips/:id': [
     { name: 'life-tip-gate', path: '/life-tips/1' },
     ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => ({

@@ -73,7 +73,7 @@ const CHUNKS = [
   {
     name: 'shared',
     test: new RegExp(
-      `web/src/(?!${CARDS}|features/(accounts|articles|comments|courses|help-places|profile|questions|tickets|topics|[\\w-]+/admin)/|features/(layout/PictureHeader|playables/detail/HelpBox))features/[\\w./-]+\\.tsx?$`,
+      `web/src/(?!${CARDS}|features/(accounts|articles|comments|courses|games|help-places|profile|questions|tickets|topics|[\\w-]+/admin)/|features/(layout/PictureHeader|playables/detail/HelpBox))features/[\\w./-]+\\.tsx?$`,
     ),
     minShareCount: 3,
     priority: 1.5,
@@ -88,7 +88,7 @@ const CHUNKS = [
   { name: 'cards', test: new RegExp(CARDS), minShareCount: 2, priority: 1.2 },
   {
     name: 'texts',
-    test: /texts\/compiled\/(?!messages\/(admin|comments|courses|help|pseudonyms|questions|tickets|tips|topics)_|files\/)/,
+    test: /texts\/compiled\/(?!messages\/(admin|comments|courses|games|help|pseudonyms|questions|tickets|tips|topics)_|files\/)/,
     minShareCount: 2,
     priority: 1,
   },

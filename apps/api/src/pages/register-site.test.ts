@@ -96,6 +96,7 @@ test('robots and sitemap list every public address in both languages', async () 
   expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const { body } = await get('/sitemap.xml');
   expect(body).toContain(`<loc>http://localhost:3000/video/${uuid}</loc>`);
+  expect(body).toContain('<loc>http://localhost:3000/game/guess-word</loc>');
   expect(body).toContain(`hreflang="en" href="http://localhost:3000/video/${uuid}?lang=en"`);
 });
 

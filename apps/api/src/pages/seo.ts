@@ -3,6 +3,7 @@ import type { Call } from '@mam/contract/core/endpoint';
 import type { Language } from '@mam/contract/core/localized';
 import { LIFE_TIP_COUNT, pathsWith } from '@mam/contract/core/site-map';
 import { coursesApi } from '@mam/contract/courses/courses';
+import { GAMES } from '@mam/contract/games/kinds';
 import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { questionsApi } from '@mam/contract/questions/questions';
 import { topicsApi } from '@mam/contract/topics/topics';
@@ -73,6 +74,7 @@ async function sitemap({ callAs, origin }: SeoOptions): Promise<string> {
   const call = callAs('vi');
   const pages: SitemapEntry[] = [
     ...pathsWith('isIndexed').map((path) => ({ path })),
+    ...GAMES.map((game) => ({ path: `/game/${game}` })),
     ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => ({ path: `/life-tips/${index + 1}` })),
     ...(await listPages('/video', (query) => call(videosApi.list, { query }))),
     ...(await listPages('/podcast', (query) => call(podcastsApi.list, { query }))),

@@ -86,6 +86,7 @@ const pages = [
   { path: '/learning/:id/lessons/:lesson', file: 'learning/lesson' },
   { path: '/learning/:id/test', file: 'learning/test' },
   { path: '/game', file: 'game', isIndexed: true, title: 'nav_game', icon: 'game', menu: 'more' },
+  { path: '/game/:id', file: 'game-detail' },
   {
     path: '/pingpong',
     file: 'topic-list',

@@ -83,10 +83,11 @@ export const gamesApi = {
     method: 'GET',
     path: '/api/games/list',
     access: 'public',
-    summary: 'List the games with their numbers of published rounds',
+    summary: 'List the games with the ids of their published rounds',
     cacheTags: ['games'],
     output: z.object({
-      items: z.array(z.object({ game, round_count: z.number().int() })),
+      // Reviews name rounds only: with the ids a page tells which game has something that comes back.
+      items: z.array(z.object({ game, round_ids: z.array(z.number().int()) })),
     }),
   }),
   rounds: endpoint({

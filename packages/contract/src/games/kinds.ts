@@ -11,10 +11,10 @@ export const ROUND_KINDS = {
 } as const satisfies Record<Game, readonly string[]>;
 export type RoundKind = (typeof ROUND_KINDS)[Game][number];
 
-/** Number of rounds that one game has; fewer when fewer are published. */
+/** Number of rounds that one game has; fewer when fewer are published. The condom quiz has its steps and 20 questions. */
 export const ROUNDS_PER_GAME = {
   'guess-word': 6,
   'sort-words': 4,
   quiz: 10,
-  'condom-quiz': 11,
+  'condom-quiz': 21,
 } as const satisfies Record<Game, number>;

@@ -8,9 +8,9 @@ export const NO_GAMES: GameState = { scores: [], days: [], reviews: [] };
 export function mergeGameStates(one: GameState, other: GameState): GameState {
   return {
     scores: mergedBy([...one.scores, ...other.scores], (item) => item.game, laterScore),
-    days: [...new Set([...one.days, ...other.days])].toSorted().slice(-PLAYED_DAYS_MAX),
+    days: [...new Set([...one.days, ...other.days])].sort().slice(-PLAYED_DAYS_MAX),
     reviews: mergedBy([...one.reviews, ...other.reviews], (item) => item.round_id, laterReview)
-      .toSorted((a, b) => a.round_id - b.round_id)
+      .sort((a, b) => a.round_id - b.round_id)
       .slice(-REVIEWS_MAX),
   };
 }

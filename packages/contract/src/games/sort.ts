@@ -21,5 +21,6 @@ export function mixedOrder(texts: readonly string[], seed: number): number[] {
 export function moved<T>(order: readonly T[], from: number, to: number): T[] {
   const [item] = order.slice(from, from + 1);
   if (item === undefined || to < 0 || to >= order.length) return [...order];
-  return order.toSpliced(from, 1).toSpliced(to, 0, item);
+  const others = order.filter((_, place) => place !== from);
+  return [...others.slice(0, to), item, ...others.slice(to)];
 }

@@ -76,7 +76,7 @@ export function pickRounds<T extends { id: number }>(rounds: readonly T[], pick:
   const byRound = new Map(reviews.map((review) => [review.round_id, review]));
   const ranked = shuffled(rounds, seed)
     .map((round) => ({ round, rank: rankOf(byRound.get(round.id), today) }))
-    .toSorted((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)));
+    .sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)));
   return shuffled(
     ranked.slice(0, count).map(({ round }) => round),
     seed + 1,
@@ -92,5 +92,5 @@ function rankOf(review: Review | undefined, today: string): string {
 
 /** A missed round comes back once in the same game: after two others where there are so many left. */
 export function withRepeat<T>(queue: readonly T[], missed: T): T[] {
-  return queue.toSpliced(Math.min(2, queue.length), 0, missed);
+  return [...queue.slice(0, 2), missed, ...queue.slice(2)];
 }

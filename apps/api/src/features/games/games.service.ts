@@ -5,14 +5,15 @@ import { mergeGameStates } from '@mam/contract/games/merge';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { localDay } from '../../platform/clock.ts';
-import { countPublished, listPublished } from './rounds.queries.ts';
+import { listPublished, listPublishedIds } from './rounds.queries.ts';
 import { toRound } from './rounds.view.ts';
 import { findGameState, lockAccount, upsertGameState } from './states.queries.ts';
 
 /** All games, also those without rounds, in the order of `/game`. */
 export async function listGames(db: Database) {
-  const counts = new Map((await countPublished(db)).map(({ game, count }) => [game, count]));
-  return { items: GAMES.map((game) => ({ game, round_count: counts.get(game) ?? 0 })) };
+  const rows = await listPublishedIds(db);
+  const idsOf = (game: Game) => rows.filter((row) => row.game === game).map(({ id }) => id);
+  return { items: GAMES.map((game) => ({ game, round_ids: idsOf(game) })) };
 }
 
 export async function listGameRounds(db: Database, game: Game, language: Language) {

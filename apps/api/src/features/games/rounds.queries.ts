@@ -34,12 +34,9 @@ export function listPublished(db: Database, game: Game) {
     .execute();
 }
 
-/** Number of published rounds of each game that has any. */
-export function countPublished(db: Database) {
-  return published(db)
-    .select(['game', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('game')
-    .execute();
+/** The published rounds of all games, by id. */
+export function listPublishedIds(db: Database) {
+  return published(db).select(['game', 'id']).orderBy('id').execute();
 }
 
 export function listRounds(db: Database, filter: AdminFilter, { sort, limit, offset }: Range) {

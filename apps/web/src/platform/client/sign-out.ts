@@ -1,5 +1,5 @@
 import { deviceStorage } from '../device/device-storage.ts';
-import { COMMENT_DRAFTS_KEY } from '../device/keys.ts';
+import { COMMENT_DRAFTS_KEY, PLAYS_KEY } from '../device/keys.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { callApi } from './client.ts';
 import { AUTOSAVE_KEY, dropSession } from './session.ts';
@@ -11,6 +11,7 @@ export async function signOut(): Promise<void> {
   dropSession();
   deviceStorage.remove(AUTOSAVE_KEY);
   deviceStorage.remove(COMMENT_DRAFTS_KEY);
+  deviceStorage.remove(PLAYS_KEY);
   tabStorage.remove(COMMENT_DRAFTS_KEY);
   await sent.catch(() => undefined);
 }

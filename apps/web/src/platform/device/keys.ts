@@ -24,3 +24,9 @@ export const ACCOUNT_LEARNING_KEY = 'mam.learning-account';
 export const ACCOUNT_ATTEMPTS_KEY = 'mam.attempts-account';
 /** Session storage: a private question that is being typed. */
 export const ASK_DRAFT_KEY = 'mam.ask-draft';
+/** Scores, days and reviews of games: a guest's, or those of an account until they are saved there. */
+export const GAMES_KEY = 'mam.games';
+/** Games that are on their way; signing out removes them. */
+export const PLAYS_KEY = 'mam.game-plays';
+/** `true` while games make sounds. */
+export const GAME_SOUND_KEY = 'mam.game-sound';

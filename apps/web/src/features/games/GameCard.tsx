@@ -1,0 +1,64 @@
+import type { GameState } from '@mam/contract/games/game-state';
+import type { Game } from '@mam/contract/games/kinds';
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { count } from '../../platform/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { gameHref, gameVariant } from './game-variants.ts';
+
+interface GameCardProps {
+  game: Game;
+  roundCount: number;
+  /** Undefined before hydration. */
+  state: GameState | undefined;
+  /** Rounds that come back today. */
+  due: number;
+  /** A game of this kind is on its way. */
+  isGoing: boolean;
+}
+
+/** A game in the list: picture, name, a line, the best score and what comes back today. */
+export function GameCard({ game, roundCount, state, due, isGoing }: GameCardProps) {
+  const { picture, name, lead } = gameVariant(game);
+  const best = state?.scores.find((score) => score.game === game)?.best;
+  return (
+    <article className="group relative grid h-full grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-l bg-surface shadow-card sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+      <img
+        src={`/illus/${picture}.svg`}
+        alt=""
+        width={320}
+        height={180}
+        className="h-full w-full object-cover object-bottom brightness-(--poster-dim) sm:aspect-video sm:h-auto"
+      />
+      <div className="flex flex-col p-4 sm:p-5">
+        <h2 className="text-lg leading-snug">
+          <Link
+            to={gameHref(game)}
+            className="text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:rounded-l after:content-['']"
+          >
+            {name()}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-muted">{roundCount > 0 ? lead() : m.games_not_yet()}</p>
+        {/* Its height is there from the start, so that nothing moves when the device has been read. */}
+        <p className="mt-auto grid min-h-14 content-end gap-0.5 pt-2 text-sm tabular-nums [&_svg]:size-4">
+          {state && (
+            <>
+              <span className="inline-flex items-center gap-1.5 font-strong text-heading">
+                <Icon name="leaf" className="text-primary" />
+                {best === undefined ? m.games_best_none() : m.games_best({ points: count(best) })}
+              </span>
+              <span className="text-muted">{nextText(isGoing, due, best !== undefined)}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function nextText(isGoing: boolean, due: number, isPlayed: boolean): string {
+  if (isGoing) return m.games_going();
+  if (due > 0) return m.games_due({ count: count(due) });
+  return isPlayed ? m.games_due_none() : '';
+}

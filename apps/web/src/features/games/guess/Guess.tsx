@@ -1,0 +1,120 @@
+import type { WordRound } from '@mam/contract/games/games';
+import { dropsLeft, isOver, isSolved, type Guess as WordGuess } from '@mam/contract/games/guess';
+import { guessOutcome, guessPoints } from '@mam/contract/games/scoring';
+import { keysFor } from '@mam/contract/games/word';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { useEffect, useState } from 'react';
+import { count } from '../../../platform/format.ts';
+import { playSound } from '../control/sounds.ts';
+import { RoundEnd } from '../play/RoundEnd.tsx';
+import { type RoundProps, useRoundState } from '../play/round-props.ts';
+import { Scene } from '../play/Scene.tsx';
+import { Drops } from './Drops.tsx';
+import { GuessLine } from './GuessLine.tsx';
+import {
+  type GuessState,
+  growthOf,
+  guessLetter,
+  guessTone,
+  guessWord,
+  startGuess,
+  takeHint,
+} from './guess-moves.ts';
+import { Keyboard } from './Keyboard.tsx';
+import { SideNotes } from './SideNotes.tsx';
+import { WholeWord } from './WholeWord.tsx';
+import { Word } from './Word.tsx';
+import './guess.css';
+
+/** One word to guess letter by letter, or as a whole. */
+export function Guess(props: RoundProps<WordRound>) {
+  const { round, nextLabel, onDone } = props;
+  const language = getLocale();
+  const [state, setState] = useRoundState<GuessState>(props, () =>
+    startGuess(round.word, language),
+  );
+  const [isWhole, setWhole] = useState(false);
+  const { guess } = state;
+  const isEnd = isOver(guess);
+  // The field for the whole word may have scrolled the page.
+  useEffect(() => {
+    if (isEnd) scrollTo({ top: 0 });
+  }, [isEnd]);
+  const move = (next: GuessState) => {
+    if (next === state) return;
+    playSound(next.guess.misses > guess.misses ? 'back' : 'right');
+    setState(next);
+  };
+  return (
+    <div className="play-grid" data-end={isEnd}>
+      <Board {...props} state={state} />
+      <div className="play-side">
+        {isEnd ? (
+          <RoundEnd
+            title={m.games_guess_meaning()}
+            learnPath={round.learn_path}
+            nextLabel={nextLabel}
+            onNext={() => onDone(resultOf(guess))}
+          >
+            <p>{round.meaning}</p>
+          </RoundEnd>
+        ) : (
+          <Keyboard
+            guess={guess}
+            keys={keysFor(round.word, language)}
+            onLetter={(letter) => move(guessLetter(state, letter))}
+            onTone={(tone) => move(guessTone(state, tone))}
+            onHint={() => move(takeHint(state, round.hints))}
+            onWhole={() => setWhole(true)}
+          />
+        )}
+        <SideNotes />
+      </div>
+      {isWhole && !isEnd && (
+        <WholeWord
+          language={language}
+          onClose={() => setWhole(false)}
+          onGuess={(text) => move(guessWord(state, text, language))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The plant, the clue, the word and what came of the last move. */
+function Board({ round, chip, points, state }: RoundProps<WordRound> & { state: GuessState }) {
+  const { guess, news } = state;
+  const isEnd = isOver(guess);
+  const own = guessPoints(solvedOf(guess));
+  const hints = isEnd ? [] : round.hints.slice(1, 1 + guess.hints);
+  return (
+    <section className="board">
+      <Scene growth={growthOf(guess)} isInBloom={isEnd && isSolved(guess)}>
+        <Drops left={dropsLeft(guess)} />
+        <p className="points">{m.games_points({ points: count(points + (isEnd ? own : 0)) })}</p>
+      </Scene>
+      <div className="clue">
+        {chip}
+        <p>{round.hints[0] ?? round.meaning}</p>
+        {hints.map((hint) => (
+          <p key={hint} className="clue-more">
+            {hint}
+          </p>
+        ))}
+      </div>
+      <Word guess={guess} word={round.word} />
+      <GuessLine guess={guess} news={news} word={round.word} points={own} />
+    </section>
+  );
+}
+
+function solvedOf(guess: WordGuess) {
+  return { isSolved: isSolved(guess), misses: guess.misses, hints: guess.hints };
+}
+
+function resultOf(guess: WordGuess) {
+  const solved = solvedOf(guess);
+  const right = solved.isSolved ? 1 : 0;
+  return { outcome: guessOutcome(solved), points: guessPoints(solved), parts: 1, right };
+}

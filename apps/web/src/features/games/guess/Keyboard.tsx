@@ -1,0 +1,113 @@
+import { type Guess, keyState } from '@mam/contract/games/guess';
+import { TONES, type Tone } from '@mam/contract/games/word';
+import { m } from '@mam/texts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useGuessKeys } from './guess-keys.ts';
+import { TONE_SAMPLES, toneName } from './tone-names.ts';
+import './keyboard.css';
+
+interface KeyboardProps {
+  guess: Guess;
+  /** In lower case. */
+  keys: readonly string[];
+  onLetter: (letter: string) => void;
+  onTone: (tone: Tone) => void;
+  onHint: () => void;
+  onWhole: () => void;
+}
+
+/** Of the letters. Beside a single one in the last row there is room for the two wide keys. */
+const COLUMNS = 7;
+
+/** The letters, hint and whole word, and in Vietnamese the tones; a real keyboard does the same. */
+export function Keyboard(props: KeyboardProps) {
+  const { guess, keys, onLetter, onTone, onHint, onWhole } = props;
+  const hasTones = guess.syllables.some(({ tone }) => tone !== null);
+  const isTried = (letter: string) => keyState(guess, letter) !== null;
+  useGuessKeys({ letters: keys, hasTones, isTried, onLetter, onTone, onHint });
+  return (
+    <div className="keyboard">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the grid. */}
+      <div
+        role="group"
+        aria-label={m.games_keyboard()}
+        className="keys"
+        data-rest={keys.length % COLUMNS !== 1}
+      >
+        {keys.map((letter) => (
+          <LetterKey
+            key={letter}
+            letter={letter}
+            state={keyState(guess, letter)}
+            onLetter={onLetter}
+          />
+        ))}
+        <button type="button" className="key key-wide" onClick={onHint}>
+          <Icon name="bulb" />
+          {m.games_hint()}
+        </button>
+        <button type="button" className="key key-wide key-whole" onClick={onWhole}>
+          <Icon name="edit" />
+          {m.games_whole()}
+        </button>
+      </div>
+      {hasTones && <Tones guess={guess} onTone={onTone} />}
+    </div>
+  );
+}
+
+interface LetterKeyProps {
+  letter: string;
+  state: 'hit' | 'miss' | null;
+  onLetter: (letter: string) => void;
+}
+
+/** Stays focusable when it was tried, so that the keyboard keeps its place. */
+function LetterKey({ letter, state, onLetter }: LetterKeyProps) {
+  const name = letter.toUpperCase();
+  const labels = {
+    hit: m.games_key_hit({ letter: name }),
+    miss: m.games_key_miss({ letter: name }),
+  };
+  return (
+    <button
+      type="button"
+      className="key"
+      data-state={state}
+      aria-disabled={state !== null || undefined}
+      aria-label={state ? labels[state] : name}
+      onClick={() => onLetter(letter)}
+    >
+      {name}
+    </button>
+  );
+}
+
+function Tones({ guess, onTone }: Pick<KeyboardProps, 'guess' | 'onTone'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the grid.
+    <div role="group" aria-label={m.games_tones()} className="keys tones">
+      {TONES.map((tone) => {
+        const isTried = guess.tones.includes(tone);
+        const isHit = guess.syllables.some((syllable) => syllable.tone === tone);
+        const name = m.games_tone_name({ tone: toneName(tone).toLowerCase() });
+        const labels = { hit: m.games_key_hit, miss: m.games_key_miss };
+        const state = isHit ? 'hit' : 'miss';
+        return (
+          <button
+            key={tone}
+            type="button"
+            className="key key-tone"
+            data-state={isTried ? state : undefined}
+            aria-disabled={isTried || undefined}
+            aria-label={isTried ? labels[state]({ letter: name }) : name}
+            onClick={() => onTone(tone)}
+          >
+            <b>{TONE_SAMPLES[tone]}</b>
+            {toneName(tone)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Round } from '@mam/contract/games/games';
+import type { Game } from '@mam/contract/games/kinds';
+import { m } from '@mam/texts';
+import { useEffect, useRef } from 'react';
+import { count } from '../../../platform/format.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import type { Finished } from '../control/finish.ts';
+import { gameVariant } from '../game-variants.ts';
+import { Scene } from './Scene.tsx';
+
+interface FinishProps {
+  game: Game;
+  finished: Finished;
+  onAgain: () => void;
+}
+
+/** The end of a game: a flower, three numbers, and when each round comes back. */
+export function Finish({ game, finished, onAgain }: FinishProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  const { right, parts } = finished;
+  return (
+    <div className="play-grid">
+      <section className="game-card finish">
+        <Scene growth={1} isInBloom />
+        <div className="grid gap-3 p-4 sm:p-6">
+          <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
+            {gameVariant(game).done()}
+          </h1>
+          <p>
+            {m.games_done_right({ right: count(right), total: count(parts) })}{' '}
+            {comparison(finished)}
+          </p>
+          <Numbers game={game} finished={finished} />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" className="min-h-13 flex-1 px-3" onClick={onAgain}>
+              {m.games_play_again()}
+            </Button>
+            <ButtonLink to="/game" className="min-h-13 flex-1 px-3 whitespace-nowrap">
+              {m.games_play_other()}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      <Reviews reviews={finished.reviews} />
+    </div>
+  );
+}
+
+function comparison({ points, before }: Finished): string {
+  if (!before) return m.games_done_first();
+  if (points > before.best) return m.games_done_record();
+  if (points > before.last) return m.games_done_more({ points: count(points - before.last) });
+  return '';
+}
+
+function Numbers({ game, finished }: Omit<FinishProps, 'onAgain'>) {
+  const { points, before, right, parts, run, days } = finished;
+  const isBest = points >= (before?.best ?? 0);
+  // Where rounds are few and long, days tell more than a run.
+  const isRun = game === 'guess-word' || game === 'quiz';
+  const numbers = [
+    {
+      value: count(points),
+      label: isBest ? m.games_stat_points_best() : m.games_stat_points(),
+    },
+    { value: `${right}/${parts}`, label: m.games_stat_right() },
+    isRun
+      ? { value: count(run), label: m.games_stat_run() }
+      : { value: count(days), label: m.games_stat_days() },
+  ];
+  return (
+    <ul className="finish-numbers">
+      {numbers.map(({ value, label }) => (
+        <li key={label}>
+          <b>{value}</b> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reviews({ reviews }: Pick<Finished, 'reviews'>) {
+  return (
+    <section className="game-card p-4 sm:p-6">
+      <h2 className="text-lg">{m.games_again_title()}</h2>
+      <p className="text-sm text-muted">{m.games_again_text()}</p>
+      <ul className="reviews">
+        {reviews.map(({ round, outcome, inDays }) => (
+          <li key={round.id}>
+            <span>
+              <b>{nameOf(round)}</b>
+              <small>{OUTCOME_TEXTS[outcome]()}</small>
+            </span>
+            <span className="review-day" data-soon={inDays <= 1}>
+              {dayText(inDays)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const OUTCOME_TEXTS = {
+  right: m.games_outcome_right,
+  helped: m.games_outcome_helped,
+  missed: m.games_outcome_missed,
+};
+
+function nameOf(round: Round): string {
+  return round.kind === 'word' ? round.word : round.prompt;
+}
+
+function dayText(inDays: number): string {
+  if (inDays <= 0) return m.games_day_today();
+  if (inDays === 1) return m.games_day_tomorrow();
+  if (inDays === 7) return m.games_day_week();
+  const isWeeks = inDays % 7 === 0;
+  return isWeeks
+    ? m.games_day_weeks({ weeks: count(inDays / 7) })
+    : m.games_day_in({ days: count(inDays) });
+}

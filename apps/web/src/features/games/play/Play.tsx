@@ -1,0 +1,69 @@
+import type { Round } from '@mam/contract/games/games';
+import { m } from '@mam/texts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Finished, finishGame } from '../control/finish.ts';
+import { afterRound, type Play as GamePlay, isRepeat, pointsOf } from '../control/plays.ts';
+import { playSound } from '../control/sounds.ts';
+import { storePlay } from '../control/stored-plays.ts';
+import { gameVariant } from '../game-variants.ts';
+import { Finish } from './Finish.tsx';
+import { PlayBar } from './PlayBar.tsx';
+import { RoundView } from './RoundView.tsx';
+import './play.css';
+
+interface PlayProps {
+  start: GamePlay;
+  rounds: readonly Round[];
+  /** A category as a chip; nothing for null. */
+  chipOf: (category_id: number | null) => ReactNode;
+  /** Begins another game of this kind. */
+  onRestart: () => void;
+}
+
+/** A game from its first round to the card at its end. No call is made on the way. */
+export function PlayView({ start, rounds, chipOf, onRestart }: PlayProps) {
+  const [play, setPlay] = useState(start);
+  const [finished, setFinished] = useState<Finished>();
+  const board = useBoardFocus(`${play.queue.length} ${play.results.length}`);
+  const round = rounds.find(({ id }) => id === play.queue[0]);
+  const update = (next: GamePlay) => {
+    setPlay(next);
+    if (next.queue.length > 0) return storePlay(next);
+    playSound('done');
+    setFinished(finishGame(next, rounds));
+  };
+  if (finished) return <Finish game={play.game} finished={finished} onAgain={onRestart} />;
+  if (!round) return null;
+  const variant = gameVariant(play.game);
+  return (
+    <section className="play" data-game={play.game} aria-label={variant.name()}>
+      <h1 className="sr-only">{variant.name()}</h1>
+      <PlayBar play={play} onRestart={onRestart} />
+      <div ref={board} tabIndex={-1} className="outline-none">
+        <RoundView
+          key={`${round.id} ${isRepeat(play)}`}
+          round={round}
+          chip={chipOf(round.category_id)}
+          seed={play.seed}
+          isTimed={play.isTimed}
+          points={pointsOf(play)}
+          stored={play.state}
+          keep={(state) => storePlay({ ...play, state })}
+          nextLabel={play.queue.length === 1 ? m.games_to_finish() : variant.next()}
+          onDone={(result) => update(afterRound(play, round, result))}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Moves the focus to a new round: the button that led to it is gone. */
+function useBoardFocus(round: string) {
+  const board = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every round.
+  useEffect(() => {
+    board.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [round]);
+  return board;
+}

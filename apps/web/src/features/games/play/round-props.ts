@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react';
+import type { RoundResult } from '../control/plays.ts';
+
+/** What the view of a round gets. */
+export interface RoundProps<R> {
+  round: R;
+  /** Its category. */
+  chip: ReactNode;
+  seed: number;
+  isTimed: boolean;
+  /** Points of the rounds before. */
+  points: number;
+  /** The state of a reload; null for a new round. */
+  stored: unknown;
+  /** Keeps a state for a reload. */
+  keep: (state: unknown) => void;
+  /** Label of the way on. */
+  nextLabel: string;
+  onDone: (result: RoundResult) => void;
+}
+
+/** The state of a round, which survives a reload. It was stored by the same code for the same round. */
+export function useRoundState<S>(
+  { stored, keep }: Pick<RoundProps<unknown>, 'stored' | 'keep'>,
+  start: () => S,
+): [S, (next: S) => void] {
+  const [state, setState] = useState<S>(() => (stored as S | null) ?? start());
+  return [
+    state,
+    (next) => {
+      setState(next);
+      keep(next);
+    },
+  ];
+}
