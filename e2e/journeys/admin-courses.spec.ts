@@ -1,0 +1,111 @@
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
+import { expect, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+const NAME = `Khóa thử ${Date.now()}`;
+
+// Lists of other journeys must not keep it, whatever happens here.
+test.afterEach(async () => {
+  await inDatabase((client) =>
+    client.query(`delete from courses where title->>'vi' like $1`, [`${NAME}%`]),
+  );
+});
+
+const contents = (page: Page) =>
+  page.getByRole('navigation', { name: m.admin_courses_contents({}, vi) });
+/** The fields in Vietnamese. */
+const texts = (page: Page) => page.getByRole('tabpanel', { name: 'Tiếng Việt' });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test('a course is written with a lesson and a question, the mistake is shown at its place, and readers get it', async ({
+  page,
+}) => {
+  await visitAs(page, await makeAdmin(), '/administrator/courses/new');
+  await texts(page).getByLabel(m.admin_courses_title({}, vi)).fill(NAME);
+  await texts(page).getByLabel(m.admin_courses_summary({}, vi)).fill('Một dòng.');
+  await page.getByRole('combobox', { name: m.admin_courses_category({}, vi) }).click();
+  await page.getByRole('option').first().click();
+
+  await contents(page)
+    .getByRole('button', { name: m.admin_courses_lesson_untitled({}, vi) })
+    .last()
+    .click();
+  await texts(page).getByLabel(m.admin_courses_lesson_title({}, vi)).fill('Bài đầu tiên');
+  await texts(page).getByLabel(m.admin_courses_body({}, vi)).fill('Mở đầu.\n\n## Đầu đề\n\n- một');
+  const preview = page.getByRole('region', { name: m.admin_courses_preview({}, vi) });
+  await expect(preview.getByRole('listitem')).toHaveText('một');
+
+  await press(page, m.admin_courses_question_add({}, vi));
+  const field = (name: string) => texts(page).getByLabel(name, { exact: true });
+  await texts(page).getByLabel(m.admin_courses_prompt({}, vi)).first().fill('Ai quyết định?');
+  for (const [index, text] of ['Mình', 'Người khác', 'Số đông'].entries()) {
+    await field(m.admin_courses_option_text({ place: index + 1 }, vi)).fill(text);
+  }
+  await texts(page).getByLabel(m.admin_courses_explanation({}, vi)).fill('Vì đó là cơ thể mình.');
+  // Back in the course the mistake of the question is out of sight.
+  await contents(page)
+    .getByRole('button', { name: m.admin_courses_part_course({}, vi) })
+    .click();
+  await press(page, m.admin_courses_save_draft({}, vi));
+  await expect(page.getByRole('alert').filter({ hasText: 'một đáp án' })).toBeVisible();
+  await expect(contents(page).getByText(m.admin_courses_wrong({}, vi))).toBeVisible();
+  await page.getByRole('radio', { name: m.admin_courses_option_right({ place: 1 }, vi) }).check();
+  await expectNoViolations(page, 'a question');
+  await press(page, m.admin_courses_save_draft({}, vi));
+  await expect(page).toHaveURL(/\/administrator\/courses\/\d+$/);
+  await press(page, m.admin_courses_publish({}, vi));
+  await expect(
+    page.getByText(m.admin_courses_state_published({}, vi), { exact: true }),
+  ).toBeVisible();
+  await expectNoViolations(page, 'a course');
+
+  const { items } = await (await page.request.get('/api/courses/list?size=100')).json();
+  expect(items.find(({ title }: { title: string }) => title === NAME)).toMatchObject({
+    ...{ lesson_count: 1, question_count: 1, summary: 'Một dòng.' },
+  });
+});
+
+test('lessons change their order by keys, unsaved changes stay on the device, and a course goes to the trash and back', async ({
+  page,
+}) => {
+  await inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `insert into courses (uuid, category_id, title, summary, pass_percent, position)
+       select gen_random_uuid(), id, jsonb_build_object('vi', $1::text), '{"vi":"Một dòng."}', 70, 9999
+       from categories limit 1 returning id`,
+      [NAME],
+    );
+    for (const [index, name] of ['Một', 'Hai', 'Ba'].entries()) {
+      const row = [rows[0].id, index + 1, `bai-${index}`, { vi: name }, { vi: 'Chữ.' }];
+      await client.query(
+        'insert into lessons (course_id, position, slug, title, minutes, body) values ($1, $2, $3, $4, 2, $5)',
+        row,
+      );
+    }
+  });
+  await visitAs(page, await makeAdmin(), '/administrator/courses');
+  await page.getByRole('link', { name: NAME }).click();
+  const entries = contents(page).getByRole('listitem');
+  await expect(entries).toHaveText([/Một/, /Hai/, /Ba/]);
+  await entries.nth(2).getByRole('button', { name: /Ba/ }).last().press('Alt+ArrowUp');
+  await expect(entries).toHaveText([/Một/, /Ba/, /Hai/]);
+  // A key of the handle alone moves too, and the focus stays on it.
+  await entries.nth(1).getByRole('button').first().press('ArrowUp');
+  await expect(entries.nth(0).getByRole('button').first()).toBeFocused();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(entries).toHaveText([/Ba/, /Một/, /Hai/]);
+  await press(page, m.admin_courses_save({}, vi));
+  await expect(page.getByText(m.admin_saved({}, vi))).toBeVisible();
+
+  await page.getByRole('link', { name: m.admin_courses_to_list({}, vi) }).click();
+  const row = page.getByRole('row').filter({ hasText: NAME });
+  await row.getByRole('button', { name: NAME }).last().click();
+  await page.getByRole('menuitem', { name: m.admin_courses_trash({}, vi) }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(row).toHaveCount(1);
+});
