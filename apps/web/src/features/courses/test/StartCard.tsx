@@ -29,13 +29,13 @@ export function StartCard({ course, progress, state, onStart }: StartCardProps) 
   return (
     <>
       <TestHeader course={course} />
-      <section className="max-w-[720px] overflow-hidden rounded-l bg-surface shadow-card print:hidden">
+      <section className="grid max-w-[720px] overflow-hidden rounded-l bg-surface shadow-card sm:grid-cols-[220px_minmax(0,1fr)] print:hidden">
         <img
           src="/illus/plaque.svg"
           alt=""
           width={320}
           height={180}
-          className="aspect-[5/2] w-full object-cover object-[50%_60%] brightness-(--poster-dim)"
+          className="aspect-2/1 size-full object-cover object-[50%_40%] brightness-(--poster-dim) sm:aspect-auto"
         />
         <div className="p-5 sm:p-8">
           <h2 className="text-xl">{m.courses_test_ready()}</h2>
