@@ -9,7 +9,7 @@ const KB = 1024;
 /** React, React DOM and React Router are 106 KB of each page. */
 const JS_MAX = 163 * KB;
 /** Pages to read, and the tips. */
-const READING = /^page:\/(privacy|about-us|life-tips.*|game|pingpong|maintain)$|^page:\*$/;
+const READING = /^page:\/(privacy|about-us|life-tips.*|pingpong|maintain)$|^page:\*$/;
 const READING_JS_MAX = 148 * KB;
 const CSS_MAX = 19 * KB;
 

@@ -26,15 +26,15 @@ interface GameStartProps {
 /** Before a game: how to play, the best score, the pace, the sound, and the way in. */
 export function GameStart(props: GameStartProps) {
   const { game, isTimed, onTimed, state, isGoing, onStart, onIntent } = props;
-  const { picture, name, lead, how } = gameVariant(game);
+  const { picture, name, lead } = gameVariant(game);
   return (
-    <section className="mx-auto grid max-w-[860px] overflow-hidden rounded-l bg-surface shadow-card md:grid-cols-2">
+    <section className="mx-auto max-w-[680px] overflow-hidden rounded-l bg-surface shadow-card">
       <img
         src={`/illus/${picture}.svg`}
         alt=""
         width={320}
         height={180}
-        className="max-h-44 w-full object-cover object-bottom brightness-(--poster-dim) md:h-full md:max-h-none"
+        className="aspect-video max-h-72 w-full object-cover object-bottom brightness-(--poster-dim)"
       />
       <div className="p-4 sm:p-6">
         <h1 className="text-2xl">{name()}</h1>
@@ -62,7 +62,7 @@ export function GameStart(props: GameStartProps) {
           {state === 'failed' && m.games_failed()}
         </p>
         <h2 className="mt-6 text-lg">{m.games_how()}</h2>
-        <Rules rules={how} />
+        <Rules game={game} />
         <div className="mt-5">
           <SoundSwitch />
         </div>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { count } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Finished } from '../control/finish.ts';
-import { gameVariant } from '../game-variants.ts';
+import { PLAY_TEXTS } from './play-texts.ts';
 import { Scene } from './Scene.tsx';
 
 interface FinishProps {
@@ -28,7 +28,7 @@ export function Finish({ game, finished, onAgain }: FinishProps) {
         <Scene growth={1} isInBloom />
         <div className="grid gap-3 p-4 sm:p-6">
           <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
-            {gameVariant(game).done()}
+            {PLAY_TEXTS[game].done()}
           </h1>
           <p>
             {m.games_done_right({ right: count(right), total: count(parts) })}{' '}

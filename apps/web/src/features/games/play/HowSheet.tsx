@@ -2,7 +2,6 @@ import type { Game } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { Button } from '../../../ui/Button.tsx';
 import { DockedSheet } from '../../../ui/docked/DockedSheet.tsx';
-import { gameVariant } from '../game-variants.ts';
 import { Rules } from '../Rules.tsx';
 import { SoundSwitch } from '../SoundSwitch.tsx';
 
@@ -16,7 +15,7 @@ interface HowSheetProps {
 export function HowSheet({ game, onRestart, onClose }: HowSheetProps) {
   return (
     <DockedSheet title={m.games_how()} onClose={onClose}>
-      <Rules rules={gameVariant(game).how} />
+      <Rules game={game} />
       <div className="mt-5">
         <SoundSwitch />
       </div>

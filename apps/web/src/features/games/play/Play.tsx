@@ -8,6 +8,7 @@ import { storePlay } from '../control/stored-plays.ts';
 import { gameVariant } from '../game-variants.ts';
 import { Finish } from './Finish.tsx';
 import { PlayBar } from './PlayBar.tsx';
+import { PLAY_TEXTS } from './play-texts.ts';
 import { RoundView } from './RoundView.tsx';
 import './play.css';
 
@@ -34,10 +35,10 @@ export function PlayView({ start, rounds, chipOf, onRestart }: PlayProps) {
   };
   if (finished) return <Finish game={play.game} finished={finished} onAgain={onRestart} />;
   if (!round) return null;
-  const variant = gameVariant(play.game);
+  const name = gameVariant(play.game).name();
   return (
-    <section className="play" data-game={play.game} aria-label={variant.name()}>
-      <h1 className="sr-only">{variant.name()}</h1>
+    <section className="play" data-game={play.game} aria-label={name}>
+      <h1 className="sr-only">{name}</h1>
       <PlayBar play={play} onRestart={onRestart} />
       <div ref={board} tabIndex={-1} className="outline-none">
         <RoundView
@@ -49,7 +50,7 @@ export function PlayView({ start, rounds, chipOf, onRestart }: PlayProps) {
           points={pointsOf(play)}
           stored={play.state}
           keep={(state) => storePlay({ ...play, state })}
-          nextLabel={play.queue.length === 1 ? m.games_to_finish() : variant.next()}
+          nextLabel={play.queue.length === 1 ? m.games_to_finish() : PLAY_TEXTS[play.game].next()}
           onDone={(result) => update(afterRound(play, round, result))}
         />
       </div>

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isRepeat, type Play } from '../control/plays.ts';
-import { gameVariant } from '../game-variants.ts';
 import { HowSheet } from './HowSheet.tsx';
+import { PLAY_TEXTS } from './play-texts.ts';
 
 interface PlayBarProps {
   play: Play;
@@ -19,7 +19,7 @@ export function PlayBar({ play, onRestart }: PlayBarProps) {
   const at = Math.min(results.length + 1, total);
   const step = isRepeat(play)
     ? m.games_step_again()
-    : gameVariant(game).step({ at: count(at), total: count(total) });
+    : PLAY_TEXTS[game].step({ at: count(at), total: count(total) });
   return (
     <div className="play-bar">
       <Link to="/game" aria-label={m.games_back()} className="play-bar-button">

@@ -1,0 +1,35 @@
+import type { Game } from '@mam/contract/games/kinds';
+import { m } from '@mam/texts';
+
+interface PlayTexts {
+  /** Which round of how many. */
+  step: (step: { at: string; total: string }) => string;
+  /** Label of the way to the next round. */
+  next: () => string;
+  /** Title of the end. */
+  done: () => string;
+}
+
+/** What differs between the games while they are played. */
+export const PLAY_TEXTS: Record<Game, PlayTexts> = {
+  'guess-word': {
+    step: m.games_step_word,
+    next: m.games_next_word,
+    done: m.games_done_guess_word,
+  },
+  'sort-words': {
+    step: m.games_step_round,
+    next: m.games_next_round,
+    done: m.games_done_sort_words,
+  },
+  quiz: {
+    step: m.games_step_question,
+    next: m.games_next_question,
+    done: m.games_done_quiz,
+  },
+  'condom-quiz': {
+    step: m.games_step_part,
+    next: m.games_next_question,
+    done: m.games_done_condom_quiz,
+  },
+};
