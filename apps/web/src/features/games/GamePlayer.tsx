@@ -2,8 +2,8 @@ import type { Game } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { loadGame } from './control/load-game.ts';
 import { GameStart } from './GameStart.tsx';
+import { loadGame } from './load-game.ts';
 import { usePlay } from './use-play.ts';
 
 interface GamePlayerProps {

@@ -1,9 +1,9 @@
 import type { Game } from '@mam/contract/games/kinds';
 import { useEffect, useState } from 'react';
-import { type LoadedGame, loadGame } from './control/load-game.ts';
 import type { Play } from './control/plays.ts';
 import { startPlay } from './control/start-play.ts';
 import { storedPlay } from './control/stored-plays.ts';
+import { type LoadedGame, loadGame } from './load-game.ts';
 
 interface Started {
   loaded: LoadedGame;

@@ -7,9 +7,9 @@ import { getLocale } from '@mam/texts/runtime';
 import { useEffect, useState } from 'react';
 import { count } from '../../../platform/format.ts';
 import { playSound } from '../control/sounds.ts';
-import { RoundEnd } from '../play/RoundEnd.tsx';
-import { type RoundProps, useRoundState } from '../play/round-props.ts';
-import { Scene } from '../play/Scene.tsx';
+import { RoundEnd } from '../round/RoundEnd.tsx';
+import { type RoundProps, useRoundState } from '../round/round-props.ts';
+import { Scene } from '../round/Scene.tsx';
 import { Drops } from './Drops.tsx';
 import { GuessLine } from './GuessLine.tsx';
 import {

@@ -2,7 +2,7 @@ import { dropsLeft, type Guess, isOver, isSolved } from '@mam/contract/games/gue
 import { DROPS } from '@mam/contract/games/scoring';
 import { m } from '@mam/texts';
 import { count } from '../../../platform/format.ts';
-import { SayLine } from '../play/SayLine.tsx';
+import { SayLine } from '../round/SayLine.tsx';
 import { coveredCount, type GuessNews } from './guess-moves.ts';
 import { toneName } from './tone-names.ts';
 

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { count } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Finished } from '../control/finish.ts';
+import { Scene } from '../round/Scene.tsx';
 import { PLAY_TEXTS } from './play-texts.ts';
-import { Scene } from './Scene.tsx';
 
 interface FinishProps {
   game: Game;

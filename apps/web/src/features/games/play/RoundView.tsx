@@ -1,9 +1,9 @@
 import type { Round } from '@mam/contract/games/games';
 import { Guess } from '../guess/Guess.tsx';
 import { Question } from '../quiz/Question.tsx';
+import type { RoundProps } from '../round/round-props.ts';
 import { Order } from '../sort/Order.tsx';
 import { Sort } from '../sort/Sort.tsx';
-import type { RoundProps } from './round-props.ts';
 
 /** The view of a round of any kind. */
 export function RoundView({ round, ...props }: RoundProps<Round>) {

@@ -1,6 +1,6 @@
 import type { GroupsRound } from '@mam/contract/games/games';
 import { m } from '@mam/texts';
-import { SayLine } from '../play/SayLine.tsx';
+import { SayLine } from '../round/SayLine.tsx';
 import type { SortState } from './sort-game.ts';
 
 interface SortLineProps {

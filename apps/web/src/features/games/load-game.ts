@@ -1,5 +1,5 @@
 import type { Game } from '@mam/contract/games/kinds';
-import { callApi } from '../../../platform/client/client.ts';
+import { callApi } from '../../platform/client/client.ts';
 
 /** What a game needs beyond its page; once it is loaded the game needs no network. */
 export type LoadedGame = Awaited<ReturnType<typeof fetchGame>>;
@@ -20,6 +20,6 @@ async function fetchGame(game: Game) {
   const answer = callApi('GET /api/games/:game/rounds', { params: { game } }, { toast: false });
   // Awaited below; the player may fail to load first.
   answer.catch(() => undefined);
-  const { PlayView } = await import('../play/Play.tsx');
+  const { PlayView } = await import('./play/Play.tsx');
   return { PlayView, rounds: (await answer).rounds };
 }
