@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { XSS_PAYLOADS } from '../../apps/api/src/test/xss/payloads.ts';
 import { insertComments, openThread, someItem, threadOf } from '../comment-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
 import { expect, test } from '../test.ts';
-import { XSS_PAYLOADS } from '../xss-payloads.ts';
 
 test.beforeEach(({ page }) => {
   page.on('dialog', (dialog) => {

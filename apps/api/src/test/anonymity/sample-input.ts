@@ -8,6 +8,7 @@ interface Schema {
   anyOf?: Schema[];
   type?: string | string[];
   format?: string;
+  pattern?: string;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -19,27 +20,67 @@ interface Schema {
 /** Values of fields by their names; a function gets the maximum length of a text. */
 export type Samples = Record<string, unknown>;
 
+/** Adds to the samples: what a text without a form of its own gets, in optional fields as well. */
+interface Fill extends Samples {
+  [FREE_TEXT]?: string | undefined;
+}
+
+/** Name of the sample for every text whose schema asks for no form. */
+export const FREE_TEXT: unique symbol = Symbol('free text');
+
 /** An input with every required field and every field that has a sample, made from its schema alone. */
-export function sampleInput(schema: z.ZodType, samples: Samples): unknown {
+export function sampleInput(schema: z.ZodType, samples: Fill): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return sampleOf(json as Schema, '', samples);
 }
 
-function sampleOf(schema: Schema, name: string, samples: Samples): unknown {
+/** Whether an input has a text whose schema asks for no form. */
+export function hasFreeText(schema: z.ZodType): boolean {
+  const marked = { [FREE_TEXT]: MARK };
+  return JSON.stringify(sampleInput(schema, marked) ?? null).includes(MARK);
+}
+
+const MARK = 'free text';
+
+/** Texts that name a row. */
+const KEYS = new Set(['code', 'token', 'slug', 'phone']);
+
+function sampleOf(schema: Schema, name: string, samples: Fill): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sampleOfFirst(schema.anyOf, name, samples);
-  if (name in samples && accepts(schema, samples[name])) return samples[name];
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  const type = [schema.type].flat()[0];
+  const free = samples[FREE_TEXT];
+  const isText = type === 'string' && isFree(schema) && !KEYS.has(name);
+  if (free !== undefined && isText) return free;
+  const isDescended = free !== undefined && holdsFree(schema);
+  if (name in samples && !isDescended && accepts(schema, samples[name])) return samples[name];
+  return sampleOfType(schema, type, { name, samples });
+}
+
+function sampleOfType(
+  schema: Schema,
+  type: string | undefined,
+  { name, samples }: { name: string; samples: Fill },
+): unknown {
+  const { items = {}, minItems = 0, minimum = 1 } = schema;
   if (type === 'object') return sampleOfObject(schema, samples);
   if (type === 'array') {
-    const { items = {}, minItems = 0 } = schema;
-    return Array.from({ length: minItems }, () => sampleOf(items, name, samples));
+    const isFilled = samples[FREE_TEXT] !== undefined && holdsFree(items);
+    const length = Math.max(isFilled ? 1 : 0, minItems);
+    return Array.from({ length }, () => sampleOf(items, name, samples));
   }
   if (type === 'string') return textOf(schema);
-  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
   if (type === 'boolean') return true;
-  return undefined;
+  return type === 'integer' || type === 'number' ? Math.max(1, minimum) : undefined;
+}
+
+const isFree = ({ format, pattern }: Schema) => format === undefined && pattern === undefined;
+
+function holdsFree(schema: Schema): boolean {
+  const { type, anyOf = [], properties = {}, items } = schema;
+  if ([type].flat().includes('string')) return isFree(schema) && !schema.enum;
+  return [...anyOf, ...Object.values(properties), ...(items ? [items] : [])].some(holdsFree);
 }
 
 /** A text is a sample for texts only, since fields of one name may be texts or translations. */
@@ -47,14 +88,16 @@ function accepts({ type }: Schema, sample: unknown): boolean {
   return typeof sample !== 'string' || [type].flat().includes('string');
 }
 
-function sampleOfFirst(choices: Schema[], name: string, samples: Samples): unknown {
+function sampleOfFirst(choices: Schema[], name: string, samples: Fill): unknown {
   const choice = choices.find(({ type }) => type !== 'null');
   return choice && sampleOf(choice, name, samples);
 }
 
-function sampleOfObject({ properties = {}, required = [] }: Schema, samples: Samples) {
+function sampleOfObject({ properties = {}, required = [] }: Schema, samples: Fill) {
+  const isFilled = samples[FREE_TEXT] !== undefined;
   const names = Object.keys(properties).filter(
-    (name) => required.includes(name) || name in samples,
+    (name) =>
+      required.includes(name) || name in samples || (isFilled && holdsFree(properties[name] ?? {})),
   );
   return Object.fromEntries(
     names.map((name) => [name, sampleOf(properties[name] ?? {}, name, samples)]),

@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts';
 import { newDevice, newEmail, PASSWORD } from '../auth.ts';
 import { makeAccount } from '../make/account.ts';
 import { makePicture, pictureForm } from '../make/picture.ts';
-import { type Samples, sampleInput } from './sample-input.ts';
+import { FREE_TEXT, type Samples, sampleInput } from './sample-input.ts';
 import type { Scene } from './scene.ts';
 
 export const ALL_ENDPOINTS: Endpoint[] = Object.values(ENDPOINTS).flatMap((feature) =>
@@ -36,7 +36,6 @@ const TRIES = 8;
 const SAMPLES: Samples = {
   new_email: 'reader.new@example.test',
   new_email_repeat: 'reader.new@example.test',
-  phone: '1800 1000',
   text: 'Cho mình hỏi thêm',
   cues: [{ start: 0, end: 2, text: 'Chào bạn' }],
   password: PASSWORD,
@@ -45,7 +44,7 @@ const SAMPLES: Samples = {
   first_name: 'Thử',
   last_name: 'Nguyễn',
   device_id: 'walk-of-every-endpoint-01',
-  slug: 'walk',
+  keep_details: true,
   url: 'https://example.test/',
   next_path: '/help',
   playables: '1,2,3',
@@ -67,6 +66,7 @@ export class Walk {
   private readonly last = new Map<string, Record<string, unknown>>();
   private readonly headers = new Map<Role, { authorization?: string }>();
 
+  private freeText: string | undefined;
   private readonly app: TestApp;
   private readonly scene: Scene;
 
@@ -96,6 +96,25 @@ export class Walk {
       await this.readAll(lists, true);
     }
     return this.answers;
+  }
+
+  /** Learns the ids of all rows that admins see. */
+  async readLists(): Promise<void> {
+    const lists = ALL_ENDPOINTS.filter(
+      ({ method, path }) => method === 'GET' && !path.includes(':'),
+    );
+    await this.readAll(lists, true);
+  }
+
+  /** Writes as an admin with this text in every field that takes any. @returns whether that succeeded. */
+  async fill(endpoint: Endpoint, text: string): Promise<boolean> {
+    this.freeText = text;
+    const before = this.answers.length;
+    await this.write(endpoint, 'admin');
+    this.freeText = undefined;
+    return this.answers
+      .slice(before)
+      .some((each) => each.endpoint === endpoint && each.status < 400);
   }
 
   private async readAll(endpoints: Endpoint[], isAgain = false): Promise<void> {
@@ -217,6 +236,8 @@ export class Walk {
       ...SAMPLES,
       ...this.itemSamples(),
       email: newEmail(),
+      slug: `walk-${this.answers.length}`,
+      phone: `1800 ${1002 + (this.answers.length % 8000)}`,
       code: this.scene.code,
       id: ids.findLast((id) => id.length === UUID_LENGTH),
       ids: numbers.slice(-1),
@@ -226,10 +247,20 @@ export class Walk {
     };
     const last = this.last.get(nounOf(endpoint)) ?? {};
     const bodies = [row, last, {}].map((known) =>
-      sampleInput(endpoint.body, { ...samples, ...known }),
+      this.sampleOf(endpoint, { ...samples, ...known }),
     );
     const valid = bodies.filter((body) => endpoint.body.safeParse(body).success);
     return (valid.length > 0 ? valid : bodies.slice(-1)).map(asRecord);
+  }
+
+  /** A body with the free text of `fill`, except where the schema refuses it. */
+  private sampleOf({ body }: Endpoint, samples: Samples): unknown {
+    const plain = sampleInput(body, samples);
+    if (this.freeText === undefined) return plain;
+    const filled = sampleInput(body, { ...samples, [FREE_TEXT]: this.freeText });
+    const { error } = body.safeParse(filled);
+    for (const { path } of error?.issues ?? []) copyAt(filled, plain, path);
+    return filled;
   }
 
   private idIn(endpoint: Endpoint, url: string): string | undefined {
@@ -259,6 +290,17 @@ function rankOf({ method, path }: Endpoint): number {
   const isLate = /delete|restore|trash|purge|hide|schedule|undo|suspend|close|logout/.test(path);
   if (method === 'DELETE' || isLate) return path.includes('comments') ? 2 : 3;
   return path.includes(':') ? 1 : 0;
+}
+
+/** Gives one field the value that it has in another object; without one it goes. */
+function copyAt(to: unknown, from: unknown, path: PropertyKey[]): void {
+  const [name, ...rest] = path;
+  if (name === undefined || typeof to !== 'object' || to === null) return;
+  const value: unknown = typeof from === 'object' && from ? Reflect.get(from, name) : undefined;
+  if (rest.length > 0 && value !== undefined) copyAt(Reflect.get(to, name), value, rest);
+  else if (value === undefined && Array.isArray(to)) to.splice(Number(name), 1);
+  else if (value === undefined) Reflect.deleteProperty(to, name);
+  else Reflect.set(to, name, value);
 }
 
 function lastMessageOf(row: object): unknown {
