@@ -74,6 +74,14 @@ test('so are the sentences that were written after the lists', async () => {
   expect(all?.precision).toBeGreaterThanOrEqual(0.9);
 });
 
+test('what the lists miss and find wrongly in sentences of another voice, which no list was tuned with', async () => {
+  expect(readSentences('held-out-3').length).toBeGreaterThanOrEqual(60);
+  const rows = (await measure(['held-out-3'])).filter(({ kind }) =>
+    ['distress', 'hold', 'all'].includes(kind),
+  );
+  console.table(rows);
+});
+
 test('a text is held for words of the hold list and for details, and only distress opens the help sheet', async () => {
   const check = (text: string) => checkText(app.deps, text);
   const nothing = { flags: [], isHeld: false, isDistress: false };

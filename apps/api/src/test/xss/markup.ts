@@ -60,7 +60,7 @@ function isHarmful(tag: string, { name, value }: { name: string; value: string }
   if (/^on/i.test(name) || name === 'srcdoc') return true;
   // Browsers ignore spaces and control characters in the scheme of an address.
   const bare = [...value]
-    .filter((letter) => letter > ' ')
+    .filter((character) => character > ' ')
     .join('')
     .toLowerCase();
   if (ADDRESSES.has(name)) return /^(javascript|vbscript|data:text)|^(https?:)?\/\/evil/.test(bare);
