@@ -74,13 +74,22 @@ test('so are the sentences that were written after the lists', async () => {
   expect(all?.precision).toBeGreaterThanOrEqual(0.9);
 });
 
-test('what the lists miss and find wrongly in sentences of another voice, which no list was tuned with', async () => {
-  expect(readSentences('held-out-3').length).toBeGreaterThanOrEqual(60);
-  const rows = (await measure(['held-out-3'])).filter(({ kind }) =>
-    ['distress', 'hold', 'all'].includes(kind),
-  );
-  console.table(rows);
-});
+test.each([
+  ['held-out-3', 60],
+  ['held-out-4', 40],
+])(
+  'what the lists miss and find wrongly in %s, which no list was tuned with',
+  async (file, least) => {
+    expect(readSentences(file).length).toBeGreaterThanOrEqual(least);
+    const rows = (await measure([file])).filter(({ kind }) =>
+      ['distress', 'hold', 'all'].includes(kind),
+    );
+    console.table(rows);
+    // New wording is missed, so no recall is demanded; the share of false alarms among all stays small.
+    const alarms = rows.find(({ kind }) => kind === 'all')?.alarms ?? 0;
+    expect(alarms / readSentences(file).length).toBeLessThan(0.1);
+  },
+);
 
 test('a text is held for words of the hold list and for details, and only distress opens the help sheet', async () => {
   const check = (text: string) => checkText(app.deps, text);
