@@ -331,7 +331,7 @@ test('the export is a table without formulas', async () => {
   expect(csv.headers['content-type']).toContain('text/csv');
   const lines = csv.body.split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFTên (tiếng Việt),Tên (tiếng Anh),Đường dẫn,Hiện trên,Từ ngày,Đến hết ngày,Trạng thái',
+    '\uFEFFTên (tiếng Việt),Tên (tiếng Anh),Liên kết,Hiện trên,Từ ngày,Đến hết ngày,Trạng thái',
   );
   expect(lines[1]).toContain(`'=HYPERLINK`);
   expect(lines[2]).toBe('Hai,,/video,Máy tính,2026-11-01,2026-11-30,Đang chạy');

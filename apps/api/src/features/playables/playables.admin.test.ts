@@ -108,7 +108,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       });
       const lines = response.body.trimEnd().split('\r\n');
       expect(response.headers['content-type']).toContain('text/csv');
-      expect(lines[0]).toContain('ID,Title (Vietnamese),Title (English),Category,Status');
+      expect(lines[0]).toContain('ID,Title (Vietnamese),Title (English),Topic,Status');
       expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(await titles('sort=title'));
       expect(lines[1]).toContain(',An,A video,Gender,Hidden,'.replace('A video', ''));
       const xlsx = await app.http.inject({

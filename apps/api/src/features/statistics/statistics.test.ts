@@ -232,7 +232,7 @@ test('the export has the points of the chart, one a row', async () => {
   };
   const site = await get();
   expect(site).toHaveLength(25);
-  expect(site[0]).toBe('Thời điểm,Lượt xem,Lượt thích,Lượt không thích,Lượt tải,Người dùng mới');
+  expect(site[0]).toBe('Thời điểm,Lượt xem,Lượt thích,Lượt không thích,Lượt tải,Tài khoản mới');
   expect(site[13]).toBe(`${today} 12:00,1,0,0,0,0`);
   const podcasts = await get('&kind=podcast', 'en');
   expect(podcasts[0]).toBe('Time,Views,Likes,Dislikes,Downloads');

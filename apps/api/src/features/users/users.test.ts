@@ -335,7 +335,7 @@ test('the export: all matches in the reader’s language, formula-safe and audit
   const { body, headers } = await download('&format=csv', 'en');
   expect(headers['content-disposition']).toBe('attachment; filename="accounts.csv"');
   expect(body).toBe(
-    '\uFEFFFull name,Email,Phone number,Language,Right,Status,Email confirmed,Created,Last sign-in\r\n' +
+    '\uFEFFFull name,Email,Phone number,Language,Role,Status,Email confirmed,Created,Last sign-in\r\n' +
       "Xuatkk An,'=cmd@x.vn,0912345678,vi,Customer,Active,Yes,2026-03-02 00:00,\r\n",
   );
   expect((await download('&format=csv', 'vi')).body).toContain('Khách,Đang hoạt động,Có');

@@ -57,14 +57,14 @@ test('a future day has no numbers, its previous one has', () => {
 });
 
 test.each([
-  ['views', 114, 100, 'tăng 14 %', 'good'],
-  ['views', 97, 100, 'giảm 3 %', 'bad'],
-  ['dislikes', 97, 100, 'giảm 3 %', 'good'],
-  ['views', 1_000_001, 1_000_000, 'tăng 1 %', 'good'],
+  ['views', 114, 100, 'tăng 14%', 'good'],
+  ['views', 97, 100, 'giảm 3%', 'bad'],
+  ['dislikes', 97, 100, 'giảm 3%', 'good'],
+  ['views', 1_000_001, 1_000_000, 'tăng 1%', 'good'],
   ['views', 7, 7, 'không đổi', 'plain'],
   ['views', 5, 0, 'trước đó chưa có', 'plain'],
   ['likes', 5, -1_234, 'trước đó −1.234', 'good'],
-  ['likes', -5, 10, 'giảm 150 %', 'bad'],
+  ['likes', -5, 10, 'giảm 150%', 'bad'],
 ] as const)('%s %d against %d: %s', (metric, now, before, text, variant) => {
   expect(changeLabel(metric, now, before)).toEqual({ text, variant });
 });
