@@ -31,6 +31,10 @@ function numberMark(text: string): string {
   return /^[\d.,–%\s]+$/.test(text) ? ' class="is-number"' : '';
 }
 
+const UNITS =
+  'giờ|phút|giây|ngày|tuần|tháng|năm|tuổi|mũi|lần|người|viên|hours?|minutes?|days?|weeks?|months?|years?';
+const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu');
+
 /** Turns a Markdown file with front matter into `{ front, html, words }` when the site is built. */
 export function markdown(): Plugin {
   return {
@@ -41,7 +45,8 @@ export function markdown(): Plugin {
       const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.normalize('NFC'));
       if (!parts) throw new Error(`${id}: no front matter`);
       const [, front = '', body = ''] = parts;
-      const html = marked.parse(body, { async: false });
+      // A number and its unit stay on one line: the space between them does not break.
+      const html = marked.parse(body.replace(NUMBER_AND_UNIT, '$1\u00a0'), { async: false });
       const words = body.split(/\s+/).filter(Boolean).length;
       return `export default ${JSON.stringify({ front: parse(front), html, words })};`;
     },
