@@ -1,6 +1,7 @@
 import { COMMENT_RESTORE_MINUTES } from '@mam/contract/core/constants';
 import type { Deps } from '../../app.deps.ts';
-import { eraseDeleted } from './withdrawal.queries.ts';
+import { anonymizeComments } from '../audit/audit.service.ts';
+import { eraseDeleted, listOwnDeletions } from './withdrawal.queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,5 +12,10 @@ export async function startCommentJobs(deps: Deps): Promise<void> {
 
 export async function sweepComments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const minutes = COMMENT_RESTORE_MINUTES * MINUTE_MS;
-  await eraseDeleted(db, new Date(clock.now().getTime() - minutes));
+  const before = new Date(clock.now().getTime() - minutes);
+  await db.transaction().execute(async (tx) => {
+    // What its author deleted leaves the log, too; what an admin took down stays there as a reason.
+    await anonymizeComments(tx, await listOwnDeletions(tx, before));
+    await eraseDeleted(tx, before);
+  });
 }

@@ -144,9 +144,11 @@ export function lockComment(tx: Database, id: number) {
     .where('id', '=', id)
     .select([
       'id',
+      'uuid',
       'thread_id',
       'parent_id',
       'user_id',
+      'text',
       'status',
       'deleted_from',
       'deleted_at',

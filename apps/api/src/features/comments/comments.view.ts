@@ -130,6 +130,15 @@ export function namedAuthor({ first_name, last_name, picture, role }: Signer): A
   };
 }
 
+/** Characters of a comment in the audit log. */
+const EXCERPT_LENGTH = 80;
+
+/** The beginning of a comment, for the audit log. */
+export function excerptOf(comment: { text: string }): string {
+  const text = comment.text.replace(/\s+/g, ' ');
+  return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
+}
+
 /** The moment without minutes, so that it cannot be matched with the hours of an account. */
 export function hourOf(moment: Date): string {
   return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS).toISOString();

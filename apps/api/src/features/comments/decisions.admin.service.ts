@@ -5,6 +5,7 @@ import type { Actor } from '../../http/access/request-context.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { publishAnswer, withdrawAnswer } from './answers.admin.service.ts';
 import type { CommentDeps } from './comments.service.ts';
+import { excerptOf } from './comments.view.ts';
 import { lockItems } from './items.queries.ts';
 import { nameOf, toDecided } from './moderation.admin.view.ts';
 import {
@@ -18,9 +19,6 @@ import {
   type QueueRow,
 } from './moderation.queries.ts';
 import { setCommentStatus } from './statuses.service.ts';
-
-/** Characters of a comment in the audit log. */
-const EXCERPT_LENGTH = 80;
 
 interface DecisionInput {
   decision: 'approve' | 'remove';
@@ -156,10 +154,8 @@ function record(
   actor: Actor,
   { comment, verb, before, after }: { comment: Locked; verb: string } & Sides,
 ): Promise<void> {
-  const text = comment.text.replace(/\s+/g, ' ');
-  const label = text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text;
   return recordChange(tx, actor, {
-    ...{ subject: 'comment', id: comment.uuid, label, verb, after },
+    ...{ subject: 'comment', id: comment.uuid, label: excerptOf(comment), verb, after },
     // With equal sides there would be no entry: a shown comment that is approved stays as it is.
     ...(before.status !== after.status && { before }),
   });

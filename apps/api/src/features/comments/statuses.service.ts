@@ -4,11 +4,12 @@ import { AppError } from '@mam/contract/core/errors';
 import { canActOn } from '@mam/contract/core/ownership';
 import type { Database } from '../../db/connect.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { addItemComments } from '../playables/counters.service.ts';
 import { addTopicComments } from '../topics/counters.service.ts';
 import { findPlace, lockComment, type Place, updateComment } from './comments.queries.ts';
 import { type CommentDeps, getComment } from './comments.service.ts';
-import type { Status } from './comments.view.ts';
+import { excerptOf, type Status } from './comments.view.ts';
 import { addToCount, addToReplies, lockItems } from './items.queries.ts';
 
 /** A comment whose item and row are locked (`lockItems`, then `lockComment`). */
@@ -67,6 +68,7 @@ export async function removeComment(
   return db.transaction().execute(async (tx) => {
     const comment = await lockPlace(tx, kind, place);
     if (!comment || comment.status === 'deleted') throw new AppError('comment.not_found');
+    await recordIfOthers(tx, context, { comment, verb: 'delete', status: 'deleted' });
     const comment_count = await setCommentStatus(tx, comment, {
       status: 'deleted',
       deleted_from: comment.status,
@@ -90,8 +92,10 @@ export async function restoreComment(deps: CommentDeps, kind: ThreadKind, { id, 
     if (!comment?.deleted_from || comment.deleted_by !== context.actor.user_id || !isOpen) {
       throw new AppError('comment.not_found');
     }
+    const status = comment.deleted_from;
+    await recordIfOthers(tx, context, { comment, verb: 'restore', status });
     return setCommentStatus(tx, comment, {
-      status: comment.deleted_from,
+      status,
       deleted_from: null,
       deleted_at: null,
       deleted_by: null,
@@ -99,6 +103,26 @@ export async function restoreComment(deps: CommentDeps, kind: ThreadKind, { id, 
   });
   const { comment, reply } = await getComment(deps, kind, { id, caller: context });
   return { comment: reply ?? comment, comment_count };
+}
+
+interface Recorded {
+  comment: { uuid: string; user_id: number | null; text: string; status: Status };
+  verb: 'delete' | 'restore';
+  status: Status;
+}
+
+/** Writes the audit entry of an admin who deletes or restores what somebody else wrote. */
+async function recordIfOthers(
+  tx: Database,
+  { actor }: ActorContext,
+  { comment, verb, status }: Recorded,
+): Promise<void> {
+  if (comment.user_id === actor.user_id) return;
+  await recordChange(tx, actor, {
+    ...{ verb, subject: 'comment', id: comment.uuid, label: excerptOf(comment) },
+    before: { status: comment.status },
+    after: { status },
+  });
 }
 
 /** Locks the item and then the comment, so that its status can be changed. */

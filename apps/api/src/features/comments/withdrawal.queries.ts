@@ -130,6 +130,19 @@ export async function eraseDeleted(db: Database, before: Date): Promise<void> {
   await eraseTexts(db, sql`status = 'deleted' and deleted_at < ${before} and text <> ''`, before);
 }
 
+/** Public ids of comments that `eraseDeleted` erases and that their authors have deleted. */
+export async function listOwnDeletions(tx: Database, before: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('comments')
+    .where('status', '=', 'deleted')
+    .where('deleted_at', '<', before)
+    .where('text', '<>', '')
+    .whereRef('deleted_by', '=', 'user_id')
+    .select('uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
 async function eraseTexts(tx: Database, which: ReturnType<typeof sql>, now: Date): Promise<void> {
   await sql`delete from comments where ${which} and last_reply_ordinal = 0`.execute(tx);
   const remaining = sql`select id from comments where ${which}`;

@@ -108,3 +108,39 @@ test('the text of a deleted comment is erased once the deletion cannot be undone
   expect((await list(video)).items).toMatchObject([{ id: parent.id, state: 'deleted' }]);
   expect((await call('PUT', `${URL}/restore-comment/${parent.id}`, headers)).status).toBe(404);
 });
+
+test('an admin who deletes and restores what somebody wrote is in the log; who deletes the own is not', async () => {
+  const [author, admin] = [
+    await makeAccount(app.db),
+    await makeAccount(app.db, { role: ['admin'] }),
+  ];
+  const item = await makePlayable(app.db);
+  const [one, other] = [
+    await makeComment(app, item.id, {
+      headers: author.headers,
+      text: 'Lời của mình',
+      anonymous: true,
+    }),
+    await makeComment(app, item.id, { headers: author.headers, text: 'Lời khác' }),
+  ];
+  const act = (method: 'DELETE' | 'PUT', path: string, { headers }: { headers: object }) =>
+    app.http.inject({ method, url: `/api/videos-comments/${path}`, headers: { ...headers } });
+  await act('DELETE', one.id, admin);
+  await act('PUT', `restore-comment/${one.id}`, admin);
+  await act('DELETE', other.id, author);
+  const entries = app.db
+    .selectFrom('audit_entries')
+    .where('subject_id', 'in', [one.id, other.id])
+    .select(['action', 'label', 'user_id'])
+    .orderBy('id');
+  const mine = { label: 'Lời của mình', user_id: admin.user_id };
+  expect(await entries.execute()).toEqual([
+    { action: 'comment.delete', ...mine },
+    { action: 'comment.restore', ...mine },
+  ]);
+  // The author deletes it as well: with the text the excerpts go.
+  await act('DELETE', one.id, author);
+  app.clock.move(11 * 60_000);
+  await sweepComments(app.deps);
+  expect(JSON.stringify(await entries.execute())).not.toContain('Lời của mình');
+});
