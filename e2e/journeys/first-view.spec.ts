@@ -20,7 +20,7 @@ test('a banner out of view costs nothing and is no stop of the Tab key', async (
     if (/\/banner[-\w]*\.(avif|webp)$/.test(request.url())) pictures.push(request.url());
   });
   await open('/dashboard');
-  const next = page.getByRole('button', { name: 'Tấm sau' });
+  const next = page.getByRole('button', { name: 'Ảnh tiếp' });
   await expect(next).toBeVisible();
   const slides = page.locator('[aria-roledescription] > ul > li').filter({ visible: true });
   await expect(slides.first()).not.toHaveAttribute('inert');
