@@ -45,14 +45,34 @@ export function TipArticle({ tip, chip, badge, children }: TipArticleProps) {
       </div>
       <footer className="mt-8 max-w-prose border-t border-line pt-4 text-sm">
         <h2 className="text-md">{m.tips_sources()}</h2>
-        <ul className="mt-2 grid gap-1 text-muted">
-          {tip.sources.map(({ code, name }) => (
-            <li key={code}>{name}</li>
-          ))}
-        </ul>
+        <TipSources sources={tip.sources} />
         <p className="mt-3 text-muted">{m.tips_disclaimer()}</p>
       </footer>
     </article>
+  );
+}
+
+/** Names of the sources; those with a known address are links. */
+function TipSources({ sources }: Pick<LifeTipText, 'sources'>) {
+  return (
+    <ul className="mt-2 grid gap-1 text-muted">
+      {sources.map(({ code, name, url }) => (
+        <li key={code}>
+          {url ? (
+            <a
+              className="inline-block py-1 underline"
+              href={url}
+              rel="noreferrer nofollow"
+              target="_blank"
+            >
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

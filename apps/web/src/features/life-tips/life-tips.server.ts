@@ -35,6 +35,13 @@ const pictures = import.meta.glob<string>('../../../../../content/life-tips/illu
   import: 'default',
 });
 
+const [publications = {}] = Object.values(
+  import.meta.glob<Record<string, { url?: string }>>('../../../../../content/media/sources.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
 const tips = new Map<Language, (LifeTip & LifeTipText)[]>(
   LANGUAGES.map((language) => [
     language,
@@ -55,12 +62,18 @@ export function findLifeTip(id: string, language: Language): (LifeTip & LifeTipT
 function read(id: number, language: Language): LifeTip & LifeTipText {
   const name = String(id).padStart(2, '0');
   const file = files[`../../../../../content/life-tips/${name}.${language}.md`];
-  const { illus, ...facts } = front.parse(file?.front);
+  const { illus, sources, ...facts } = front.parse(file?.front);
   return {
     id,
     ...facts,
+    sources: sources.map((source) => ({ ...source, ...urlOf(source.code) })),
     picture: pictures[`../../../../../content/life-tips/illus/${illus}`] ?? '',
     minutes: Math.max(1, Math.round((file?.words ?? 0) / WORDS_A_MINUTE)),
     html: file?.html ?? '',
   };
+}
+
+function urlOf(code: string): { url?: string } {
+  const url = publications[code]?.url;
+  return url ? { url } : {};
 }

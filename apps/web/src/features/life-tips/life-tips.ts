@@ -19,7 +19,8 @@ export interface LifeTip {
 /** The fields for readers from 18 on. */
 export interface LifeTipText {
   html: string;
-  sources: { name: string; code: string }[];
+  /** With the address of the page that was read, where it is known. */
+  sources: { name: string; code: string; url?: string }[];
 }
 
 /** The tip of a day, in rotation. `day` is YYYY-MM-DD. */
