@@ -109,6 +109,7 @@ test('by keys only each kind of question is answered, and what is skipped is ask
   const start = main.getByRole('button', { name: m.courses_test_start({}, locale) });
   await start.focus();
   await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { level: 2 })).toBeFocused();
   const form = questionForm(page);
   const answered = new Set<string>();
   for (let left = course.questions.length; left > 0; left -= 1) {
@@ -138,7 +139,13 @@ test('by keys only each kind of question is answered, and what is skipped is ask
   ).toBeFocused();
   // Never the word for «wrong», not even where much is.
   await expect(main).not.toContainText(/(^|\s)sai(\s|[.,]|$)/i);
-  await expect(main.getByRole('link', { name: /lessons|bài|lesson/i }).first()).toBeVisible();
+
+  await open('/learning');
+  await main.getByRole('button', { name: m.courses_clear({}, locale) }).press('Enter');
+  await page.getByRole('button', { name: m.courses_clear_yes({}, locale) }).press('Enter');
+  await expect(page.getByText(m.courses_cleared({}, locale), { exact: true })).toBeVisible();
+  const kept = () => Object.keys(localStorage).filter((key) => /learning|attempts/.test(key));
+  expect(await page.evaluate(kept)).toEqual([]);
 });
 
 /** Answers whatever is on screen, rightly or not. */

@@ -2,7 +2,7 @@ import type { CourseProgress } from '@mam/contract/courses/my-courses';
 import { callApi } from '../client/client.ts';
 import { session } from '../client/session.ts';
 import { guestAdoption, toAdoption } from './adopt.ts';
-import { removeGuestAttempts } from './attempts.ts';
+import { removeAttempts, removeGuestAttempts } from './attempts.ts';
 import {
   changeGuestProgress,
   emptyProgress,
@@ -77,12 +77,15 @@ export async function adoptGuestProgress(
   writeAccount({ user_id, items, unsent: readAccount(user_id).unsent });
 }
 
-/** Removes all progress of the reader; fails where the account cannot be reached. */
+/** Removes all progress and attempts of the reader; fails where the account cannot be reached. */
 export async function clearProgress(): Promise<void> {
   const user_id = session.get().current?.user_id;
-  if (user_id === undefined) return removeGuestProgress();
-  const { items } = await callApi('DELETE /api/me/courses', {});
-  writeAccount({ user_id, items, unsent: [] });
+  if (user_id === undefined) removeGuestProgress();
+  else {
+    const { items } = await callApi('DELETE /api/me/courses', {});
+    writeAccount({ user_id, items, unsent: [] });
+  }
+  removeAttempts();
 }
 
 function replace(items: readonly CourseProgress[], next: CourseProgress): CourseProgress[] {

@@ -36,6 +36,11 @@ export function writeAttempt(course_uuid: string, saved: SavedAttempt): void {
   deviceStorage.set(storageKey(), { user_id, attempts } satisfies Stored);
 }
 
+/** Removes the attempts of this reader. */
+export function removeAttempts(): void {
+  deviceStorage.remove(storageKey());
+}
+
 /** Removes the attempts of guests, after an account has taken them over. */
 export function removeGuestAttempts(): void {
   deviceStorage.remove(GUEST_ATTEMPTS_KEY);

@@ -19,11 +19,14 @@ interface PlayerProps {
   course: CourseInfo;
   saved: SavedAttempt;
   next: NextCourse | undefined;
+  /** The reader has started it just now, and not the page. */
+  isTapped: boolean;
   onRestart: () => void;
 }
 
 /** An attempt: one question a screen, then the result. */
-export function Player({ course, saved, next, onRestart }: PlayerProps) {
+export function Player({ course, saved, next, isTapped, onRestart }: PlayerProps) {
+  const mayFocus = useRef(isTapped);
   const [store] = useState(() => createAttempt(saved, attemptApi));
   const state = useStore(store.state, (each) => each);
   useResend(store);
@@ -53,7 +56,13 @@ export function Player({ course, saved, next, onRestart }: PlayerProps) {
         short={m.courses_question_place_short({ number, total })}
       />
       {question ? (
-        <QuestionCard course={course} question={question} store={store} state={state} />
+        <QuestionCard
+          course={course}
+          question={question}
+          store={store}
+          state={state}
+          mayFocus={mayFocus}
+        />
       ) : (
         <Ending store={store} state={state} />
       )}

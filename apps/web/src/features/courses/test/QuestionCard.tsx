@@ -22,12 +22,15 @@ interface QuestionCardProps {
   question: AttemptQuestion;
   store: AttemptStore;
   state: AttemptState;
+  /** False where the page itself has brought back the question: then the reader's focus stays. */
+  mayFocus: RefObject<boolean>;
 }
 
 /** One question: to answer, on its way to the server, or with its feedback below. */
-export function QuestionCard({ course, question, store, state }: QuestionCardProps) {
+export function QuestionCard(props: QuestionCardProps) {
+  const { course, question, store, state } = props;
   const { graded, number, prompt } = question;
-  const { heading, feedback } = useFocus(number, graded !== null);
+  const { heading, feedback } = useFocus(number, graded !== null, props.mayFocus);
   const lesson = course.lessons.find(({ slug }) => slug === graded?.lesson?.slug);
   return (
     <section className="grid gap-3.5 rounded-l bg-surface p-4 shadow-card sm:p-6">
@@ -56,16 +59,18 @@ export function QuestionCard({ course, question, store, state }: QuestionCardPro
 }
 
 /** The focus goes to the feedback of an answer, and to the text of the next question. */
-function useFocus(number: number, isGraded: boolean) {
+function useFocus(number: number, isGraded: boolean, mayFocus: RefObject<boolean>) {
   const heading: RefObject<HTMLHeadingElement | null> = useRef(null);
   const feedback: RefObject<HTMLDivElement | null> = useRef(null);
-  const shown = useRef({ number, isGraded });
+  const shown = useRef<{ number: number; isGraded: boolean }>(undefined);
   useEffect(() => {
     const before = shown.current;
     shown.current = { number, isGraded };
-    if (before.number !== number) heading.current?.focus();
-    else if (isGraded && !before.isGraded) feedback.current?.focus();
-  }, [number, isGraded]);
+    if (before?.number === number) {
+      if (isGraded && !before.isGraded) feedback.current?.focus();
+    } else if (mayFocus.current) heading.current?.focus();
+    mayFocus.current = true;
+  }, [number, isGraded, mayFocus]);
   return { heading, feedback };
 }
 
@@ -77,7 +82,11 @@ const ANSWERS = {
   typed: Typed,
 } as const satisfies Record<QuestionKind, unknown>;
 
-function OpenQuestion({ question, store, state }: Omit<QuestionCardProps, 'course'>) {
+function OpenQuestion({
+  question,
+  store,
+  state,
+}: Pick<QuestionCardProps, 'question' | 'store' | 'state'>) {
   const sent = state.queue.find(({ number }) => number === question.number)?.answer;
   const draft = sent ?? state.draft;
   const answer = answerOf(question, draft);

@@ -1,9 +1,11 @@
 import type { CourseInfo } from '@mam/contract/courses/courses';
+import { m } from '@mam/texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { session } from '../../../platform/client/session.ts';
 import { readAttempt, type SavedAttempt } from '../../../platform/learning/attempts.ts';
 import { useCourseProgress } from '../../../platform/learning/use-progress.ts';
 import { useStore } from '../../../platform/store.ts';
+import { showToast } from '../../../platform/toast.ts';
 import { StartCard } from './StartCard.tsx';
 import type { NextCourse, StartState } from './test-types.ts';
 
@@ -23,17 +25,18 @@ interface TestAreaProps {
  */
 export function TestArea({ course, next }: TestAreaProps) {
   const progress = useCourseProgress(course.uuid);
-  const { saved, start, state } = useAttempt(course.uuid);
-  const card = <StartCard course={course} progress={progress} state={state} onStart={start} />;
-  if (!saved) return card;
+  const { saved, start, restart, state, isTapped } = useAttempt(course.uuid);
+  const card = { course, progress, onStart: start };
+  if (!saved) return <StartCard {...card} state={state} />;
   return (
-    <Suspense fallback={card}>
+    <Suspense fallback={<StartCard {...card} state="starting" />}>
       <Player
         key={saved.attempt.started_at}
         course={course}
         saved={saved}
         next={next}
-        onRestart={start}
+        isTapped={isTapped}
+        onRestart={restart}
       />
     </Suspense>
   );
@@ -44,12 +47,14 @@ function useAttempt(course_uuid: string) {
   const user_id = useStore(session, (state) => state.current?.user_id);
   const [saved, setSaved] = useState<SavedAttempt>();
   const [state, setState] = useState<StartState>('ready');
+  const [isTapped, setTapped] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reader has another attempt.
   useEffect(() => {
     if (isRead) setSaved(readAttempt(course_uuid));
   }, [isRead, user_id, course_uuid]);
-  const start = async () => {
+  const restart = async () => {
     setState('starting');
+    setTapped(true);
     try {
       const [{ startAttempt }, { attemptApi }] = await Promise.all([
         import('./attempt-store.ts'),
@@ -59,7 +64,15 @@ function useAttempt(course_uuid: string) {
       setState('ready');
     } catch {
       setState('failed');
+      // The card of the start shows it by itself.
+      if (saved) showToast(m.courses_test_failed());
     }
   };
-  return { saved, state, start: () => void start() };
+  // A tap may come before the attempt of this device has been read: it must not be replaced.
+  const start = () => {
+    const open = readAttempt(course_uuid);
+    if (open?.attempt.result === null) setSaved(open);
+    else void restart();
+  };
+  return { saved, state, isTapped, start, restart: () => void restart() };
 }
