@@ -53,6 +53,7 @@ const ENTRIES = [
   'start',
   'admin-create',
   'features/user-import/read-users.worker',
+  'features/games/read-rounds.worker',
   'features/seed/import-media.worker',
 ];
 for (const entry of ENTRIES) await bundle(entry);

@@ -123,9 +123,9 @@ test('a file with invalid rows is reported row by row, corrected and imported; n
   );
   await input.setInputFiles(csv([right, ['Bình', `${word}.binh@example.test`, '12']]));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-    m.admin_users_import_some_wrong({ right: '1', total: '2' }, vi),
+    m.admin_import_some_wrong({ right: '1', total: '2' }, vi),
   );
-  const rows = rowOf(page, m.admin_users_import_row_number({ row: 3 }, vi));
+  const rows = rowOf(page, m.admin_import_row_number({ row: 3 }, vi));
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(m.validation_full_name_words({}, vi));
   await expectNoViolations(page, 'report of a file');

@@ -16,6 +16,7 @@ import { startCommentJobs } from './features/comments/comments.jobs.ts';
 import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
 import { startGameJobs } from './features/games/games.jobs.ts';
 import { startHelpPlaceJobs } from './features/help-places/help-places.jobs.ts';
+import { startImportJobs } from './features/imports/imports.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
 import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
@@ -28,7 +29,6 @@ import { createProviders } from './features/social-sign-in/providers.service.ts'
 import { startSocialSignInJobs } from './features/social-sign-in/social-sign-in.jobs.ts';
 import { startTicketJobs } from './features/tickets/tickets.jobs.ts';
 import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
-import { startUserImportJobs } from './features/user-import/user-import.jobs.ts';
 import { startViewJobs } from './features/views/views.jobs.ts';
 import { registerSitePages } from './pages/register-site.ts';
 import { systemClock } from './platform/clock.ts';
@@ -161,7 +161,7 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   closers.push((await startMailJobs(sending)).stop);
   closers.push((await startAccountJobs({ ...deps, log })).stop);
   await startSocialSignInJobs(deps);
-  await startUserImportJobs(deps);
+  await startImportJobs(deps);
   await startAuditJobs(deps);
   await startBannerJobs(deps);
   await startQuestionJobs(deps);

@@ -296,6 +296,20 @@ export interface Histories {
   watched_at: Timestamp;
 }
 
+export interface Imports {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  imported: number | null;
+  kind: 'users' | 'game_rounds';
+  problem_count: number;
+  problems: import('./columns.ts').Json<import('@mam/contract/core/imports').ImportProblem[]>;
+  rows: import('./columns.ts').Json<unknown[]>;
+  rows_right: number;
+  rows_total: number;
+  user_id: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   last_used_at: Timestamp;
@@ -638,19 +652,6 @@ export interface TopicSides {
   user_id: number;
 }
 
-export interface UserImports {
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  id: string;
-  imported: number | null;
-  problem_count: number;
-  problems: import('./columns.ts').Json<import('@mam/contract/users/users').ImportProblem[]>;
-  rows: import('./columns.ts').Json<import('@mam/contract/users/users.rules').ImportedUser[]>;
-  rows_right: number;
-  rows_total: number;
-  user_id: number;
-}
-
 export interface ViewMarks {
   device_hash: Buffer;
   playable_id: number;
@@ -691,6 +692,7 @@ export interface DB {
   game_scores: GameScores;
   help_places: HelpPlaces;
   histories: Histories;
+  imports: Imports;
   known_devices: KnownDevices;
   lesson_progress: LessonProgress;
   lessons: Lessons;
@@ -723,7 +725,6 @@ export interface DB {
   token_requests: TokenRequests;
   topic_sides: TopicSides;
   topics: Topics;
-  user_imports: UserImports;
   view_marks: ViewMarks;
   word_lists: WordLists;
 }

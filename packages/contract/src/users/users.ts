@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { provider } from '../accounts/accounts.ts';
 import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
-import { IMPORT_BYTES_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
+import { importConfirmation, importReport, importUpload } from '../core/imports.ts';
 import { language } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { ROLES } from '../core/roles.ts';
@@ -67,32 +67,6 @@ const userFilters = z.object({
 });
 export type UserFilters = z.output<typeof userFilters>;
 
-/** An invalid field in a row of an import file. */
-const importProblem = z.object({
-  /** Row number as in a spreadsheet program: the headings are row 1. */
-  row: z.number().int(),
-  field: z.enum(['full_name', 'email', 'phone_number', 'language', 'role']),
-  /** Message key. */
-  key: z.string(),
-  /** Invalid value, truncated. */
-  value: z.string(),
-});
-export type ImportProblem = z.output<typeof importProblem>;
-
-/** Result of reading an import file; accounts are created only on confirmation. */
-const importReport = z.object({
-  id: z.uuid(),
-  rows_total: z.number().int(),
-  rows_right: z.number().int(),
-  /** The first IMPORT_PROBLEMS_MAX problems in the order of the file. */
-  problems: z.array(importProblem),
-  problem_count: z.number().int(),
-  /** Number of created accounts; null until confirmation. */
-  imported: z.number().int().nullable(),
-  expires_at: z.iso.datetime(),
-});
-export type ImportReport = z.output<typeof importReport>;
-
 const all = { path: '/api/admin/users', access: 'admin' } as const;
 const one = { path: '/api/admin/users/:id', access: 'admin', params: rowId } as const;
 const adminRole = { path: '/api/admin/users/:id/admin', access: 'admin', params: rowId } as const;
@@ -149,14 +123,7 @@ export const usersApi = {
     access: 'admin',
     summary:
       'Upload a CSV or XLSX file of accounts (up to 5 MB and 10 000 rows) and get its report',
-    upload: {
-      field: 'file',
-      bytes_max: IMPORT_BYTES_MAX,
-      messages: {
-        missing: 'validation_import_file_required',
-        too_large: 'validation_import_file_size',
-      },
-    },
+    upload: importUpload,
     output: importReport,
   }),
   report: endpoint({
@@ -171,10 +138,7 @@ export const usersApi = {
     method: 'POST',
     path: '/api/admin/users/import/:id/confirm',
     summary: 'Confirm an import: create its accounts in one transaction and mail each owner a link',
-    body: z.object({
-      /** Skip invalid rows; otherwise any invalid row prevents the import. */
-      skip_wrong: z.boolean().default(false),
-    }),
+    body: importConfirmation,
     output: importReport,
   }),
   get: endpoint({ ...one, method: 'GET', summary: 'Get an account', output: userDetail }),

@@ -49,3 +49,9 @@ create table game_reviews (
   primary key (user_id, round_id)
 );
 create index game_reviews_round on game_reviews (round_id);
+
+-- Import files of other things than accounts.
+alter table user_imports rename to imports;
+alter table imports add column kind text not null default 'users'
+  check (kind in ('users', 'game_rounds'));
+alter table imports alter column kind drop default;

@@ -118,6 +118,20 @@ export async function lockOrder(tx: Database, game: Game): Promise<number[]> {
   return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
 }
 
+/** Word or prompt of each round of a game in both languages, without marks, those in the trash included. */
+export async function listTitles(db: Database, game: Game): Promise<string[]> {
+  const rows = await db
+    .selectFrom('game_rounds')
+    .where('game', '=', game)
+    .select('folded')
+    .execute();
+  return rows.map(({ folded }) => folded);
+}
+
+export function listCategoryNames(db: Database) {
+  return db.selectFrom('categories').select(['id', 'slug', 'name']).execute();
+}
+
 /** @returns the category's id while it exists, locked against its deletion. */
 export function lockCategory(tx: Database, id: number) {
   return tx

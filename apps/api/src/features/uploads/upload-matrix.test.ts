@@ -164,7 +164,7 @@ const OTHER_TABLES = [
   'banners',
   'banner_images',
   'accounts',
-  'user_imports',
+  'imports',
   'audit_entries',
   'mails',
 ];

@@ -1,19 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from '@mam/contract/core/errors';
-import { readRows } from '../../spreadsheet/read-rows.ts';
-import type { ReadUsersInput, ReadUsersResult } from './read-users.service.ts';
-import { validateRows } from './user-rows.rules.ts';
+import { answerRows } from '../imports/answer-rows.service.ts';
+import { validateRows } from '../imports/import-rows.rules.ts';
+import { USER_IMPORT } from './user-rows.rules.ts';
 
-const { file, name }: ReadUsersInput = workerData;
-parentPort?.postMessage(read());
-
-/** An error loses its class on the way to the other thread, so a refusal is sent as its key. */
-function read(): ReadUsersResult {
-  try {
-    return { validated: validateRows(readRows(file, name)) };
-  } catch (error) {
-    const refused = error instanceof AppError && error.fields?.file;
-    if (!refused) throw error;
-    return { refused };
-  }
-}
+answerRows((rows) => validateRows(rows, USER_IMPORT));

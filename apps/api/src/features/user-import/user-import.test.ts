@@ -1,12 +1,12 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
-import type { ImportProblem } from '@mam/contract/users/users';
+import type { ImportProblem } from '@mam/contract/core/imports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createAuthClient, newDevice, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { pictureForm } from '../../test/make/picture.ts';
 import { makeWorkbook, rawRow, rawWorkbook, relationsXml } from '../../test/make/workbook.ts';
-import { confirmImport } from './user-import.service.ts';
+import { confirmUserImport } from './user-import.service.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAccount>>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.move(600_000);
-  for (const table of ['accounts', 'user_imports', 'mails', 'audit_entries'] as const) {
+  for (const table of ['accounts', 'imports', 'mails', 'audit_entries'] as const) {
     await app.db.deleteFrom(table).execute();
   }
   admin = await makeAccount(app.db, { role: ['admin', 'customer'] });
@@ -68,7 +68,7 @@ async function expectFileRefused(file: Buffer | string, key: string, name?: stri
     error: 'validation',
     fields: { file: `validation_${key}` },
   });
-  expect(await app.db.selectFrom('user_imports').select('id').execute()).toEqual([]);
+  expect(await app.db.selectFrom('imports').select('id').execute()).toEqual([]);
 }
 
 const HEAD = ['Họ và tên', 'Email', 'Số điện thoại', 'Ngôn ngữ'];
@@ -362,7 +362,7 @@ test('ten thousand rows are taken, one more is not, in either kind of file', asy
   const rows = Array.from({ length: IMPORT_ROWS_MAX }, (_, at) => person(at));
   expect((await send(csv([HEAD, ...rows]), 'ds.csv')).body.rows_right).toBe(IMPORT_ROWS_MAX);
   const more = [HEAD, ...rows, person(IMPORT_ROWS_MAX)];
-  await app.db.deleteFrom('user_imports').execute();
+  await app.db.deleteFrom('imports').execute();
   await expectFileRefused(csv(more), 'import_rows_max', 'ds.csv');
   await expectFileRefused(
     rawWorkbook(more.map((row) => rawRow(...row)).join('')),
@@ -471,7 +471,7 @@ test('confirmed ten times at once, it is imported once, and every response has t
   expect(answers.map(({ body }) => body.imported)).toEqual(Array(10).fill(2));
   expect(await accounts()).toEqual(MADE);
   expect(await mails()).toHaveLength(2);
-  const left = await app.db.selectFrom('user_imports').select(['rows', 'problems']).execute();
+  const left = await app.db.selectFrom('imports').select(['rows', 'problems']).execute();
   expect(left).toEqual([{ rows: [], problems: [] }]);
 });
 
@@ -497,7 +497,9 @@ test('a failed import leaves nothing behind and can be repeated', async () => {
   };
   const dying = { ...app.deps, mails: { ...app.mails, queueMany } };
   const actor = { user_id: admin.user_id, role: ['admin'], session_id: 1 };
-  await expect(confirmImport(dying, actor, { id, skip_wrong: false })).rejects.toThrow('killed');
+  await expect(confirmUserImport(dying, actor, { id, skip_wrong: false })).rejects.toThrow(
+    'killed',
+  );
   expect([await accounts(), await mails(), await links()]).toEqual([[], [], []]);
   expect((await confirm(id)).body.imported).toBe(2);
 });

@@ -1,28 +1,14 @@
 import { m } from '@mam/texts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { ImportSections } from '../../../admin-ui/imports/ImportSections.tsx';
+import type { ImportSource } from '../../../admin-ui/imports/import-source.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { ImportFile } from './ImportFile.tsx';
-import { ImportResult } from './ImportResult.tsx';
-import { type ImportReport, reportQuery } from './import-queries.ts';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
-/**
- * `/administrator/user-management/import-users`: a file is checked before its accounts are created.
- * The report is a query parameter, so that a reload shows it again.
- */
+/** `/administrator/user-management/import-users`: a file is checked before its accounts are created. */
 export function ImportUsers() {
-  const [params, setParams] = useSearchParams();
-  const queries = useQueryClient();
-  const id = params.get('report');
-  const showReport = (report: ImportReport) => {
-    queries.setQueryData(reportQuery(report.id).queryKey, report);
-    setParams({ report: report.id });
-  };
   return (
     <AdminPage
       title={m.admin_users_import_title()}
@@ -32,25 +18,38 @@ export function ImportUsers() {
         </ButtonLink>
       }
     >
-      <div className="grid gap-5">
-        <ImportFile onReport={showReport} isAgain={id !== null} />
-        {id !== null && <Report key={id} id={id} />}
-      </div>
+      <ImportSections source={userImport()} />
     </AdminPage>
   );
 }
 
-function Report({ id }: { id: string }) {
-  const refresh = useRefresh(USERS_KEY);
-  const report = useQuery(reportQuery(id));
-  const confirm = async (skip_wrong: boolean) => {
-    const call = 'POST /api/admin/users/import/:id/confirm';
-    await callApi(call, { params: { id }, body: { skip_wrong } });
-    await refresh();
+const FIELD_LABELS: Record<string, () => string> = {
+  full_name: m.admin_users_column_full_name,
+  email: m.admin_users_column_email,
+  phone_number: m.admin_users_column_phone,
+  language: m.admin_users_column_language,
+  role: m.admin_users_column_role,
+};
+
+function userImport(): ImportSource {
+  return {
+    queryKey: USERS_KEY,
+    send: (form) => callApi('POST /api/admin/users/import', { form }, { toast: false }),
+    report: (id, signal) =>
+      callApi('GET /api/admin/users/import/:id', { params: { id } }, { signal, toast: false }),
+    confirm: (id, skip_wrong) =>
+      callApi('POST /api/admin/users/import/:id/confirm', { params: { id }, body: { skip_wrong } }),
+    saveSample: (format) =>
+      downloadApi('GET /api/admin/users/import/sample', { query: { format } }, { toast: false }),
+    fieldLabel: (field) => FIELD_LABELS[field]?.() ?? field,
+    list: { to: USERS_PATH, label: m.admin_users_to_list() },
+    texts: {
+      lead: m.admin_users_import_lead(),
+      file: m.admin_users_import_file(),
+      confirm: (count) => m.admin_users_import_confirm({ count }),
+      note: m.admin_users_import_letters(),
+      done: (count) => m.admin_users_import_done({ count }),
+      doneText: m.admin_users_import_done_text(),
+    },
   };
-  return (
-    <QueryBoundary query={report} rows={3}>
-      {(data) => <ImportResult report={data} confirm={confirm} />}
-    </QueryBoundary>
-  );
 }

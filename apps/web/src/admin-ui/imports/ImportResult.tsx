@@ -1,21 +1,21 @@
+import type { ImportReport } from '@mam/contract/core/imports';
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
-import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
-import { count, vietnamTime } from '../../../platform/format.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { count, vietnamTime } from '../../platform/format.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PADDED_PANEL } from '../controls/panel.ts';
 import { ImportProblems } from './ImportProblems.tsx';
-import type { ImportReport } from './import-queries.ts';
-import { ignoreRejection } from './use-user-actions.ts';
-import { USERS_PATH } from './user-labels.tsx';
+import type { ImportSource } from './import-source.ts';
 
 interface ImportResultProps {
+  source: ImportSource;
   report: ImportReport;
   confirm: (skipWrong: boolean) => Promise<void>;
 }
 
-/** The result of checking a file and the button that creates the accounts; then how many were created. */
-export function ImportResult({ report, confirm }: ImportResultProps) {
+/** The result of checking a file and the button that creates its rows; then how many were created. */
+export function ImportResult({ source, report, confirm }: ImportResultProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const isDone = report.imported !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new state takes the focus once.
@@ -32,46 +32,48 @@ export function ImportResult({ report, confirm }: ImportResultProps) {
           name={report.problem_count > 0 && !isDone ? 'alert' : 'check'}
           className={report.problem_count > 0 && !isDone ? 'text-warn-text' : 'text-ok-text'}
         />
-        {titleOf(report)}
+        {titleOf(source, report)}
       </h2>
-      {isDone ? <Done /> : <Confirmation report={report} confirm={confirm} />}
+      {isDone ? <Done source={source} /> : <Confirmation {...{ source, report, confirm }} />}
     </section>
   );
 }
 
-function titleOf({ imported, rows_total, rows_right }: ImportReport): string {
-  if (imported !== null) return m.admin_users_import_done({ count: count(imported) });
+function titleOf({ texts }: ImportSource, report: ImportReport): string {
+  const { imported, rows_total, rows_right } = report;
+  if (imported !== null) return texts.done(count(imported));
   const [right, total] = [count(rows_right), count(rows_total)];
-  if (rows_right === rows_total) return m.admin_users_import_all_right({ count: total });
-  if (rows_right === 0) return m.admin_users_import_all_wrong({ total });
-  return m.admin_users_import_some_wrong({ right, total });
+  if (rows_right === rows_total) return m.admin_import_all_right({ count: total });
+  if (rows_right === 0) return m.admin_import_all_wrong({ total });
+  return m.admin_import_some_wrong({ right, total });
 }
 
-function Done() {
+function Done({ source: { list, texts } }: { source: ImportSource }) {
   return (
     <>
-      <p>{m.admin_users_import_done_text()}</p>
+      <p>{texts.doneText}</p>
       <div>
-        <ButtonLink size="s" variant="primary" to={USERS_PATH}>
-          {m.admin_users_to_list()}
+        <ButtonLink size="s" variant="primary" to={list.to}>
+          {list.label}
         </ButtonLink>
       </div>
     </>
   );
 }
 
-function Confirmation({ report, confirm }: ImportResultProps) {
+function Confirmation({ source, report, confirm }: ImportResultProps) {
   const [isBusy, setBusy] = useState(false);
   const isAllRight = report.problem_count === 0;
   const created = count(report.rows_right);
   const run = async () => {
     setBusy(true);
-    await ignoreRejection(confirm(!isAllRight));
+    // A failure has its toast.
+    await confirm(!isAllRight).catch(() => undefined);
     setBusy(false);
   };
   return (
     <>
-      {!isAllRight && <ImportProblems report={report} />}
+      {!isAllRight && <ImportProblems source={source} report={report} />}
       {report.rows_right > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -82,12 +84,11 @@ function Confirmation({ report, confirm }: ImportResultProps) {
             onClick={() => void run()}
           >
             {isAllRight
-              ? m.admin_users_import_confirm({ count: created })
-              : m.admin_users_import_confirm_right({ count: created })}
+              ? source.texts.confirm(created)
+              : m.admin_import_confirm_right({ count: created })}
           </Button>
           <p className="text-sm text-muted">
-            {m.admin_users_import_letters()}{' '}
-            {m.admin_users_import_until({ time: vietnamTime(report.expires_at) })}
+            {source.texts.note} {m.admin_import_until({ time: vietnamTime(report.expires_at) })}
           </p>
         </div>
       )}

@@ -1,0 +1,90 @@
+import { type RoundDraft, roundDraft } from '@mam/contract/games/games.rules';
+import type { Game } from '@mam/contract/games/kinds';
+import { messageKey } from '@mam/contract/rules/text';
+import { foldText } from '@mam/contract/text/fold';
+import type { ImportRules, Wrong } from '../imports/import-rows.rules.ts';
+import { type ContentRead, readContent } from './round-cells.rules.ts';
+import {
+  type Column,
+  columnsOf,
+  fieldsOf,
+  headingsOf,
+  type RoundField,
+} from './round-columns.rules.ts';
+
+export interface CategoryNames {
+  id: number;
+  /** Slug and names in both languages. */
+  names: string[];
+}
+
+/** Longer than the texts of any cell together may be. */
+const CELL_CHARS_MAX = 8_000;
+
+/** A file of rounds of a game: each row is a draft by the rules of the form, and none occurs twice. */
+export function roundImport(
+  game: Game,
+  categories: CategoryNames[],
+): ImportRules<RoundField, RoundDraft> {
+  const columns = columnsOf(game);
+  const isRequired = (column: Column) => !['category', 'learn_path', 'wrong'].includes(column);
+  const fields = columns.flatMap(fieldsOf);
+  return {
+    fields,
+    headings: headingsOf(fields),
+    required: columns.filter(isRequired).flatMap(fieldsOf),
+    missing: 'validation_import_round_columns',
+    cell_chars_max: CELL_CHARS_MAX,
+    read: (text) => readRound({ game, categories, text }),
+    unique: { field: fields[0] ?? 'word_vi', keyOf: titleKey },
+  };
+}
+
+/** Equal for rounds with the same word or prompt. */
+export function titleKey(draft: RoundDraft): string {
+  const title = draft.kind === 'word' ? draft.word : draft.prompt;
+  return foldText(`${title.vi} ${title.en}`);
+}
+
+interface Source {
+  game: Game;
+  categories: CategoryNames[];
+  text: (field: RoundField) => string;
+}
+
+function readRound({ game, categories, text }: Source) {
+  const content: ContentRead = readContent(game, text);
+  const category_id = categoryOf(text('category'), categories);
+  const wrong: Wrong<RoundField>[] = [...content.wrong];
+  if (category_id === undefined) {
+    wrong.push(['category', messageKey('validation_category_unknown')]);
+  }
+  const { success, data, error } = roundDraft.safeParse({
+    ...content.draft,
+    ...{ game, category_id: category_id ?? null, learn_path: text('learn_path'), status: 'draft' },
+  });
+  if (success && wrong.length === 0) return { value: data, wrong };
+  for (const { path, message } of error?.issues ?? []) wrong.push([fieldAt(path), message]);
+  return { wrong };
+}
+
+/** Null for a blank cell, undefined for an unknown name. */
+function categoryOf(name: string, categories: CategoryNames[]): number | null | undefined {
+  if (name === '') return null;
+  const folded = foldText(name);
+  return categories.find(({ names }) => names.some((each) => foldText(each) === folded))?.id;
+}
+
+const COLUMN_OF: Record<string, Exclude<Column, 'category' | 'learn_path'>> = {
+  ...{ word: 'word', meaning: 'meaning', hints: 'hints', prompt: 'prompt' },
+  ...{ groups: 'items', items: 'items', explanation: 'explanation' },
+};
+
+/** The column of an invalid part of a draft. */
+function fieldAt(path: PropertyKey[]): RoundField {
+  const language = path.includes('en') ? 'en' : 'vi';
+  const [head, place] = path;
+  if (head === 'learn_path') return 'learn_path';
+  if (head === 'options') return place === 0 ? `right_${language}` : `wrong_${language}`;
+  return `${COLUMN_OF[String(head)] ?? 'prompt'}_${language}`;
+}
