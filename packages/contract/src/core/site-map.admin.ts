@@ -82,8 +82,14 @@ const pages = [
     icon: 'qa',
     group: 'content',
   },
-  { path: '/games', file: 'games', title: 'nav_admin_games', icon: 'game', group: 'content' },
-  { path: '/games/import', file: 'import-rounds', title: 'admin_games_import_title' },
+  {
+    path: '/games',
+    file: 'games/rounds',
+    title: 'nav_admin_games',
+    icon: 'game',
+    group: 'content',
+  },
+  { path: '/games/import', file: 'games/import-rounds', title: 'admin_games_import_title' },
   {
     path: '/help-places',
     file: 'help-places',

@@ -151,7 +151,7 @@ test('lines with a name are groups, one line is an order', async () => {
   ]);
 });
 
-test('every wrong cell is named with its row, and nothing is imported unless the admin says so', async () => {
+test('every wrong cell is named with its row, and nothing is imported unless the admin confirms it', async () => {
   await makeGameRounds(app.db, [ROUND_DRAFTS.word]);
   const used = ['Đồng thuận', 'Consent', ...WORD.slice(2)];
   const { body } = await send(

@@ -22,7 +22,7 @@ const QUESTIONS: SampleRow[] = [
     right_vi: 'Sai',
     right_en: 'False',
     explanation_vi: 'Đồng thuận là nói rõ, tự nguyện.',
-    explanation_en: 'Consent is said clearly and freely.',
+    explanation_en: 'Consent is a clear and free yes.',
     category: 'violence-prevention',
     learn_path: '/help',
   },

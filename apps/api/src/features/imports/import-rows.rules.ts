@@ -23,7 +23,7 @@ export interface ImportRules<Field extends string, Row> {
   /** Accepted headings of each column, compared without tones, so that `SDT` and `Sđt` are equal. */
   headings: Record<Field, readonly string[]>;
   fields: readonly Field[];
-  /** Columns without which a file is refused, and the key that says so. */
+  /** Columns without which a file is refused, and the key of that refusal. */
   required: readonly Field[];
   missing: ValidationKey;
   /** A longer cell is refused by its length alone. */

@@ -71,7 +71,7 @@ export const ROUND_DRAFTS = {
     status: 'published',
     prompt: { vi: 'Im lặng là đồng ý.', en: 'Silence means yes.' },
     is_true: false,
-    explanation: { vi: 'Đồng thuận là nói rõ.', en: 'Consent is said.' },
+    explanation: { vi: 'Đồng thuận là nói rõ.', en: 'Consent is spoken.' },
   },
 } as const satisfies Record<string, RoundDraft>;
 
