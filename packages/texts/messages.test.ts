@@ -19,6 +19,12 @@ const SAME = [
   'English',
 ];
 
+/** Second names of things; docs/glossary.md has the word that is on screen. */
+const SECOND_NAMES = {
+  vi: /[«»]|[\d}] %|thiết bị|người quản trị|thư điện tử|nơi giúp bạn/iu,
+  en: /[«»]|[\d}] %|\be-mail|administrator|\bsign(?:s|ed|ing)?(?: it)? out\b|\bhelp page\b/iu,
+};
+
 test('both languages have the same files', () => {
   expect(messageFiles('en')).toEqual(messageFiles('vi'));
 });
@@ -57,6 +63,16 @@ test.each([
     expect(wrong).toEqual([]);
   },
 );
+
+test.each([
+  ['vi', vi],
+  ['en', en],
+] as const)('%s: one thing has one name', (language, messages) => {
+  const second = [...messages].filter(([, message]) =>
+    textsOf(message).some((text) => SECOND_NAMES[language].test(text)),
+  );
+  expect(second.map(([key]) => key)).toEqual([]);
+});
 
 test('every message with variants has a variant for other counts', () => {
   const incomplete = [...vi, ...en].filter(
