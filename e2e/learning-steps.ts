@@ -75,16 +75,21 @@ export async function fillAnswer(test: TestPage): Promise<void> {
   }
 }
 
-/** Moves each step up to its place with its arrow. */
+/** Drags the first step to the top, and moves each other one up to its place with its arrow. */
 async function putInOrder(form: Locator, steps: string[], language: Language): Promise<void> {
+  const rows = form.getByRole('listitem');
+  const [first = ''] = steps;
+  const handle = rows.filter({ hasText: first }).getByRole('button').first();
+  await handle.dragTo(rows.first(), { targetPosition: { x: 20, y: 4 } });
+  await expect(rows.first()).toContainText(first);
   for (const [place, text] of steps.entries()) {
-    const row = form.getByRole('listitem').filter({ hasText: text });
+    const row = rows.filter({ hasText: text });
     const up = row.getByRole('button', { name: m.reorder_up({ text }, { locale: language }) });
     for (let tries = 0; tries < steps.length; tries += 1) {
-      if (await form.getByRole('listitem').nth(place).filter({ hasText: text }).count()) break;
+      if (await rows.nth(place).filter({ hasText: text }).count()) break;
       await up.click();
     }
-    await expect(form.getByRole('listitem').nth(place)).toContainText(text);
+    await expect(rows.nth(place)).toContainText(text);
   }
 }
 
