@@ -143,6 +143,7 @@ function createHttp(options: AppOptions, headers: Record<string, string>): Fasti
 
 /** Every feature of the product. */
 function registerFeatures(binder: Binder, deps: AccountDeps): void {
+  registerOperations(binder, deps);
   registerSite(binder, deps);
   registerCategories(binder, deps);
   registerCategoriesAdmin(binder, deps);
@@ -168,14 +169,18 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerViews(binder, deps);
   registerMedia(binder, deps);
   registerHistories(binder, deps);
+}
+
+/** Accounts, and what admins do besides writing content. */
+function registerOperations(binder: Binder, deps: AccountDeps): void {
   registerAccounts(binder, deps);
   registerProfile(binder, deps);
   registerUserImport(binder, deps);
   registerUsers(binder, deps);
+  registerEmailChanges(binder, deps);
   registerModeration(binder, deps);
   registerCannedAnswers(binder, deps);
   registerWordLists(binder, deps);
-  registerEmailChanges(binder, deps);
   registerStatistics(binder, deps);
   registerOverview(binder, deps);
   registerTickets(binder, deps);

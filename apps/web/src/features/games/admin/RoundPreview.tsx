@@ -102,14 +102,16 @@ function Choices({ texts }: { texts: string[] }) {
   );
 }
 
+/** The hints of a word; of other rounds what a player reads after the answer. */
 function After({ values }: { values: RoundValues }) {
+  const isWord = values.kind === 'word';
   const lines = linesAfter(values).filter(({ text }) => text);
   if (lines.length === 0) return null;
   return (
     <div className="rounded-m bg-primary-soft p-3">
       <p className="mb-1 flex items-center gap-1.5 text-sm font-strong text-ok-text">
-        <Icon name="check" />
-        {m.admin_games_preview_answer()}
+        <Icon name={isWord ? 'bulb' : 'check'} />
+        {isWord ? m.admin_games_hints() : m.admin_games_preview_answer()}
       </p>
       <ul className="grid gap-1">
         {lines.map(({ key, text }) => (
@@ -127,7 +129,7 @@ function linesAfter({ kind, explanation, hints, items }: RoundValues) {
   if (kind === 'word') {
     return hints[getLocale()].map((text, index) => ({
       key: String(index),
-      text: text && `${m.admin_games_hint_item({ place: index + 1 })}: ${text}`,
+      text,
     }));
   }
   return items.map(({ text, why }, index) => ({
