@@ -34,7 +34,7 @@ export function GameStart(props: GameStartProps) {
         alt=""
         width={320}
         height={180}
-        className="aspect-video max-h-72 w-full object-cover object-bottom brightness-(--poster-dim)"
+        className="aspect-video w-full object-cover brightness-(--poster-dim)"
       />
       <div className="p-4 sm:p-6">
         <h1 className="text-2xl">{name()}</h1>
