@@ -7,6 +7,7 @@ import type { Load, LoadResult } from './load.program.ts';
 import { processMegabytes } from './processes.ts';
 import { databaseUrl, newDataDir, type Product, removeDataDir, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
+import { measureAnswers } from './scenarios/answers.ts';
 import { measureColdPage } from './scenarios/cold-page.ts';
 import { measureComments } from './scenarios/comments.ts';
 import { measureMadeUpPages } from './scenarios/made-up-pages.ts';
@@ -28,6 +29,7 @@ const SCENARIOS = {
   statistics: measureStatistics,
   'made-up': measureMadeUpPages,
   comments: measureComments,
+  answers: measureAnswers,
   // Last: it leaves its items behind.
   search: measureSearch,
 };
