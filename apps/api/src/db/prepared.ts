@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely';
-import type { Database } from './connect.ts';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { DB } from './tables.ts';
 
 const names = new Map<string, string>();
 
@@ -9,7 +9,7 @@ const names = new Map<string, string>();
  */
 export function prepared<Row>(text: string) {
   names.set(text, names.get(text) ?? `mam_${names.size + 1}`);
-  return async (db: Database, values: unknown[]): Promise<Row[]> => {
+  return async (db: Kysely<DB>, values: unknown[]): Promise<Row[]> => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
     return rows;
   };

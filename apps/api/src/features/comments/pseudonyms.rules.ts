@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import * as texts from '@mam/texts/pseudonyms';
-import { createBoundedMap } from '../../cache/bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Words of a pseudonym, as keys of the texts `pseudonyms_plant_…` and `pseudonyms_weather_…`. Order and
@@ -123,10 +123,10 @@ export function pseudonymOf(
 
 /** Hashes that are remembered: a page has dozens, and its readers see the same. */
 const HASHES_MAX = 20_000;
-const hashes = new WeakMap<Buffer, ReturnType<typeof createBoundedMap<number[]>>>();
+const hashes = new WeakMap<Buffer, LRUCache<string, number[]>>();
 
 function numbersOf(key: Buffer, person: string): number[] {
-  const known = hashes.get(key) ?? createBoundedMap<number[]>(HASHES_MAX);
+  const known = hashes.get(key) ?? new LRUCache<string, number[]>({ max: HASHES_MAX });
   hashes.set(key, known);
   const before = known.get(person);
   if (before) return before;

@@ -111,7 +111,7 @@ interface Recorded {
   status: Status;
 }
 
-/** Writes the audit entry of an admin who deletes or restores what somebody else wrote. */
+/** Writes the audit entry of an admin who deletes or restores a comment of another account. */
 async function recordIfOthers(
   tx: Database,
   { actor }: ActorContext,

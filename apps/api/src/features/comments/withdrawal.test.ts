@@ -109,7 +109,7 @@ test('the text of a deleted comment is erased once the deletion cannot be undone
   expect((await call('PUT', `${URL}/restore-comment/${parent.id}`, headers)).status).toBe(404);
 });
 
-test('an admin who deletes and restores what somebody wrote is in the log; who deletes the own is not', async () => {
+test('an admin who deletes and restores a comment of another account is in the log; who deletes the own is not', async () => {
   const [author, admin] = [
     await makeAccount(app.db),
     await makeAccount(app.db, { role: ['admin'] }),
