@@ -15,7 +15,7 @@ const WIDTH_MATTERS =
 const HEAVIEST_WIDE = /\/weight\.spec\.ts$/;
 /** Journeys that English readers take too, at the other width than most Vietnamese ones. */
 const IN_ENGLISH =
-  /\/(accounts|age-gate|comments|comments-care|guest-history|help|history|learning|not-found|passwords|pingpong|profile|profile-sign-in|qa|reading|sign-in-google|tickets)\.spec\.ts$/;
+  /\/(accounts|age-gate|comments|comments-care|games|guest-history|help|history|learning|not-found|passwords|pingpong|profile|profile-sign-in|qa|reading|sign-in-google|tickets)\.spec\.ts$/;
 /** Changes the width by itself, and checks other states in each language. */
 const EVERY_LANGUAGE = /\/(admin-)?axe\.spec\.ts$/;
 

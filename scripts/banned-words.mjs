@@ -26,7 +26,7 @@ const ALPHABET =
   /\b(?:composed|last) letters?|\bletters?(?:: '|, | (?:of|and digits|or digit|by letter|between))|as letter'|import_letters|letter-spacing|\b(?:upper|lower|capital|single|any|every|each|other|one|two|no|with|vietnamese) letters?\b/i;
 
 /** In the games, where words are guessed, a letter is one of an alphabet. */
-const ALPHABET_PATH = /\/games\//;
+const ALPHABET_PATH = /\/games[./]/;
 
 /** The Unix user of that name, always quoted. */
 const UNIX_USER = /['`«]nobody['`»]/g;

@@ -100,11 +100,11 @@ function Tones({ guess, onTone }: Pick<KeyboardProps, 'guess' | 'onTone'>) {
             className="key key-tone"
             data-state={isTried ? state : undefined}
             aria-disabled={isTried || undefined}
-            aria-label={isTried ? labels[state]({ letter: name }) : name}
             onClick={() => onTone(tone)}
           >
-            <b>{TONE_SAMPLES[tone]}</b>
-            {toneName(tone)}
+            <b aria-hidden="true">{TONE_SAMPLES[tone]}</b>
+            <span aria-hidden="true">{toneName(tone)}</span>
+            <span className="sr-only">{isTried ? labels[state]({ letter: name }) : name}</span>
           </button>
         );
       })}

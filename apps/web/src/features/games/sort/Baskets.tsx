@@ -35,16 +35,18 @@ export function Baskets({ round, state, isAim, onDrop }: BasketsProps) {
             data-drop={basket}
             data-aim={isAim || state.held !== null}
             className={`basket ${tint}`}
-            aria-label={m.games_sort_basket({ name, count: inside.length, all })}
             onClick={() => onDrop(basket)}
           >
             <Icon name={icon} />
-            <span>{name}</span>
-            <span className="tabular-nums">
+            <span className="sr-only">
+              {m.games_sort_basket({ name, count: inside.length, all })}
+            </span>
+            <span aria-hidden="true">{name}</span>
+            <span aria-hidden="true" className="tabular-nums">
               {inside.length}/{all}
             </span>
             {inside.length > 0 && (
-              <span className="basket-words">
+              <span aria-hidden="true" className="basket-words">
                 {inside.map((item) => (
                   <span key={item}>{items[item]?.text}</span>
                 ))}
