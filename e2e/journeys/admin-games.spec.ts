@@ -42,7 +42,7 @@ test('a question is written in both languages, shown as a player sees it, and ba
   }
   const add = page.locator('form').getByRole('button', { name: m.admin_games_add({}, vi) });
   await add.click();
-  // What is missing is said, and nothing typed is lost.
+  // What is missing is named, and nothing typed is lost.
   await expect(
     page
       .getByRole('alert')

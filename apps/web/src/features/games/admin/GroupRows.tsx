@@ -2,9 +2,9 @@ import { GROUPS } from '@mam/contract/games/games.rules';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
-import type { RoundTextsProps } from './RoundTexts.tsx';
 import { Rows } from './Rows.tsx';
 import { noTexts } from './round-values.ts';
+import type { RoundTextsProps } from './use-round-form.ts';
 
 /** Names of the groups in one language; rows exist in both. Items of a removed group go to the first. */
 export function GroupRows({ form, language }: RoundTextsProps) {

@@ -2,8 +2,8 @@ import { HINTS, ROUND_ITEM_LENGTH_MAX } from '@mam/contract/games/games.rules';
 import { m } from '@mam/texts';
 import { TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
-import type { RoundTextsProps } from './RoundTexts.tsx';
 import { Rows } from './Rows.tsx';
+import type { RoundTextsProps } from './use-round-form.ts';
 
 /** Hints in one language; each language has its own number. */
 export function HintRows({ form, language }: RoundTextsProps) {

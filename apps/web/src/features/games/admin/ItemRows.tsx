@@ -6,9 +6,9 @@ import {
 import { m } from '@mam/texts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
-import type { RoundTextsProps } from './RoundTexts.tsx';
 import { Rows } from './Rows.tsx';
 import { newItem } from './round-values.ts';
+import type { RoundTextsProps } from './use-round-form.ts';
 
 /** Items in one language; rows, their order and their groups are the same in both. */
 export function ItemRows(props: RoundTextsProps) {

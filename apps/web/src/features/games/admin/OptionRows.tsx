@@ -2,9 +2,9 @@ import { OPTIONS, ROUND_ITEM_LENGTH_MAX } from '@mam/contract/games/games.rules'
 import { m } from '@mam/texts';
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
-import type { RoundTextsProps } from './RoundTexts.tsx';
 import { Rows } from './Rows.tsx';
 import { newOption } from './round-values.ts';
+import type { RoundTextsProps } from './use-round-form.ts';
 
 /** Options in one language; rows and the right one are the same in both. */
 export function OptionRows(props: RoundTextsProps) {

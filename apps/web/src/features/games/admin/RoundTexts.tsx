@@ -1,4 +1,3 @@
-import type { Language } from '@mam/contract/core/localized';
 import {
   ROUND_EXPLANATION_LENGTH_MAX,
   ROUND_PROMPT_LENGTH_MAX,
@@ -11,12 +10,7 @@ import { GroupRows } from './GroupRows.tsx';
 import { HintRows } from './HintRows.tsx';
 import { ItemRows } from './ItemRows.tsx';
 import { OptionRows } from './OptionRows.tsx';
-import type { RoundFormState } from './use-round-form.ts';
-
-export interface RoundTextsProps {
-  form: RoundFormState;
-  language: Language;
-}
+import type { RoundFormState, RoundTextsProps } from './use-round-form.ts';
 
 /** The fields of a round's kind in one language. */
 export function RoundTexts(props: RoundTextsProps) {

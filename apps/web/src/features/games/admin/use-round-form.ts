@@ -1,3 +1,4 @@
+import type { Language } from '@mam/contract/core/localized';
 import { roundDraft } from '@mam/contract/games/games.rules';
 import { m } from '@mam/texts';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -33,3 +34,9 @@ export function useRoundForm({ id, initial, close }: RoundFormProps) {
 }
 
 export type RoundFormState = ReturnType<typeof useRoundForm>['form'];
+
+/** The fields of a round in one language. */
+export interface RoundTextsProps {
+  form: RoundFormState;
+  language: Language;
+}
