@@ -14,6 +14,7 @@ import { measureMadeUpPages } from './scenarios/made-up-pages.ts';
 import { printProcess } from './scenarios/process.ts';
 import type { BenchContext } from './scenarios/scenario.ts';
 import { measureSearch } from './scenarios/search.ts';
+import { measureSearchGrowth } from './scenarios/search-growth.ts';
 import { measureDuringSignIns } from './scenarios/sign-ins.ts';
 import { measureLike, measureSignedInList } from './scenarios/signed-in.ts';
 import { measureStatistics } from './scenarios/statistics.ts';
@@ -32,6 +33,7 @@ const SCENARIOS = {
   answers: measureAnswers,
   // Last: it leaves its items behind.
   search: measureSearch,
+  'search-growth': measureSearchGrowth,
 };
 
 const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]

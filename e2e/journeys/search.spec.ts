@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
 import { expect, hydrated, ONE_WIDTH, statusLine, test } from '../test.ts';
 
 const TITLE = /Tình dục an toàn/;
@@ -30,7 +31,7 @@ test('suggestions are page 1 of size 3, videos and podcasts apart, by uuid and t
   const requests: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.searchParams.get('keyword') !== 'an toan') return;
+    if (url.searchParams.get('keyword') !== 'an toan' || !url.pathname.endsWith('/list')) return;
     requests.push(
       `${url.pathname} ${url.searchParams.get('page')} ${url.searchParams.get('size')}`,
     );
@@ -109,13 +110,10 @@ test('words are in no address and no file that the browser keeps, and a reload a
   await hydrated(page);
   await expect(results.first()).toBeVisible();
 
-  await main.locator('a[href^="/video?"]').click();
-  await expect(page).toHaveURL(/\/video$/);
-  await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('bao cao su');
-  await main.getByRole('combobox').selectOption('oldest');
-  await expect(page).toHaveURL(/\/video\?sort=oldest$/);
-  await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('bao cao su');
-  await page.goBack();
+  await main.getByRole('navigation').locator('a[href*="kind=video"]').click();
+  await expect(page).toHaveURL(/\/search\?kind=video$/);
+  await expect(main.locator('a[href^="/qa/"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('bao cao su');
   await page.goBack();
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('bao cao su');
@@ -171,21 +169,42 @@ for (const [list, message] of FAILURES) {
 }
 
 for (const keyword of ['', 'a', '%%']) {
-  test(`/search with «${keyword}» asks for a longer word and offers subjects`, async ({
-    open,
-    page,
-    language,
-  }) => {
+  test(`/search with «${keyword}» offers five common words`, async ({ open, page, language }) => {
     await open(`/search?keyword=${encodeURIComponent(keyword)}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(
       m.pages_search({}, { locale: language }),
     );
     const start = main.getByRole('region', {
-      name: m.pages_search_short({}, { locale: language }),
+      name: m.search_common({}, { locale: language }),
     });
-    await expect(start.locator('a[href^="/video?categoryId="]').first()).toBeVisible();
+    await expect(start.locator('a[href^="/search?keyword="]')).toHaveCount(5);
     await expect(start.locator('a[href="/help"]')).toBeVisible();
     await expect(main.locator('a[href^="/video/"], a[href^="/podcast/"]')).toHaveCount(0);
   });
 }
+
+test('the words are marked in results of every kind, and danger comes before all of them', async ({
+  open,
+  page,
+  language,
+}) => {
+  await open('/search?keyword=bi%20doa%20tung%20anh');
+  const main = page.getByRole('main');
+  const danger = main.getByRole('region', { name: m.search_crisis({}, { locale: language }) });
+  await expect(danger.locator('a[href="tel:111"]')).toBeVisible();
+  const kinds = main.getByRole('navigation').first().getByRole('link');
+  expect(await kinds.count()).toBeGreaterThan(3);
+  await expect(main.locator('article mark').first()).toBeVisible();
+  await expectNoViolations(page, 'results');
+});
+
+test('a search without result leads to a private question with the words in no address', {
+  tag: ONE_WIDTH,
+}, async ({ open, page, language }) => {
+  await open('/search?keyword=qwzx%20jfkw');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: m.search_none_ask({}, { locale: language }) }).click();
+  await expect(page).toHaveURL(/\/qa\/ask$/);
+  await expect(page.getByRole('textbox').first()).toHaveValue(/qwzx jfkw/);
+});

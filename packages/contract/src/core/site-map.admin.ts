@@ -113,6 +113,13 @@ const pages = [
     icon: 'filter',
     group: 'operations',
   },
+  {
+    path: '/search',
+    file: 'search',
+    title: 'nav_admin_search',
+    icon: 'search',
+    group: 'operations',
+  },
   { path: '/trash', file: 'trash', title: 'admin_nav_trash', icon: 'trash', group: 'operations' },
   { path: '/audit', file: 'audit', title: 'admin_nav_audit', icon: 'log', group: 'operations' },
   {

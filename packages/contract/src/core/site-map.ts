@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
 /** A part of a page's query that its server loader reads; all others are for the browser only. */
-export type PageQuery = 'categoryId' | 'keyword' | 'page' | 'sort' | 'state';
+export type PageQuery = 'categoryId' | 'exact' | 'keyword' | 'kind' | 'page' | 'sort' | 'state';
 
 /** A page of the site: its path and the properties that depend on the path. */
 export interface Page<Title extends string = string> {
@@ -109,7 +109,12 @@ const pages = [
   { path: '/qa/ask', file: 'ask', isIndexed: true, isUnstored: true },
   { path: '/qa/ticket', file: 'ticket', isUnstored: true },
   { path: '/qa/:id', file: 'question' },
-  { path: '/search', file: 'search', queries: ['keyword'], isUnstored: true },
+  {
+    path: '/search',
+    file: 'search',
+    queries: ['exact', 'keyword', 'kind', 'page'],
+    isUnstored: true,
+  },
   {
     path: '/about-us',
     file: 'about-us',

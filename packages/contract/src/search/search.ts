@@ -12,7 +12,7 @@ export const SEARCH_PAGE_SIZE = 24;
 /** Best items over all kinds. */
 export const SEARCH_BEST_SIZE = 3;
 /** Further items of each kind beside the best ones. */
-export const SEARCH_GROUP_SIZE = 4;
+export const SEARCH_GROUP_SIZE = 2;
 
 const kind = z.enum(SEARCH_KINDS);
 

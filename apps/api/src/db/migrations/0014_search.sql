@@ -263,8 +263,6 @@ create index search_misses_day on search_misses (day);
 -- A first list.
 insert into search_synonyms (term, folded_term, meanings) values
   ('BCS', 'bcs', array['bao cao su']),
-  ('bao cao xu', 'bao cao xu', array['bao cao su']),
-  ('baocaosu', 'baocaosu', array['bao cao su']),
   ('ba con sói', 'ba con soi', array['bao cao su']),
   ('áo mưa', 'ao mua', array['bao cao su']),
   ('OK', 'ok', array['bao cao su']),

@@ -28,7 +28,12 @@ const ORDERS = {
 } as const;
 
 export function listPlayables(db: Database, filter: PlayableFilter, page: PlayablePage) {
-  return inOrder(db, filter, page.sort).limit(page.limit).offset(page.offset).execute();
+  return inOrder(db, filter, page.sort)
+    .select(CARD_COLUMNS)
+    .$narrowType<Published>()
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
 }
 
 /**
@@ -41,24 +46,36 @@ export function searchPlayables(
   page: PlayablePage & { max: number },
 ) {
   const [column, direction] = ORDERS[page.sort];
-  return db
-    .selectFrom(inOrder(db, filter, page.sort).limit(page.max).as('matches'))
-    .selectAll()
-    .orderBy(exactMatchFirst(filter.keyword.typed), 'desc')
-    .orderBy(column, direction)
-    .orderBy('id', direction)
+  const matches = inOrder(db, filter, page.sort).select(['id', column, 'title']).limit(page.max);
+  const places = db
+    .selectFrom(matches.as('matches'))
+    .select((eb) => [
+      'id',
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) =>
+          over
+            .orderBy(exactMatchFirst(filter.keyword.typed), 'desc')
+            .orderBy(column, direction)
+            .orderBy('id', direction),
+        )
+        .as('place'),
+    ])
+    .orderBy('place')
     .limit(page.limit)
-    .offset(page.offset)
+    .offset(page.offset);
+  return db
+    .selectFrom(places.as('places'))
+    .innerJoin('playables', 'playables.id', 'places.id')
+    .select(CARD_COLUMNS.map((name) => `playables.${name}` as const))
+    .$narrowType<Published>()
+    .orderBy('place')
     .execute();
 }
 
 function inOrder(db: Database, filter: PlayableFilter, sort: PlayableSort) {
   const [column, direction] = ORDERS[sort];
-  return matching(db, filter)
-    .select(CARD_COLUMNS)
-    .$narrowType<Published>()
-    .orderBy(column, direction)
-    .orderBy('id', direction);
+  return matching(db, filter).orderBy(column, direction).orderBy('id', direction);
 }
 
 /** Number of matches, at most `max`. */

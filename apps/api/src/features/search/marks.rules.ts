@@ -1,39 +1,9 @@
 import type { MarkedText } from '@mam/contract/search/search';
-import { foldText } from '@mam/contract/text/fold';
 
 /** Characters of a snippet, about two lines. */
 const SNIPPET_LENGTH = 140;
 /** Characters before the first match. */
 const LEAD_LENGTH = 40;
-
-/**
- * Marks whole words of a text: those of phrases that stand in it side by side, and where no phrase of several
- * words does, single words.
- */
-export function markText(text: string, ways: string[][]): MarkedText {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
-    word: foldText(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  const marked = new Set<number>();
-  for (const way of ways) {
-    tokens.forEach((_, at) => {
-      if (way.every((word, offset) => tokens[at + offset]?.word === word))
-        way.forEach((_, offset) => void marked.add(at + offset));
-    });
-  }
-  const marks: [number, number][] = [];
-  for (const at of [...marked].toSorted((a, b) => a - b)) {
-    const token = tokens[at];
-    if (!token) continue;
-    const last = marks.at(-1);
-    if (last && marked.has(at - 1) && /^\s+$/.test(text.slice(last[1], token.start))) {
-      last[1] = token.end;
-    } else marks.push([token.start, token.end]);
-  }
-  return { text, marks };
-}
 
 /** The part of a text with the most marks, cut between words. */
 export function cutSnippet({ text, marks }: MarkedText): MarkedText {

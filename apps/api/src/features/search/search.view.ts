@@ -1,22 +1,27 @@
 import { type Language, textIn } from '@mam/contract/core/localized';
 import type { Playable } from '@mam/contract/playables/playables';
+import { markText } from '@mam/contract/search/mark-text';
 import type { Hit } from '@mam/contract/search/search';
 import type { FoundItem } from './items.queries.ts';
-import { cutSnippet, markText } from './marks.rules.ts';
+import { cutSnippet } from './marks.rules.ts';
 
 /** Whether it is shown by its card; its id is in its address. */
 export function playableUuid({ kind, path }: FoundItem): string | undefined {
   return kind === 'video' || kind === 'podcast' ? path.split('/').at(-1) : undefined;
 }
 
-/** A found item in one language. Its snippet is the lead, unless only the text has the words. */
+/**
+ * A found item in one language. Its snippet is the lead, unless only the text has the words. The text of an item for
+ * adults stands behind a question, so no part of it is shown.
+ */
 export function toHit(
   item: FoundItem,
   playable: Playable | undefined,
   { language, ways }: { language: Language; ways: string[][] },
 ): Hit {
   const lead = markText(textIn(item.lead, language), ways);
-  const body = lead.marks.length > 0 ? lead : markText(textIn(item.body, language), ways);
+  const isPublic = item.min_age === 0 && lead.marks.length === 0;
+  const body = isPublic ? markText(textIn(item.body, language), ways) : lead;
   const snippet = body.marks.length > 0 || lead.text === '' ? body : lead;
   return {
     kind: item.kind,

@@ -7,7 +7,11 @@ export function CallRows({ hotlines }: { hotlines: Hotline[] }) {
   return (
     <ul className="mt-4 grid gap-2.5 md:grid-cols-2">
       {hotlines.map((hotline) => (
-        <li key={hotline.id}>
+        <li
+          key={hotline.id}
+          id={`place-${hotline.id}`}
+          className="scroll-mt-[calc(var(--header-h)+76px)]"
+        >
           <a
             href={telHref(hotline.phone)}
             className="grid h-full grid-cols-[minmax(0,1fr)_56px] content-center items-center gap-x-3 rounded-m bg-soil p-3.5 pl-4.5 text-on-soil no-underline hover:underline sm:min-h-26 sm:grid-cols-[minmax(72px,auto)_minmax(0,1fr)_52px] sm:gap-x-4"

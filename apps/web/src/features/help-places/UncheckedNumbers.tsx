@@ -20,6 +20,7 @@ export function UncheckedNumbers({ hotlines }: { hotlines: Hotline[] }) {
         {hotlines.map((hotline) => (
           <li
             key={hotline.id}
+            id={`place-${hotline.id}`}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3.5"
           >
             <div className="min-w-0">

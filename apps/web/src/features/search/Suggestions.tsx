@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { playTime } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { SearchState } from './combobox.ts';
+import { KINDS } from './kinds.ts';
+import { Marked } from './Marked.tsx';
 import { type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
 
 interface SuggestionsProps {
@@ -13,7 +15,7 @@ interface SuggestionsProps {
   onList: (hasList: boolean) => void;
 }
 
-/** Suggestions for the keyword, videos and podcasts apart. Loaded when the search box gets the focus. */
+/** Suggestions for the keyword, each kind apart. Loaded when the search box gets the focus. */
 export function Suggestions({ id, state, onList }: SuggestionsProps) {
   const { keyword, groups } = useSuggestions(state.keyword);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -76,21 +78,25 @@ function SuggestionList({ id, group: { kind, items }, active }: SuggestionListPr
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
     <div role="group" aria-labelledby={`${id}-${kind}`} className="mb-1">
       <div id={`${id}-${kind}`} className="px-3 pt-2 pb-1 text-xs font-strong text-muted">
-        {kind === 'video' ? m.nav_search_videos() : m.nav_search_podcasts()}
+        {KINDS[kind].name()}
       </div>
-      {items.map(({ uuid, title, duration }) => (
+      {items.map(({ path, title, duration }) => (
         <Link
-          key={uuid}
-          id={`${id}-${uuid}`}
+          key={path}
+          id={`${id}-${path}`}
           role="option"
           tabIndex={-1}
-          aria-selected={active === `${id}-${uuid}`}
-          to={`/${kind}/${uuid}`}
+          aria-selected={active === `${id}-${path}`}
+          to={path}
           className="flex min-h-11 items-center gap-3 rounded-s px-3 py-2 leading-snug font-text text-heading no-underline hover:bg-sunk aria-selected:bg-primary-soft"
         >
-          <Icon name={kind} className="text-muted" />
-          <span className="min-w-0 flex-1">{title}</span>
-          <span className="text-xs text-muted tabular-nums">{playTime(duration)}</span>
+          <Icon name={KINDS[kind].icon} className="text-muted" />
+          <span className="min-w-0 flex-1">
+            <Marked {...title} />
+          </span>
+          {duration !== undefined && (
+            <span className="text-xs text-muted tabular-nums">{playTime(duration)}</span>
+          )}
         </Link>
       ))}
     </div>

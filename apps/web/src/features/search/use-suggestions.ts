@@ -4,16 +4,24 @@ import {
   PLAYABLE_KINDS,
   type PlayableKind,
 } from '@mam/contract/core/playable-kinds';
-import type { Playable } from '@mam/contract/playables/playables';
+import { markText } from '@mam/contract/search/mark-text';
+import type { MarkedText } from '@mam/contract/search/search';
+import type { SearchKind } from '@mam/contract/search/search-kinds';
+import { foldWords } from '@mam/contract/text/fold';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/client/client.ts';
 
 const DEBOUNCE_MS = 200;
 
-export type Suggestion = Pick<Playable, 'uuid' | 'title' | 'duration'>;
+interface Suggestion {
+  path: string;
+  title: MarkedText;
+  /** Of a video or podcast, in seconds. */
+  duration?: number;
+}
 
 export interface SuggestionGroup {
-  kind: PlayableKind;
+  kind: SearchKind;
   items: Suggestion[];
   hasFailed: boolean;
 }
@@ -26,7 +34,7 @@ export interface SuggestionResult {
 
 const EMPTY: SuggestionResult = { keyword: '', groups: [] };
 
-/** Three videos and three podcasts for the keyword, after a pause in typing. */
+/** Three videos, three podcasts and three pages of each other kind for the keyword, after a pause in typing. */
 export function useSuggestions(keyword: string): SuggestionResult {
   const [result, setResult] = useState(EMPTY);
   useEffect(() => {
@@ -36,10 +44,11 @@ export function useSuggestions(keyword: string): SuggestionResult {
     }
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const groups = await Promise.all(
-        PLAYABLE_KIND_NAMES.map((kind) => fetchGroup(kind, keyword, stop.signal)),
-      );
-      if (!stop.signal.aborted) setResult({ keyword, groups });
+      const groups = await Promise.all([
+        ...PLAYABLE_KIND_NAMES.map((kind) => fetchGroup(kind, keyword, stop.signal)),
+        fetchPages(keyword, stop.signal),
+      ]);
+      if (!stop.signal.aborted) setResult({ keyword, groups: groups.flat() });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
@@ -56,10 +65,31 @@ async function fetchGroup(
 ): Promise<SuggestionGroup> {
   const query = { keyword, page: SUGGESTION_PAGE, size: SUGGESTION_SIZE };
   const name = `GET ${PLAYABLE_KINDS[kind].base}/list` as const;
+  const words = foldWords(keyword).map((word) => [word]);
   try {
     const { items } = await callApi(name, { query }, { signal, toast: false });
-    return { kind, items, hasFailed: false };
+    const found = items.map(({ uuid, title, duration }) => ({
+      path: `/${kind}/${uuid}`,
+      title: markText(title, words),
+      duration,
+    }));
+    return { kind, items: found, hasFailed: false };
   } catch {
     return { kind, items: [], hasFailed: true };
+  }
+}
+
+/** Pages of the other kinds; without them the list is shorter. */
+async function fetchPages(keyword: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
+  try {
+    const options = { signal, toast: false } as const;
+    const { groups } = await callApi(
+      'GET /api/search/suggestions',
+      { query: { keyword } },
+      options,
+    );
+    return groups.map((group) => ({ ...group, hasFailed: false }));
+  } catch {
+    return [];
   }
 }

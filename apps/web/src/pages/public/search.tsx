@@ -1,39 +1,47 @@
-import { categoriesApi } from '@mam/contract/categories/categories';
-import { KEYWORD_LENGTH_MAX, KEYWORD_LENGTH_MIN } from '@mam/contract/core/constants';
-import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
-import { foldWords } from '@mam/contract/text/fold';
+import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
+import {
+  type Hit,
+  SEARCH_PAGE_SIZE,
+  type SearchResults,
+  searchApi,
+} from '@mam/contract/search/search';
+import { SEARCH_KINDS, type SearchKind } from '@mam/contract/search/search-kinds';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
-import { ListenAction } from '../../features/mini-player/ListenButton.tsx';
-import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
-import { PlayableCard } from '../../features/playables/PlayableCard.tsx';
-import { PodcastCard } from '../../features/playables/PodcastCard.tsx';
-import { listHref } from '../../features/playables/playable-links.ts';
+import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
+import { Duration, Poster } from '../../features/playables/Poster.tsx';
+import { KINDS } from '../../features/search/kinds.ts';
+import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
+import { HitCard } from '../../features/search/results/HitCard.tsx';
+import { NoResults } from '../../features/search/results/NoResults.tsx';
+import { ResultTabs } from '../../features/search/results/ResultTabs.tsx';
+import { SearchForm } from '../../features/search/results/SearchForm.tsx';
+import { SearchStart } from '../../features/search/results/SearchStart.tsx';
+import { type SearchAddress, searchHref } from '../../features/search/search-links.ts';
 import { useKeywordData } from '../../features/search/use-keyword-data.ts';
+import { count, playTime } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import type { Route } from './+types/search.ts';
 
-const SHOWN = 8;
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
-  const typed = new URL(request.url).searchParams.get('keyword') ?? '';
-  const keyword = typed.trim().slice(0, KEYWORD_LENGTH_MAX);
-  const { items: categories } = await call(categoriesApi.list, {});
-  // As in the API: signs and marks do not count.
-  if (foldWords(keyword).join('').length < KEYWORD_LENGTH_MIN)
-    return { keyword, categories, results: undefined };
-  const query = { keyword, size: SHOWN };
-  const [videos, podcasts] = await Promise.all([
-    call(videosApi.list, { query }),
-    call(podcastsApi.list, { query }),
-  ]);
-  return { keyword, categories, results: { videos, podcasts } };
+  const address = readAddress(new URL(request.url).searchParams);
+  const { keyword, kind, page, isExact } = address;
+  const query = { keyword, ...(kind && { kind }), page, ...(isExact && { exact: '1' as const }) };
+  const results = await context.get(pageContext).call(searchApi.find, { query });
+  return { address, results };
+}
+
+function readAddress(query: URLSearchParams) {
+  const named = query.get('kind');
+  return {
+    keyword: (query.get('keyword') ?? '').trim().slice(0, KEYWORD_LENGTH_MAX),
+    kind: SEARCH_KINDS.find((kind) => kind === named),
+    page: Math.min(Math.max(Number.parseInt(query.get('page') ?? '', 10) || 1, 1), 100),
+    isExact: query.get('exact') === '1',
+  };
 }
 
 export const meta: Route.MetaFunction = (args) => [
@@ -45,114 +53,135 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const [{ keyword, categories, results }, isPending] = useKeywordData(loaderData);
-  const isEmpty = results && results.videos.total + results.podcasts.total === 0;
+  const [{ address, results }, isPending] = useKeywordData(loaderData);
+  const { keyword } = address;
+  const isFound = results.counts.length > 0;
   return (
     <>
-      <PageHeader
-        title={results ? m.pages_search_for({ keyword }) : m.pages_search()}
-        lead={m.pages_search_lead()}
-      />
+      <h1 className="sr-only">
+        {results.is_short ? m.pages_search() : m.pages_search_for({ keyword })}
+      </h1>
       <SearchForm key={keyword} keyword={keyword} />
-      {!results && !isPending && <Subjects categories={categories} />}
-      {isEmpty && (
-        <EmptyState
-          title={m.playables_empty_keyword_title({ keyword })}
-          text={m.playables_empty_keyword_text()}
-          action={{ to: '/video', label: m.home_all_videos() }}
-        />
-      )}
-      {results && !isEmpty && (
-        <Results keyword={keyword} categories={categories} results={results} />
-      )}
+      {results.is_short && !isPending && <SearchStart keyword={keyword} />}
+      {results.corrected !== null && <Corrected keyword={keyword} corrected={results.corrected} />}
+      {isFound && <ResultTabs address={address} counts={results.counts} />}
+      {results.crisis && <CrisisCard {...results.crisis} />}
+      {isFound && <Results address={address} results={results} />}
+      {!results.is_short && !isFound && <NoResults keyword={keyword} />}
     </>
   );
 }
 
-function SearchForm({ keyword }: { keyword: string }) {
+function Corrected({ keyword, corrected }: { keyword: string; corrected: string }) {
   return (
-    <form action="/search" method="get" className="mb-10 flex max-w-prose gap-2">
-      <label className="sr-only" htmlFor="keyword">
-        {m.nav_search()}
-      </label>
-      <input
-        id="keyword"
-        name="keyword"
-        type="search"
-        defaultValue={keyword}
-        maxLength={KEYWORD_LENGTH_MAX}
-        className="min-h-11 min-w-0 flex-1 rounded-pill border-[1.5px] border-line-strong bg-surface px-5"
-      />
-      <Button type="submit" variant="primary">
-        {m.pages_search_go()}
-      </Button>
-    </form>
+    <p className="mt-3 wrap-anywhere">
+      {m.search_corrected()} <b>{corrected}</b>.{' '}
+      <span className="text-muted">{m.search_corrected_exact()}</span>{' '}
+      <Link
+        to={searchHref({ keyword, isExact: true })}
+        className="inline-flex min-h-11 items-center font-strong"
+      >
+        {keyword}
+      </Link>
+      ?
+    </p>
   );
 }
 
-type SearchData = Route.ComponentProps['loaderData'];
-
-/** Where to begin without a word to search for. */
-function Subjects({ categories }: Pick<SearchData, 'categories'>) {
-  return (
-    <section aria-labelledby="search-short">
-      <p id="search-short" className="mb-4 max-w-prose">
-        {m.pages_search_short()}
-      </p>
-      <ul className="mb-6 flex flex-wrap gap-3">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link
-              to={listHref('video', { categoryId: category.id })}
-              className="inline-flex min-h-11 items-center no-underline hover:underline"
-            >
-              <CategoryChip category={category} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link to="/help">{m.pages_search_helpers()}</Link>
-    </section>
-  );
+interface ResultsProps {
+  address: SearchAddress;
+  results: SearchResults;
 }
 
-interface ResultsProps extends Pick<SearchData, 'keyword' | 'categories'> {
-  results: NonNullable<SearchData['results']>;
-}
-
-function Results({ keyword, categories, results }: ResultsProps) {
-  const { videos, podcasts } = results;
-  const categoryOf = (id: number) => categories.find((category) => category.id === id);
+function Results({ address, results }: ResultsProps) {
+  const { best, groups, counts } = results;
+  const { kind, page = 1 } = address;
+  const countOf = (of: SearchKind) => counts.find((each) => each.kind === of)?.count ?? 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-      {videos.items.length > 0 && (
-        <Section
-          title={m.nav_search_videos()}
-          more={{ to: listHref('video', { keyword }), label: m.home_all_videos() }}
-        >
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
-            {videos.items.map((item) => (
-              <li key={item.uuid}>
-                <PlayableCard item={item} category={categoryOf(item.category_id)} variant="row" />
-              </li>
-            ))}
-          </ul>
-        </Section>
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8">
+      {best.length > 0 && (
+        <section aria-labelledby="search-best">
+          <h2 id="search-best" className="mb-3 text-lg">
+            {m.search_best()}
+          </h2>
+          <Hits hits={best} isMixed />
+        </section>
       )}
-      {podcasts.items.length > 0 && (
-        <Section
-          title={m.nav_search_podcasts()}
-          more={{ to: listHref('podcast', { keyword }), label: m.home_all_podcasts() }}
-        >
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
-            {podcasts.items.map((item) => (
-              <li key={item.uuid}>
-                <PodcastCard item={item} action={<ListenAction item={item} />} />
-              </li>
-            ))}
-          </ul>
-        </Section>
+      {groups.map((group) => (
+        <section key={group.kind} aria-labelledby={`search-${group.kind}`}>
+          <GroupHeader kind={group.kind} address={address} total={countOf(group.kind)} />
+          <Hits hits={group.items} />
+        </section>
+      ))}
+      {kind && (
+        <Pager
+          page={page}
+          pages={Math.ceil(countOf(kind) / SEARCH_PAGE_SIZE)}
+          hrefOf={(next) => searchHref({ ...address, page: next })}
+        />
       )}
     </div>
+  );
+}
+
+interface GroupHeaderProps {
+  kind: SearchKind;
+  address: SearchAddress;
+  total: number;
+}
+
+function GroupHeader({ kind, address, total }: GroupHeaderProps) {
+  const { name, icon } = KINDS[kind];
+  return (
+    <div className="mb-3 flex min-h-11 items-center gap-2.5">
+      <Icon name={icon} className="text-primary" />
+      <h2 id={`search-${kind}`} className="text-lg">
+        {name()}
+      </h2>
+      {!address.kind && total > 1 && (
+        <Link
+          to={searchHref({ ...address, kind, page: 1 })}
+          aria-label={m.search_more_of({ kind: name() })}
+          className="ml-auto inline-flex min-h-11 items-center gap-1 text-sm font-strong no-underline hover:underline [&_svg]:size-4"
+        >
+          {m.search_more()}
+          <Icon name="right" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Hits({ hits, isMixed = false }: { hits: Hit[]; isMixed?: boolean }) {
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-2">
+      {hits.map((hit) => (
+        <li key={hit.path}>
+          <HitCard
+            hit={hit}
+            isMixed={isMixed}
+            picture={hit.playable && <HitPoster playable={hit.playable} />}
+            facts={hit.playable && <Views views={hit.playable.views} />}
+            badge={hit.min_age === 18 && <AdultBadge />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HitPoster({ playable }: { playable: NonNullable<Hit['playable']> }) {
+  return (
+    <Poster item={playable} sizes="136px" className="rounded-[10px]">
+      <Duration text={playTime(playable.duration)} className="right-1! bottom-1! px-1.5!" />
+    </Poster>
+  );
+}
+
+function Views({ views }: { views: number }) {
+  return (
+    <span className="tabular-nums">
+      {m.playables_views({ count: count(views), amount: views })}
+    </span>
   );
 }

@@ -1,0 +1,81 @@
+import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
+import {
+  SYNONYM_MEANINGS_MAX,
+  type Synonym,
+  synonymDraft,
+} from '@mam/contract/search/search.admin';
+import { m } from '@mam/texts';
+import { TagsInput, TextInput } from '@mantine/core';
+import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
+import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
+import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { callApi } from '../../../platform/client/client.ts';
+import { showToast } from '../../../platform/toast.ts';
+
+interface SynonymDrawerProps {
+  /** Undefined for a new synonym. */
+  row: Synonym | undefined;
+  /** What a new one begins with. */
+  term: string;
+  close: () => void;
+}
+
+export function SynonymDrawer(props: SynonymDrawerProps) {
+  const { row, close } = props;
+  const { form, control, submit } = useSynonymForm(props);
+  return (
+    <EditDrawer title={row ? m.admin_search_edit() : m.admin_search_add()} close={close}>
+      <form onSubmit={submit} noValidate>
+        <FormBody control={control}>
+          <TextInput
+            label={m.admin_search_term()}
+            description={m.admin_search_term_hint()}
+            maxLength={KEYWORD_LENGTH_MAX}
+            required
+            {...form.getInputProps('term')}
+          />
+          <TagsInput
+            label={m.admin_search_meanings()}
+            description={m.admin_search_meanings_hint()}
+            maxTags={SYNONYM_MEANINGS_MAX}
+            acceptValueOnBlur
+            required
+            {...form.getInputProps('meanings')}
+          />
+        </FormBody>
+        <FormFooter
+          control={control}
+          save={row ? m.admin_save() : m.admin_search_add()}
+          cancel={close}
+        />
+      </form>
+    </EditDrawer>
+  );
+}
+
+const NO_TOAST = { toast: false } as const;
+
+function useSynonymForm({ row, term, close }: SynonymDrawerProps) {
+  const refresh = useRefresh('search-synonyms');
+  return useAdminForm({
+    name: `search-synonyms/${row?.id ?? 'new'}`,
+    initial: { term: row?.term ?? term, meanings: row?.meanings ?? ([] as string[]) },
+    schema: synonymDraft,
+    async send(draft) {
+      if (row) {
+        const body = { ...draft, updated_at: row.updated_at };
+        const params = { id: row.id };
+        await callApi('PUT /api/admin/search-synonyms/:id', { params, body }, NO_TOAST);
+      } else {
+        await callApi('POST /api/admin/search-synonyms', { body: draft }, NO_TOAST);
+      }
+    },
+    async done() {
+      showToast(m.admin_saved());
+      close();
+      await refresh();
+    },
+  });
+}

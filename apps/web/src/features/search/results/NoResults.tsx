@@ -1,0 +1,24 @@
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** Nothing found: the reader's words go along to the private question, in this tab's history only. */
+export function NoResults({ keyword }: { keyword: string }) {
+  return (
+    <EmptyState
+      picture="no-result"
+      title={m.search_none_title({ keyword })}
+      text={m.search_none_text()}
+    >
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Link to="/qa/ask" state={{ keyword }} className={buttonClass({ variant: 'primary' })}>
+          {m.search_none_ask()}
+        </Link>
+        <Link to="/qa" className={buttonClass({})}>
+          {m.search_none_qa()}
+        </Link>
+      </div>
+    </EmptyState>
+  );
+}
