@@ -54,7 +54,6 @@ const results = z.object({
 export type SearchResults = z.output<typeof results>;
 
 const suggestion = z.object({ path: z.string(), title: markedText });
-export type PageSuggestion = z.output<typeof suggestion>;
 
 /** Everything that an answer depends on. */
 const TAGS = ['playables', 'questions', 'topics', 'courses', 'site', 'search'] as const;
