@@ -153,7 +153,6 @@ function areUnique(lessons: { slug: string }[]): boolean {
 /** A course with its lessons and questions, in their order. */
 export const courseDraft = z.object(fields);
 export type CourseDraft = z.output<typeof courseDraft>;
-export type CourseInput = z.input<typeof courseDraft>;
 
 /** A change of a course. Lessons and questions that are missing are deleted. */
 export const courseChange = z.object({
