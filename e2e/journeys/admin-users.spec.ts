@@ -77,6 +77,7 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(page.getByText(m.admin_saved({}, vi))).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await banFromWriting(page, reader);
 
   await page.goBack();
   const row = rowOf(page, reader.email);
@@ -92,6 +93,24 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toContainText(m.admin_users_cell_active({}, vi));
 });
+
+/** Bans the account that is open by its name: it reads on, and its next text is refused with the reason. */
+async function banFromWriting(page: Page, reader: Reader): Promise<void> {
+  await page.getByRole('button', { name: m.admin_desk_ban_account({}, vi) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nguyễn Thúy Hạnh');
+  const reason = 'Ở đây chúng mình không mua bán.';
+  await dialog.getByRole('textbox').fill(reason);
+  await expectNoViolations(page, 'ban of an account');
+  await dialog.getByRole('button', { name: m.admin_desk_ban_send({}, vi), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const { items } = await (await page.request.get('/api/videos/list')).json();
+  const refused = await page.request.post('/api/videos-comments/create', {
+    headers: { authorization: `Bearer ${reader.token}` },
+    data: { video_id: items[0].id, text: 'Chào', anonymous: true },
+  });
+  expect(await refused.json()).toMatchObject({ error: 'comment.banned', params: { reason } });
+}
 
 function csv(rows: string[][]) {
   const lines = [['Họ và tên', 'Email', 'SĐT'], ...rows].map((row) => row.join(';'));

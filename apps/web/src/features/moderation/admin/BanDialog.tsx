@@ -1,5 +1,4 @@
 import { BAN_DAYS, BAN_REASON_LENGTH_MAX, banDraft } from '@mam/contract/bans/bans.admin';
-import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import { Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -8,11 +7,17 @@ import { callApi } from '../../../platform/client/client.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { authorName } from './desk-labels.ts';
 import { useQueueCache } from './moderation-queries.ts';
 
+/** Who is banned: the author of a comment, or an account by its name. */
+export interface Banned {
+  by: { comment_id: string } | { user_id: number };
+  /** Null for an anonymous author. */
+  name: string | null;
+}
+
 interface BanDialogProps {
-  item: QueuedComment;
+  banned: Banned;
   close: () => void;
 }
 
@@ -29,16 +34,16 @@ const CHOICES = BAN_DAYS.map((days) => ({
   label: DAYS_TEXTS[days ?? 'null'],
 }));
 
-/** Bans the author of a comment: for how long, why, and what else goes. */
-export function BanDialog({ item, close }: BanDialogProps) {
-  const { state, set, error, isBusy, send } = useBan(item, close);
+/** Bans a person from writing: for how long, why, and after a comment what else goes. */
+export function BanDialog({ banned, close }: BanDialogProps) {
+  const { state, set, error, isBusy, send } = useBan(banned, close);
   return (
     <Modal opened onClose={close} title={m.admin_desk_ban_title()}>
       <div className="grid gap-4">
         <p>
-          {item.anonymous
+          {banned.name === null
             ? m.admin_desk_ban_anonymous()
-            : m.admin_desk_ban_named({ name: authorName(item) })}
+            : m.admin_desk_ban_named({ name: banned.name })}
         </p>
         <SegmentedControl
           label={m.admin_desk_ban_days()}
@@ -57,11 +62,13 @@ export function BanDialog({ item, close }: BanDialogProps) {
           error={error}
           onChange={(event) => set({ reason: event.currentTarget.value })}
         />
-        <Checkbox
-          label={m.admin_desk_ban_others()}
-          checked={state.with_others}
-          onChange={(event) => set({ with_others: event.currentTarget.checked })}
-        />
+        {'comment_id' in banned.by && (
+          <Checkbox
+            label={m.admin_desk_ban_others()}
+            checked={state.with_others}
+            onChange={(event) => set({ with_others: event.currentTarget.checked })}
+          />
+        )}
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={close}>{m.admin_cancel()}</Button>
@@ -73,7 +80,7 @@ export function BanDialog({ item, close }: BanDialogProps) {
   );
 }
 
-function useBan(item: QueuedComment, close: () => void) {
+function useBan(banned: Banned, close: () => void) {
   const cache = useQueueCache('waiting');
   const [state, setState] = useState({
     days: '7' as (typeof CHOICES)[number]['value'],
@@ -84,7 +91,7 @@ function useBan(item: QueuedComment, close: () => void) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     const { days, reason, with_others } = state;
-    const by = { comment_id: item.id, with_others };
+    const by = 'comment_id' in banned.by ? { ...banned.by, with_others } : banned.by;
     const draft = { reason, days: days === 'null' ? null : Number(days) };
     if (!banDraft.safeParse(draft).success) return setError(validationText('validation_required'));
     setBusy(true);

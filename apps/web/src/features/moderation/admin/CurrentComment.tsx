@@ -2,11 +2,11 @@ import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import { useRef, useState } from 'react';
 import { AnswerBox, CANNED_KEYS, useCanned } from './AnswerBox.tsx';
-import { BanDialog } from './BanDialog.tsx';
+import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
 import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
-import { removeLabel } from './desk-labels.ts';
+import { authorName, removeLabel } from './desk-labels.ts';
 import { useDecisions } from './use-decisions.ts';
 import type { Desk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -44,7 +44,9 @@ export function CurrentComment({ desk, item }: { desk: Desk; item: QueuedComment
         />
         <DecisionBar item={item} actions={actions} />
       </CommentPanel>
-      {isBanning && <BanDialog key={item.id} item={item} close={() => setBanning(false)} />}
+      {isBanning && (
+        <BanDialog key={item.id} banned={bannedOf(item)} close={() => setBanning(false)} />
+      )}
     </>
   );
 }
@@ -93,6 +95,10 @@ function Note({ item, decisions }: NoteProps) {
       change={() => void decisions.decide(item, { decision, answer, seen })}
     />
   );
+}
+
+function bannedOf(item: QueuedComment): Banned {
+  return { by: { comment_id: item.id }, name: item.anonymous ? null : authorName(item) };
 }
 
 function step(desk: Desk, item: QueuedComment, by: 1 | -1): void {

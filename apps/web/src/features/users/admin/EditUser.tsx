@@ -7,12 +7,12 @@ import { callApi } from '../../../platform/client/client.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { UserFacts } from './UserFacts.tsx';
+import { type FactsProps, UserFacts } from './UserFacts.tsx';
 import { UserForm } from './UserForm.tsx';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 /** `/administrator/user-management/edit-user?id=`: the form and the state of one account. */
-export function EditUser() {
+export function EditUser({ banOf }: Pick<FactsProps, 'banOf'>) {
   const [params] = useSearchParams();
   const id = idOf(params.get('id'));
   return (
@@ -29,13 +29,13 @@ export function EditUser() {
           <EmptyState title={m.admin_users_edit_none()} text={m.admin_users_edit_none_text()} />
         </div>
       ) : (
-        <OneUser key={id} id={id} />
+        <OneUser key={id} id={id} banOf={banOf} />
       )}
     </AdminPage>
   );
 }
 
-function OneUser({ id }: { id: number }) {
+function OneUser({ id, banOf }: { id: number } & Pick<FactsProps, 'banOf'>) {
   const user = useQuery({
     queryKey: [USERS_KEY, 'one', id],
     queryFn: ({ signal }) =>
@@ -46,7 +46,7 @@ function OneUser({ id }: { id: number }) {
       {(row) => (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
           <UserForm user={row} />
-          <UserFacts user={row} />
+          <UserFacts user={row} banOf={banOf} />
         </div>
       )}
     </QueryBoundary>

@@ -10,8 +10,14 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { canSendLink, ignoreRejection, useUserActions } from './use-user-actions.ts';
 import { roleLabel, StateChip } from './user-labels.tsx';
 
+export interface FactsProps {
+  user: UserDetail;
+  /** The action that bans an account from writing, which is of another feature. */
+  banOf: (user: UserDetail) => ReactNode;
+}
+
 /** State of an account and the actions on it. */
-export function UserFacts({ user }: { user: UserDetail }) {
+export function UserFacts({ user, banOf }: FactsProps) {
   return (
     <section className={`${PADDED_PANEL} grid gap-4`} aria-labelledby="user-facts">
       <div className="flex flex-wrap items-center gap-3">
@@ -36,7 +42,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
           {m.admin_users_email_change_open()}
         </p>
       )}
-      <StateButtons user={user} />
+      <StateButtons user={user} banOf={banOf} />
     </section>
   );
 }
@@ -81,7 +87,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function StateButtons({ user }: { user: UserDetail }) {
+function StateButtons({ user, banOf }: FactsProps) {
   const { suspend, unsuspend, sendLink, isOwn } = useUserActions();
   const [isBusy, setBusy] = useState(false);
   const run = async (call: Promise<unknown>) => {
@@ -111,6 +117,7 @@ function StateButtons({ user }: { user: UserDetail }) {
           {m.admin_users_suspend()}
         </Button>
       )}
+      {!isOwn(user.id) && banOf(user)}
     </div>
   );
 }
