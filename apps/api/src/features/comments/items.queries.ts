@@ -12,10 +12,7 @@ export interface Item {
   id: number;
 }
 
-/** An item that readers see, with its thread; null before the first comment. */
-export type ItemThread = NonNullable<Awaited<ReturnType<typeof findItemThread>>>;
-
-/** The published item of an id or uuid. */
+/** The published item of an id or uuid, with its thread; null before the first comment. */
 export function findItemThread(
   db: Database,
   { kind, id, now }: { kind: ThreadKind; id: string | number; now: Date },
