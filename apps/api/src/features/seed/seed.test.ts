@@ -235,6 +235,7 @@ test('a deleted or renamed category does not break a start', async () => {
     ...[mine[0], kept].map((each) => `${each?.item.kind}:${each?.item.slug}`),
     `topic:${topic?.slug}`,
     'questions:gender',
+    'game:guess-word',
   ];
   const done = [
     ...items.map(({ item }) => `${item.kind}:${item.slug}`),
@@ -242,15 +243,19 @@ test('a deleted or renamed category does not break a start', async () => {
     ...topics.map(({ slug }) => `topic:${slug}`),
     ...courses.map(({ slug }) => `course:${slug}`),
     ...CATEGORY_SLUGS.map((slug) => `questions:${slug}`),
+    ...[...games.keys()].map((game) => `game:${game}`),
     'help-places',
   ].filter((key) => !waiting.includes(key));
   for (const key of done) await insertSeedKey(other.db, key);
   await startSeedJobs({ ...other.deps, tools, content: CONTENT });
-  const isAllIn = async () => (await listSeedKeys(other.db)).size === done.length + 4;
+  const isAllIn = async () => (await listSeedKeys(other.db)).size === done.length + waiting.length;
   await until(isAllIn);
   const rows = await other.db.selectFrom('playables').select('uuid').execute();
   expect(rows).toEqual([{ uuid: kept?.item.uuid }]);
   expect(await other.db.selectFrom('topics').select('uuid').execute()).toEqual([]);
+  const words = games.get('guess-word')?.filter(({ category }) => category !== 'gender');
+  const rounds = await other.db.selectFrom('game_rounds').select('id').execute();
+  expect(rounds).toHaveLength(words?.length ?? 0);
   await other.close();
 });
 
