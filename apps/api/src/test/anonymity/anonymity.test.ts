@@ -31,7 +31,9 @@ function leaksIn(all: readonly Answer[], { people, posted }: Scene): string[] {
       findComments(body, posted).length === 0 &&
       !text.includes(SECRET);
     const traces = isAboutAccounts ? [] : findTraces(text, people);
-    const orders = findOrders(body, posted).map((order) => `order ${order}`);
+    // The audit log is in the order of what admins did.
+    const isLog = endpoint.path.startsWith('/api/admin/audit');
+    const orders = isLog ? [] : findOrders(body, posted).map((order) => `order ${order}`);
     return [...traces, ...orders].map((leak) => `${endpoint.method} ${url} as ${role}: ${leak}`);
   });
   return [...links.map((link) => `link ${link}`), ...others];
