@@ -3,16 +3,7 @@ import { KEYWORD_LENGTH_MAX, SUGGESTION_SIZE } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { playable } from '../playables/playables.ts';
 import { CRISIS_KINDS } from './crisis.ts';
-import { SEARCH_KINDS } from './search-kinds.ts';
-
-/** Maximum count of one kind; further items are neither counted nor listed («100+»). */
-export const SEARCH_COUNT_MAX = 100;
-/** Items of one kind on a page of its tab. */
-export const SEARCH_PAGE_SIZE = 24;
-/** Best items over all kinds. */
-export const SEARCH_BEST_SIZE = 3;
-/** Further items of each kind beside the best ones. */
-export const SEARCH_GROUP_SIZE = 2;
+import { SEARCH_COUNT_MAX, SEARCH_KINDS } from './search-kinds.ts';
 
 const kind = z.enum(SEARCH_KINDS);
 

@@ -1,6 +1,5 @@
-import { SEARCH_COUNT_MAX } from '@mam/contract/search/search';
 import type { SearchKind } from '@mam/contract/search/search-kinds';
-import { SEARCH_KINDS } from '@mam/contract/search/search-kinds';
+import { SEARCH_COUNT_MAX, SEARCH_KINDS } from '@mam/contract/search/search-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { type Plan, SOME_ITEMS_MAX } from './plan.rules.ts';

@@ -1,14 +1,13 @@
 import { KEYWORD_LENGTH_MIN, SUGGESTION_SIZE } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
+import type { Hit, SearchResults } from '@mam/contract/search/search';
 import {
-  type Hit,
   SEARCH_BEST_SIZE,
   SEARCH_COUNT_MAX,
   SEARCH_GROUP_SIZE,
   SEARCH_PAGE_SIZE,
-  type SearchResults,
-} from '@mam/contract/search/search';
-import type { SearchKind } from '@mam/contract/search/search-kinds';
+  type SearchKind,
+} from '@mam/contract/search/search-kinds';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,11 +1,6 @@
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
-import {
-  type Hit,
-  SEARCH_PAGE_SIZE,
-  type SearchResults,
-  searchApi,
-} from '@mam/contract/search/search';
-import { SEARCH_KINDS, type SearchKind } from '@mam/contract/search/search-kinds';
+import { type Hit, type SearchResults, searchApi } from '@mam/contract/search/search';
+import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type SearchKind } from '@mam/contract/search/search-kinds';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { AdultBadge } from '../../features/playables/AdultBadge.tsx';

@@ -1,4 +1,5 @@
-import { SEARCH_COUNT_MAX, type SearchResults } from '@mam/contract/search/search';
+import type { SearchResults } from '@mam/contract/search/search';
+import { SEARCH_COUNT_MAX } from '@mam/contract/search/search-kinds';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { count } from '../../../platform/format.ts';
