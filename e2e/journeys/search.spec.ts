@@ -40,7 +40,7 @@ test('suggestions are page 1 of size 3, videos and podcasts apart, by uuid and t
   const field = await searchBox(page);
   await field.fill('an toan');
   const options = page.getByRole('listbox').getByRole('option');
-  await expect(options.filter({ hasText: TITLE })).toHaveAttribute(
+  await expect(options.filter({ hasText: TITLE }).first()).toHaveAttribute(
     'href',
     /^\/video\/[0-9a-f-]{36}$/,
   );

@@ -24,7 +24,9 @@ test.each([
 
 test.each([
   ['/video?keyword=%20an+toan%20&x=1', '/video?keyword=an+toan'],
-  ['/search?keyword=abc&page=2', '/search?keyword=abc'],
+  ['/search?kind=video&page=2&keyword=abc', '/search?keyword=abc&kind=video&page=2'],
+  ['/search?keyword=abc&kind=other&exact=2', '/search?keyword=abc'],
+  ['/search?keyword=abc&exact=1', '/search?exact=1&keyword=abc'],
   ['/search.data?keyword=abc', '/search.data?keyword=abc'],
 ])('%s is rendered as %s for one reader and kept nowhere', (url, target) => {
   const unkept = { target, isCacheable: false, isUnstored: true };

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, PLAYABLE_SORTS } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { type PageQuery, pathsWith, queriesOf } from '@mam/contract/core/site-map';
+import { SEARCH_KINDS } from '@mam/contract/search/search-kinds';
 import { parseCookie } from 'cookie';
 
 /** An address of a page, reduced to what the page may depend on. */
@@ -22,14 +23,17 @@ export interface PageRequest {
 }
 
 /** Valid values of the queries that pages take, in the order of the key. */
-const QUERIES: [name: PageQuery, isValid: (value: string) => boolean][] = [
-  ['categoryId', (value) => /^[1-9]\d{0,8}$/.test(value)],
-  ['keyword', (value) => value.trim() !== ''],
-  ['page', (value) => /^[1-9]\d{0,5}$/.test(value) && value !== '1'],
-  ['sort', (value) => PLAYABLE_SORTS.some((each) => each === value)],
+const QUERIES: Record<PageQuery, (value: string) => boolean> = {
+  categoryId: (value) => /^[1-9]\d{0,8}$/.test(value),
+  exact: (value) => value === '1',
+  keyword: (value) => value.trim() !== '',
+  kind: (value) => SEARCH_KINDS.some((each) => each === value),
+  page: (value) => /^[1-9]\d{0,5}$/.test(value) && value !== '1',
+  sort: (value) => PLAYABLE_SORTS.some((each) => each === value),
   // Open topics have the address without it.
-  ['state', (value) => value === 'closed'],
-];
+  state: (value) => value === 'closed',
+};
+const QUERY_NAMES = Object.keys(QUERIES) as PageQuery[];
 
 const UNSTORED_PATHS = new Set(pathsWith('isUnstored'));
 
@@ -77,9 +81,9 @@ function allowedQuery(path: string, query: URLSearchParams): URLSearchParams {
   const allowed = new URLSearchParams();
   if (query.size === 0) return allowed;
   const names = queriesOf(path);
-  for (const [name, isValid] of QUERIES) {
+  for (const name of QUERY_NAMES) {
     const value = names.includes(name) ? query.get(name) : null;
-    if (value !== null && isValid(value)) allowed.set(name, value.trim());
+    if (value !== null && QUERIES[name](value)) allowed.set(name, value.trim());
   }
   return allowed;
 }

@@ -25,7 +25,7 @@ export function useKeywordData<T>(loaderData: T): [data: T, isPending: boolean] 
 }
 
 /** The words that an entry of the tab's history has in its state; empty for none. */
-function keywordOf(state: unknown): string {
+export function keywordOf(state: unknown): string {
   const hasKeyword = typeof state === 'object' && state !== null && 'keyword' in state;
   return hasKeyword && typeof state.keyword === 'string' ? state.keyword : '';
 }

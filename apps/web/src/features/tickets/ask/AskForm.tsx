@@ -1,11 +1,13 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { callApi } from '../../../platform/client/client.ts';
 import { useForm } from '../../../platform/client/form.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { keywordOf } from '../../search/use-keyword-data.ts';
 import { AgeChoice, PublishChoice } from './AskChoices.tsx';
 import { type AskDraft, askDraft } from './ask-draft.ts';
 import { QuestionBox } from './QuestionBox.tsx';
@@ -63,11 +65,15 @@ export function AskForm({ onSent }: { onSent: (sent: Sent) => void }) {
   );
 }
 
-/** The server and the first paint know no draft. */
+/** The server and the first paint know no draft. Without one, words that found nothing are the beginning. */
 function useDraft(): [AskDraft, (draft: AskDraft) => void] {
   const [draft, setDraft] = useState<AskDraft>({ text: '', age: '', may_publish: false });
+  const keyword = keywordOf(useLocation().state);
   // What was typed before the page was ready wins over an older draft.
-  useEffect(() => setDraft((now) => (now.text === '' ? askDraft.read() : now)), []);
+  useEffect(() => {
+    const { text, ...rest } = askDraft.read();
+    setDraft((now) => (now.text === '' ? { ...rest, text: text || keyword } : now));
+  }, [keyword]);
   const change = (next: AskDraft) => {
     setDraft(next);
     askDraft.write(next);
