@@ -156,3 +156,15 @@ test('suspending several accounts names the one that was left out; without a mai
   await page.getByRole('button', { name: m.admin_users_suspend({}, vi) }).click();
   await expect(page.getByText(m.admin_users_suspended_not_own({ count: 1 }, vi))).toBeVisible();
 });
+
+test('a list far down in a drawer opens where it is pressed', async ({ page, language }) => {
+  const locale = { locale: language };
+  await visitAs(page, await makeAdmin(), '/administrator/help-places?edit=new');
+  await page.getByRole('button', { name: m.admin_help_places_route_add({}, locale) }).click();
+  const kind = page.getByRole('combobox', { name: m.admin_help_places_route_kind({}, locale) });
+  await kind.click();
+  const option = page.getByRole('option', { name: m.admin_help_places_route_zalo({}, locale) });
+  await expect(option).toBeInViewport();
+  await option.click();
+  await expect(kind).toHaveValue(m.admin_help_places_route_zalo({}, locale));
+});

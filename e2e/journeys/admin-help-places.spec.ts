@@ -32,18 +32,3 @@ test('a number that was called today moves up to those that answer', { tag: ONE_
   }).toPass(TIMEOUT);
   await expect(page.locator('#unchecked a[href="tel:18008077"]')).toHaveCount(0);
 });
-
-test('a list far down in a drawer opens where it is pressed', { tag: ONE_WIDTH }, async ({
-  page,
-  language,
-}) => {
-  const locale = { locale: language };
-  await visitAs(page, await makeAdmin(), '/administrator/help-places?edit=new');
-  await page.getByRole('button', { name: m.admin_help_places_route_add({}, locale) }).click();
-  const kind = page.getByRole('combobox', { name: m.admin_help_places_route_kind({}, locale) });
-  await kind.click();
-  const option = page.getByRole('option', { name: m.admin_help_places_route_zalo({}, locale) });
-  await expect(option).toBeInViewport();
-  await option.click();
-  await expect(kind).toHaveValue(m.admin_help_places_route_zalo({}, locale));
-});

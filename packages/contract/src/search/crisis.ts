@@ -7,8 +7,12 @@ import { foldText } from '../text/fold.ts';
 export const CRISIS_KINDS = ['distress', 'violence', 'exposure'] as const;
 export type CrisisKind = (typeof CRISIS_KINDS)[number];
 
-/** Folded phrases, compared with whole words of a search. */
-const PHRASES: Record<Exclude<CrisisKind, 'distress'>, readonly string[]> = {
+/**
+ * Folded phrases, compared with whole words of a search; those of distress only with a search without marks,
+ * where the word list, which reads `từ từ` and `tự tử` apart, finds nothing.
+ */
+const PHRASES: Record<CrisisKind, readonly string[]> = {
+  distress: ['tu tu', 'tu sat', 'tu hai', 'muon chet', 'khong muon song', 'suicide'],
   violence: [
     'hiep dam',
     'bi hiep',
@@ -59,9 +63,11 @@ const PHRASES: Record<Exclude<CrisisKind, 'distress'>, readonly string[]> = {
 };
 
 /** The first danger that folded words of a search tell of. */
-export function findCrisis(keyword: string): Exclude<CrisisKind, 'distress'> | undefined {
-  const words = ` ${foldText(keyword)} `;
-  const has = (phrase: string) => words.includes(` ${phrase} `);
+export function findCrisis(keyword: string): CrisisKind | undefined {
+  const folded = foldText(keyword);
+  const has = (phrase: string) => ` ${folded} `.includes(` ${phrase} `);
   if (PHRASES.violence.some(has)) return 'violence';
+  const isPlain = keyword.normalize('NFKD').match(/\p{M}|[đĐ]/u) === null;
+  if (isPlain && PHRASES.distress.some(has)) return 'distress';
   return PHRASES.exposure.some(has) ? 'exposure' : undefined;
 }

@@ -77,7 +77,7 @@ tống tiền * hình|ảnh|clip|mình|em
 
 # Lo có thai, cách nói khác
 bà|dì|dâu|đèn đỏ|nguyệt|kinh * chưa|không|chẳng tới|đến|thấy|về|ra * tuần|ngày|tháng|sao|lo|sợ|trời
-trễ|tre|chậm|cham dâu|dau|kinh * ngày|ngay|tuần|tuan|tháng|thang|rồi|roi|huhu
+trễ|tre|chậm|cham dâu|dau|kinh * rồi|roi|huhu
 que * vạch|gạch thứ hai|2|hai
 que * lên|hiện|ra|báo|mờ hai|2|vạch|gạch
 cấn bầu|thai

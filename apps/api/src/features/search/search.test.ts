@@ -179,6 +179,7 @@ test('a search without result is counted for editors from the fifth time, withou
 
 test.each([
   ['mình muốn chết', 'distress'],
+  ['tu tu', 'distress'],
   ['bi doa tung anh', 'violence'],
   ['bcs bị rách', 'exposure'],
 ])('«%s» is answered with emergency numbers first', async (keyword, kind) => {
@@ -190,6 +191,7 @@ test.each([
     '115',
   ]);
   expect((await find('ngày đánh giá')).crisis).toBeNull();
+  expect((await find('từ từ')).crisis).toBeNull();
 });
 
 test.each(['', 'a', '%%', '?!', ' đ '])('«%s» is too short and finds no rows', async (keyword) => {

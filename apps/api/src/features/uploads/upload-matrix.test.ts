@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bannersAdminApi } from '@mam/contract/banners/banners.admin';
 import { MEDIA_BYTES_MAX } from '@mam/contract/core/constants';
 import type { Endpoint, Upload } from '@mam/contract/core/endpoint';
+import { gamesAdminApi } from '@mam/contract/games/games.admin';
 import { ENDPOINTS } from '@mam/contract/index';
 import { editorApi } from '@mam/contract/playables/editor.admin';
 import { profileApi } from '@mam/contract/profile/profile';
@@ -65,6 +66,22 @@ const videoParts = editorApi('video');
 const podcastParts = editorApi('podcast');
 const inDirectory = (path: string, dir: () => string) => () => `${path}?directory=${dir()}`;
 
+/** A table of accounts or rounds. */
+const SHEET = {
+  name: 'người-dùng.xlsx',
+  refusal: 'file: validation_sample_file_empty',
+  but: {
+    'an SVG with a script': 'file: validation_import_file_broken',
+    'a JPEG cut off': NO_TABLE,
+    'a video cut off': NO_TABLE,
+    'the beginning of a JPEG and then a page': NO_TABLE,
+    'a small picture of 2 500 megapixels': NO_TABLE,
+    'a playlist that points elsewhere': 'file: validation_import_columns',
+    'a zip bomb': 'file: validation_import_file_unpacked',
+  },
+  nameRefusal: 'file: validation_sample_file_type',
+};
+
 /** Every entry of the product that takes a form with a file. */
 const ROWS: Row[] = [
   { endpoint: videoUploadsApi.upload, url: () => videoUploadsApi.upload.path, ...MEDIA },
@@ -111,21 +128,15 @@ const ROWS: Row[] = [
     name: 'anh.jpg',
     refusal: 'picture: validation_picture_type',
   },
+  { endpoint: usersApi.import, url: () => usersApi.import.path, ...SHEET },
   {
-    endpoint: usersApi.import,
-    url: () => usersApi.import.path,
-    name: 'người-dùng.xlsx',
-    refusal: 'file: validation_sample_file_empty',
+    endpoint: gamesAdminApi.import,
+    url: () => `${gamesAdminApi.import.path}?game=quiz`,
+    ...SHEET,
     but: {
-      'an SVG with a script': 'file: validation_import_file_broken',
-      'a JPEG cut off': NO_TABLE,
-      'a video cut off': NO_TABLE,
-      'the beginning of a JPEG and then a page': NO_TABLE,
-      'a small picture of 2 500 megapixels': NO_TABLE,
-      'a playlist that points elsewhere': 'file: validation_import_columns',
-      'a zip bomb': 'file: validation_import_file_unpacked',
+      ...SHEET.but,
+      'a playlist that points elsewhere': 'file: validation_import_round_columns',
     },
-    nameRefusal: 'file: validation_sample_file_type',
   },
 ];
 

@@ -23,7 +23,11 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
           popoverTarget={ADMIN_NAV_ID}
         />
         <h1>{title}</h1>
-        {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2 [&_button]:whitespace-normal">
+            {actions}
+          </div>
+        )}
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-4 pb-24 outline-none lg:pt-6">
         {children}

@@ -41,7 +41,7 @@ export function SearchAdmin() {
           <QueryBoundary query={query} rows={6} rowClass="h-16">
             {({ items }) => <SynonymList items={items} linkTo={drawer.linkTo} />}
           </QueryBoundary>
-          <div className="grid content-start gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
             <TrySearch />
             <Misses onAdd={add} />
           </div>

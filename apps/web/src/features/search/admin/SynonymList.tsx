@@ -46,19 +46,22 @@ function SynonymRow({ row: { id, term, meanings }, to }: { row: Synonym; to: str
     await refresh();
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3 px-4 py-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <Link
         to={to}
         preventScrollReset
-        className="inline-flex min-h-11 min-w-32 items-center font-strong wrap-anywhere"
+        className="flex min-h-11 items-center font-strong wrap-anywhere"
       >
         {term}
       </Link>
-      <span aria-hidden="true">→</span>
-      <span className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">{meanings.join(' · ')}</span>
+      <span className="col-start-1 pb-2 text-sm wrap-anywhere sm:col-start-2 sm:pb-0">
+        <span aria-hidden="true">→ </span>
+        {meanings.join(' · ')}
+      </span>
       <IconButton
         icon="trash"
         size="l"
+        className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1"
         label={`${m.admin_search_delete()}: ${term}`}
         onClick={() => void remove()}
       />

@@ -25,11 +25,14 @@ export function TrySearch() {
   };
   const best = query.data?.best ?? [];
   return (
-    <section aria-labelledby="try-search" className={`${PANEL} grid gap-3 p-4`}>
+    <section
+      aria-labelledby="try-search"
+      className={`${PANEL} grid grid-cols-[minmax(0,1fr)] gap-3 p-4`}
+    >
       <h2 id="try-search" className="text-md">
         {m.admin_search_try()}
       </h2>
-      <form onSubmit={submit} className="flex gap-2">
+      <form onSubmit={submit} className="flex flex-wrap gap-2">
         <label htmlFor="try-keyword" className="sr-only">
           {m.admin_search_try_label()}
         </label>
@@ -39,7 +42,7 @@ export function TrySearch() {
           type="search"
           maxLength={KEYWORD_LENGTH_MAX}
           autoComplete="off"
-          className="min-h-11 min-w-0 flex-1 rounded-s border-[1.5px] border-line-strong bg-surface px-3"
+          className="min-h-11 w-0 min-w-32 flex-1 rounded-s border-[1.5px] border-line-strong bg-surface px-3"
         />
         <Button type="submit">{m.pages_search_go()}</Button>
       </form>
