@@ -24,7 +24,7 @@ export function CallRows({ hotlines }: { hotlines: Hotline[] }) {
               {hotline.audience && <span className="block">{hotline.audience}</span>}
               <small className="mt-0.5 block text-xs text-on-soil-muted">{factsOf(hotline)}</small>
             </span>
-            <span className="col-start-2 row-span-2 row-start-1 grid size-14 place-items-center rounded-pill bg-accent text-on-accent sm:col-start-3 sm:row-span-1 sm:size-13 print:hidden">
+            <span className="col-start-2 row-span-2 row-start-1 grid size-14 place-items-center rounded-pill bg-accent text-(--on-accent) sm:col-start-3 sm:row-span-1 sm:size-13 print:hidden">
               <Icon name="phone" />
             </span>
           </a>

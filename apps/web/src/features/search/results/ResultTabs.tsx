@@ -36,7 +36,7 @@ export function ResultTabs({ address, counts }: ResultTabsProps) {
               className="group inline-flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-3 py-2 text-sm font-strong whitespace-nowrap text-muted no-underline hover:text-heading aria-[current]:border-accent aria-[current]:text-heading"
             >
               {name}
-              <span className="rounded-pill bg-sunk px-2 text-2xs leading-5 tabular-nums group-aria-[current]:bg-accent group-aria-[current]:text-on-accent">
+              <span className="rounded-pill bg-sunk px-2 text-2xs leading-5 tabular-nums group-aria-[current]:bg-accent group-aria-[current]:text-(--on-accent)">
                 {text}
               </span>
             </Link>
