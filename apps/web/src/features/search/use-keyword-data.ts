@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import { keywordOf } from '../../platform/keyword-state.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 
 /**
@@ -22,10 +23,4 @@ export function useKeywordData<T>(loaderData: T): [data: T, isPending: boolean] 
   // The loader that is called is the page's own.
   const found = keyword ? (fetcher.data as T | undefined) : loaderData;
   return [found ?? loaderData, found === undefined];
-}
-
-/** The words that an entry of the tab's history has in its state; empty for none. */
-export function keywordOf(state: unknown): string {
-  const hasKeyword = typeof state === 'object' && state !== null && 'keyword' in state;
-  return hasKeyword && typeof state.keyword === 'string' ? state.keyword : '';
 }
