@@ -12,7 +12,6 @@ import { registerCannedAnswers } from './features/canned-answers/canned-answers.
 import { registerCategoriesAdmin } from './features/categories/categories.admin.routes.ts';
 import { registerCategories } from './features/categories/categories.routes.ts';
 import { registerComments } from './features/comments/comments.routes.ts';
-import { registerModeration } from './features/comments/moderation.admin.routes.ts';
 import { registerCoursesAdmin } from './features/courses/courses.admin.routes.ts';
 import { registerCourses } from './features/courses/courses.routes.ts';
 import { registerEditorAdmin } from './features/editor/editor.admin.routes.ts';
@@ -24,6 +23,7 @@ import { registerHistories } from './features/histories/histories.routes.ts';
 import { registerMailsAdmin } from './features/mails/mails.admin.routes.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
 import { registerMedia } from './features/media/media.routes.ts';
+import { registerModeration } from './features/moderation/moderation.admin.routes.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
 import { registerOwnComments } from './features/own-comments/own-comments.routes.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';

@@ -5,7 +5,6 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { insertComment, lockComment, takeReplyPlace } from './comments.queries.ts';
 import { addToThread } from './items.queries.ts';
-import { findCommentId, listQueued } from './moderation.queries.ts';
 import { addToItem, setCommentStatus } from './statuses.service.ts';
 
 interface Target {
@@ -28,19 +27,16 @@ export async function publishAnswer(
   { comment, text, now }: { comment: Target; text: string; now: Date },
 ): Promise<number> {
   const { kind, item_id, thread_id } = comment;
-  const [above] =
-    comment.parent_id === null ? [comment] : await listQueued(tx, [comment.parent_id]);
+  const above = comment.parent_id === null ? comment : await lockComment(tx, comment.parent_id);
   const place = await takeReplyPlace(tx, { uuid: above?.uuid ?? '', thread_id, shown: true });
   if (!place) throw new AppError('comment.not_found');
   await addToThread(tx, { kind, id: item_id }, { first_level: false, shown: true });
   await addToItem(tx, { kind, item_id }, 1);
-  const uuid = randomUUID();
-  await insertComment(tx, {
-    ...{ uuid, thread_id, text, created_at: now, status: 'shown' },
+  return insertComment(tx, {
+    ...{ uuid: randomUUID(), thread_id, text, created_at: now, status: 'shown' },
     ...{ parent_id: place.id, ordinal: place.last_reply_ordinal },
     ...{ user_id: null, is_anonymous: false, is_staff: true },
   });
-  return findCommentId(tx, uuid);
 }
 
 /** Deletes an answer again, unless that has happened already. */

@@ -6,7 +6,7 @@ import { makeComment } from '../../test/make/comment.ts';
 import { readCounters } from '../../test/make/comment-counters.ts';
 import { jsonCaller } from '../../test/make/json-call.ts';
 import { makePlayable } from '../../test/make/playable.ts';
-import { listStatement } from './items.queries.ts';
+import { listStatement } from './list.queries.ts';
 
 let app: TestApp;
 

@@ -148,12 +148,15 @@ export function lockComment(tx: Database, id: number) {
       'thread_id',
       'parent_id',
       'user_id',
+      'is_anonymous',
       'text',
       'status',
       'deleted_from',
       'deleted_at',
       'deleted_by',
       'report_count',
+      'decided_at',
+      'decided_by',
     ])
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -191,8 +194,10 @@ export async function isReply(tx: Database, place: { uuid: string; thread_id: nu
   return row !== undefined;
 }
 
-export async function insertComment(tx: Database, row: Insertable<Comments>): Promise<void> {
-  await tx.insertInto('comments').values(row).execute();
+/** @returns the id. */
+export async function insertComment(tx: Database, row: Insertable<Comments>): Promise<number> {
+  const inserted = tx.insertInto('comments').values(row).returning('id');
+  return (await inserted.executeTakeFirstOrThrow()).id;
 }
 
 export async function updateComment(

@@ -20,7 +20,8 @@ import {
   toComment,
   toReply,
 } from './comments.view.ts';
-import { findItemThread, findSigner, listPage } from './items.queries.ts';
+import { findItemThread, findSigner } from './items.queries.ts';
+import { listPage } from './list.queries.ts';
 
 export type CommentDeps = Pick<Deps, 'db' | 'clock'>;
 type Caller = Pick<RequestContext, 'actor' | 'language'>;

@@ -126,7 +126,11 @@ async function recordIfOthers(
 }
 
 /** Locks the item and then the comment, so that its status can be changed. */
-export async function lockPlace(tx: Database, kind: ThreadKind, place: Place | undefined) {
+export async function lockPlace(
+  tx: Database,
+  kind: ThreadKind,
+  place: Pick<Place, 'id' | 'item_id'> | undefined,
+) {
   if (!place) return undefined;
   const { item_id } = place;
   await lockItems(tx, [{ kind, id: item_id }]);

@@ -6,7 +6,7 @@ import { addDays } from '@mam/contract/statistics/range';
 import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay, localMidnight } from '../../platform/clock.ts';
-import { countModeration } from '../comments/moderation.admin.service.ts';
+import { countModeration } from '../moderation/moderation.admin.service.ts';
 import { countTickets } from '../tickets/tickets.admin.service.ts';
 import {
   countBannersEnding,

@@ -10,7 +10,7 @@ export interface Term {
 
 /** A part of the score: what an item gets for words in its text, its lead and its title. */
 interface Score {
-  any: string;
+  text: string;
   lead: string;
   title: string;
   weight: number;
@@ -91,8 +91,8 @@ function neighboursOf(terms: Term[], weights: number[]): Score[] {
 }
 
 function scoreOf(ways: string[][], weight: number): Score {
-  const [any, lead, title] = ['', ':AB', ':A'].map((place) => anyOf(ways, place));
-  return { any: any ?? '', lead: lead ?? '', title: title ?? '', weight };
+  const [text, lead, title] = ['', ':AB', ':A'].map((place) => anyOf(ways, place));
+  return { text: text ?? '', lead: lead ?? '', title: title ?? '', weight };
 }
 
 /** Words consist of a–z and 0–9, so they need no quotes. */

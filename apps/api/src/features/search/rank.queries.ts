@@ -71,12 +71,12 @@ async function rank(
   { scores, termCount }: Plan,
   candidates: RawBuilder<unknown>,
 ): Promise<RankedItem[]> {
-  const column = (name: 'any' | 'lead' | 'title') => scores.map((score) => score[name]);
+  const column = (name: 'text' | 'lead' | 'title') => scores.map((score) => score[name]);
   const { rows } = await sql<RankedItem>`
     with scores as materialized (
-      select * from unnest(${column('any')}::tsquery[], ${column('lead')}::tsquery[],
+      select * from unnest(${column('text')}::tsquery[], ${column('lead')}::tsquery[],
         ${column('title')}::tsquery[], ${scores.map(({ weight }) => weight)}::float8[])
-        with ordinality as score (in_any, in_lead, in_title, weight, place)),
+        with ordinality as score (in_text, in_lead, in_title, weight, place)),
     candidates as materialized (${candidates})
     select id, kind, coverage,
       (score + weight * 0.1) / (1 + 0.1 * ln(1 + length(title ->> 'vi') / 20.0)) as score
@@ -87,7 +87,7 @@ async function rank(
       from scores cross join lateral (select case
         when candidates.words @@ in_title then 3.0
         when candidates.words @@ in_lead then 1.7
-        when candidates.words @@ in_any then 1.0 else 0 end as factor) as factors) as scored
+        when candidates.words @@ in_text then 1.0 else 0 end as factor) as factors) as scored
     order by score desc, id`.execute(db);
   return rows;
 }

@@ -5,17 +5,12 @@ import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { accountName, banPerson, hashPerson, listBanRows } from '../bans/bans.service.ts';
-import type { CommentDeps } from './comments.service.ts';
+import type { CommentDeps } from '../comments/comments.service.ts';
 import { removeComments } from './decisions.admin.service.ts';
+import { listNewestDecisions } from './decisions.queries.ts';
 import { deskOf } from './moderation.admin.service.ts';
 import { nameOf, toTalk } from './moderation.admin.view.ts';
-import {
-  findQueued,
-  listNewestDecisions,
-  listOfWriter,
-  listQueued,
-  type QueueRow,
-} from './moderation.queries.ts';
+import { findQueued, listOfWriter, listQueued, type QueueRow } from './queue.queries.ts';
 
 type Draft = z.output<typeof banDraft>;
 

@@ -10,8 +10,9 @@ import { joinFullName } from '@mam/contract/rules/person';
 import { findDetails } from '@mam/contract/text-checks/details';
 import { findWords, type WordList } from '@mam/contract/text-checks/word-list';
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
-import { authorOf, hourOf, type Reading } from './comments.view.ts';
-import type { countQueue, DecisionRow, listReports, QueueRow } from './moderation.queries.ts';
+import { authorOf, hourOf, type Reading } from '../comments/comments.view.ts';
+import type { DecisionRow } from './decisions.queries.ts';
+import type { countQueue, listReports, QueueRow } from './queue.queries.ts';
 
 /** What the desk needs besides the rows. */
 export interface Desk {

@@ -1,9 +1,7 @@
-import type { Decision } from '@mam/contract/comments/moderation.admin';
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Localized } from '@mam/contract/core/localized';
-import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import type { CommentDecisions } from '../../db/tables.ts';
 
 /** The hour of a comment: the order within it is random, so that it tells no more than the times shown. */
 const HOUR = sql<Date>`date_bin('1 hour', comments.created_at, '2000-01-01 00:00:00+00')`;
@@ -158,77 +156,6 @@ export function listReports(db: Database, ids: number[]) {
   );
 }
 
-export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
-
-function decisions(db: Database) {
-  return db
-    .selectFrom('comment_decisions')
-    .leftJoin('accounts', 'accounts.id', 'comment_decisions.decided_by')
-    .selectAll('comment_decisions')
-    .select(['first_name', 'last_name']);
-}
-
-/** The newest decision about each of these comments. */
-export function listNewestDecisions(db: Database, ids: number[]) {
-  return decisions(db)
-    .where('comment_id', 'in', ids)
-    .distinctOn('comment_id')
-    .orderBy('comment_id')
-    .orderBy('comment_decisions.id', 'desc')
-    .execute();
-}
-
-/** Decisions, newest first. */
-export function listDecisions(db: Database, limit: number, after: number | undefined) {
-  return decisions(db)
-    .$if(after !== undefined, (q) => q.where('comment_decisions.id', '<', after ?? 0))
-    .orderBy('comment_decisions.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-export function findDecision(db: Database, id: number) {
-  return decisions(db).where('comment_decisions.id', '=', id).executeTakeFirst();
-}
-
-/** The comment that is decided about, locked until the end of the transaction. */
-export function lockDecided(tx: Database, id: number) {
-  return tx
-    .selectFrom('comments')
-    .where('id', '=', id)
-    .select([
-      'id',
-      'uuid',
-      'thread_id',
-      'parent_id',
-      'user_id',
-      'is_anonymous',
-      'text',
-      'status',
-      'report_count',
-      'decided_at',
-      'decided_by',
-    ])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export async function insertDecision(
-  tx: Database,
-  row: Insertable<CommentDecisions> & { decision: Decision },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('comment_decisions')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function markUndone(tx: Database, id: number, now: Date): Promise<void> {
-  await tx.updateTable('comment_decisions').set({ undone_at: now }).where('id', '=', id).execute();
-}
-
 /** Shown comments beside one, below the same parent. */
 export async function listAround(
   db: Database,
@@ -270,13 +197,4 @@ export function listOfWriter(
     .select(['id', 'status'])
     .orderBy('id')
     .execute();
-}
-
-export async function findCommentId(tx: Database, uuid: string): Promise<number> {
-  const { id } = await tx
-    .selectFrom('comments')
-    .where('uuid', '=', uuid)
-    .select('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -5,23 +5,22 @@ import type { Database } from '../../db/connect.ts';
 import { secretKey } from '../../db/secrets.ts';
 import { localDay, localMidnight } from '../../platform/clock.ts';
 import { countBansAfter } from '../bans/bans.service.ts';
+import type { CommentDeps } from '../comments/comments.service.ts';
 import { readLists } from '../word-lists/text-check.service.ts';
-import type { CommentDeps } from './comments.service.ts';
+import { listDecisions, listNewestDecisions } from './decisions.queries.ts';
 import { type Desk, toCounts, toQueued, toTalk } from './moderation.admin.view.ts';
 import {
   countQueue,
   findQueued,
   listAround,
-  listDecisions,
   listFresh,
-  listNewestDecisions,
   listOfWriter,
   listQueued,
   listReports,
   listWaiting,
   type QueueCursor,
   type QueueRow,
-} from './moderation.queries.ts';
+} from './queue.queries.ts';
 
 /** Most fresh comments that are counted. */
 const FRESH_MAX = 1000;

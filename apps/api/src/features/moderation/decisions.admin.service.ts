@@ -3,22 +3,18 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { publishAnswer, withdrawAnswer } from './answers.admin.service.ts';
-import type { CommentDeps } from './comments.service.ts';
-import { excerptOf } from './comments.view.ts';
-import { lockItems } from './items.queries.ts';
-import { nameOf, toDecided } from './moderation.admin.view.ts';
+import { publishAnswer, withdrawAnswer } from '../comments/answers.admin.service.ts';
+import type { CommentDeps } from '../comments/comments.service.ts';
+import { excerptOf } from '../comments/comments.view.ts';
+import { lockPlace, setCommentStatus } from '../comments/statuses.service.ts';
 import {
   findDecision,
-  findQueued,
   insertDecision,
   listNewestDecisions,
-  listQueued,
-  lockDecided,
   markUndone,
-  type QueueRow,
-} from './moderation.queries.ts';
-import { setCommentStatus } from './statuses.service.ts';
+} from './decisions.queries.ts';
+import { nameOf, toDecided } from './moderation.admin.view.ts';
+import { findQueued, listQueued, type QueueRow } from './queue.queries.ts';
 
 interface DecisionInput {
   decision: 'approve' | 'remove';
@@ -127,11 +123,10 @@ export async function removeComments(
 }
 
 /** The comment locked with its item; undefined once it is deleted. */
-async function lockTarget(tx: Database, { id, kind, item_id }: QueueRow) {
-  await lockItems(tx, [{ kind, id: item_id }]);
-  const comment = await lockDecided(tx, id);
+async function lockTarget(tx: Database, row: QueueRow) {
+  const comment = await lockPlace(tx, row.kind, row);
   if (!comment || comment.status === 'deleted') return undefined;
-  return { ...comment, status: comment.status, kind, item_id };
+  return { ...comment, status: comment.status };
 }
 
 async function assertSeen(tx: Database, comment_id: number, seen: number | null): Promise<void> {
