@@ -1,5 +1,4 @@
 import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
-import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { CommentRow } from './comments.queries.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app.ts';
+import { ALL_ENDPOINTS } from './endpoints.ts';
 import { makeScene, type Scene, SECRET } from './scene.ts';
 import { findComments, findLinks, findOrders, findTraces, type Posted } from './traces.ts';
-import { ALL_ENDPOINTS, type Answer, Walk } from './walk.ts';
+import { type Answer, Walk } from './walk.ts';
 
 let app: TestApp;
 let scene: Scene;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD } from '../auth.ts';
 
 /** JSON Schema, as far as the contract's inputs need it. */
 interface Schema {
@@ -109,3 +110,25 @@ function textOf({ format, maxLength = 1000 }: Schema): string {
   if (format === 'date-time') return '2026-11-22T05:00:00.000Z';
   return 'Cho mình hỏi điều này với'.slice(0, maxLength);
 }
+
+/** Fields of inputs that no schema tells. `on` is the maintenance switch. */
+export const SAMPLES: Samples = {
+  new_email: 'reader.new@example.test',
+  new_email_repeat: 'reader.new@example.test',
+  text: 'Cho mình hỏi thêm',
+  cues: [{ start: 0, end: 2, text: 'Chào bạn' }],
+  password: PASSWORD,
+  password_repeat: PASSWORD,
+  full_name: 'Nguyễn Văn Thử',
+  first_name: 'Thử',
+  last_name: 'Nguyễn',
+  device_id: 'walk-of-every-endpoint-01',
+  keep_details: true,
+  url: 'https://example.test/',
+  next_path: '/help',
+  playables: '1,2,3',
+  category_id: 1,
+  pictures: [],
+  on: false,
+  size: 50,
+};

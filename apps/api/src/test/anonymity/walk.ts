@@ -1,16 +1,12 @@
-import { ENDPOINTS } from '@mam/contract';
 import type { Endpoint } from '@mam/contract/core/endpoint';
-import { unzipSync } from 'fflate';
 import type { TestApp } from '../app.ts';
-import { newDevice, newEmail, PASSWORD } from '../auth.ts';
+import { newDevice, newEmail } from '../auth.ts';
 import { makeAccount } from '../make/account.ts';
 import { makePicture, pictureForm } from '../make/picture.ts';
-import { FREE_TEXT, type Samples, sampleInput } from './sample-input.ts';
+import { ALL_ENDPOINTS, nounOf, RANKS, rankOf } from './endpoints.ts';
+import { asRecord, contentOf, copyAt, lastMessageOf, parse } from './payloads.ts';
+import { FREE_TEXT, SAMPLES, type Samples, sampleInput } from './sample-input.ts';
 import type { Scene } from './scene.ts';
-
-export const ALL_ENDPOINTS: Endpoint[] = Object.values(ENDPOINTS).flatMap((feature) =>
-  Object.values(feature),
-);
 
 export interface Answer {
   endpoint: Endpoint;
@@ -31,28 +27,6 @@ const UUID_LENGTH = 36;
 
 /** Addresses that a writing call is tried at until one succeeds. */
 const TRIES = 8;
-
-/** Fields of inputs that no schema tells. `on` is the maintenance switch. */
-const SAMPLES: Samples = {
-  new_email: 'reader.new@example.test',
-  new_email_repeat: 'reader.new@example.test',
-  text: 'Cho mình hỏi thêm',
-  cues: [{ start: 0, end: 2, text: 'Chào bạn' }],
-  password: PASSWORD,
-  password_repeat: PASSWORD,
-  full_name: 'Nguyễn Văn Thử',
-  first_name: 'Thử',
-  last_name: 'Nguyễn',
-  device_id: 'walk-of-every-endpoint-01',
-  keep_details: true,
-  url: 'https://example.test/',
-  next_path: '/help',
-  playables: '1,2,3',
-  category_id: 1,
-  pictures: [],
-  on: false,
-  size: 50,
-};
 
 /**
  * Calls every endpoint of the contract as visitor, customer and admin: reading at the address of every
@@ -278,59 +252,10 @@ export class Walk {
   }
 }
 
-/** The noun of a path, for example `videos` of `/api/admin/videos/:id`. */
-function nounOf({ path }: Endpoint): string {
-  return /^\/api\/(?:admin\/)?([^/]+)/.exec(path)?.[1] ?? path;
-}
-
-const RANKS = [0, 1, 2, 3];
-
-/** What makes rows comes first, and what takes them away and brings them back last, comments before items. */
-function rankOf({ method, path }: Endpoint): number {
-  const isLate = /delete|restore|trash|purge|hide|schedule|undo|suspend|close|logout/.test(path);
-  if (method === 'DELETE' || isLate) return path.includes('comments') ? 2 : 3;
-  return path.includes(':') ? 1 : 0;
-}
-
-/** Gives one field the value that it has in another object; without one it goes. */
-function copyAt(to: unknown, from: unknown, path: PropertyKey[]): void {
-  const [name, ...rest] = path;
-  if (name === undefined || typeof to !== 'object' || to === null) return;
-  const value: unknown = typeof from === 'object' && from ? Reflect.get(from, name) : undefined;
-  if (rest.length > 0 && value !== undefined) copyAt(Reflect.get(to, name), value, rest);
-  else if (value === undefined && Array.isArray(to)) to.splice(Number(name), 1);
-  else if (value === undefined) Reflect.deleteProperty(to, name);
-  else Reflect.set(to, name, value);
-}
-
-function lastMessageOf(row: object): unknown {
-  const messages: unknown = 'messages' in row ? row.messages : undefined;
-  return Array.isArray(messages) ? messages.at(-1)?.id : undefined;
-}
-
 /** Every way to take one of each list. */
 function combine(lists: readonly string[][]): string[][] {
   return lists.reduce<string[][]>(
     (all, list) => all.flatMap((values) => list.map((value) => [...values, value])),
     [[]],
   );
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function contentOf(bytes: Buffer): string {
-  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
-  return Object.values(unzipSync(bytes))
-    .map((file) => Buffer.from(file).toString())
-    .join('\n');
-}
-
-function parse(payload: string): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    return undefined;
-  }
 }
