@@ -1,0 +1,1 @@
+-- Place of the next feature; its tables come with it.
