@@ -25,6 +25,7 @@ export const AUDIT_SUBJECTS = [
   'email_change',
   'settings',
   'ticket',
+  'notification',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -133,6 +133,7 @@ export const VALIDATION_KEYS = [
   'validation_lesson_slug_used',
   'validation_one_right',
   'validation_some_right',
+  'validation_notification_title_telling',
 ] as const;
 
 /**

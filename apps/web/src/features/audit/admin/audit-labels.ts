@@ -23,6 +23,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, () => string> = {
   email_change: m.admin_audit_subject_email_change,
   settings: m.admin_audit_subject_settings,
   ticket: m.admin_audit_subject_ticket,
+  notification: m.admin_audit_subject_notification,
 };
 
 const VERBS: Labels = {
@@ -58,6 +59,11 @@ const VERBS: Labels = {
   turn_on: m.admin_audit_verb_turn_on,
   turn_off: m.admin_audit_verb_turn_off,
   call: m.admin_audit_verb_call,
+  hold: m.admin_audit_verb_hold,
+  continue: m.admin_audit_verb_continue,
+  send_now: m.admin_audit_verb_send_now,
+  send_again: m.admin_audit_verb_send_again,
+  mark_sent: m.admin_audit_verb_mark_sent,
   answer: m.admin_audit_verb_answer,
   close: m.admin_audit_verb_close,
   done: m.admin_audit_verb_done,
