@@ -20,14 +20,18 @@ import { registerGamesAdmin } from './features/games/games.admin.routes.ts';
 import { registerGames } from './features/games/games.routes.ts';
 import { registerHelpPlaces } from './features/help-places/help-places.routes.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
+import { registerItemHistory } from './features/item-history/item-history.routes.ts';
 import { registerMailsAdmin } from './features/mails/mails.admin.routes.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
 import { registerMedia } from './features/media/media.routes.ts';
 import { registerModeration } from './features/moderation/moderation.admin.routes.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
 import { registerOwnComments } from './features/own-comments/own-comments.routes.ts';
+import { registerPalette } from './features/palette/palette.routes.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
+import { createPreviewLinkCheck } from './features/preview-links/preview-link-cookie.ts';
+import { registerPreviewLinks } from './features/preview-links/preview-links.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerQuestionsAdmin } from './features/questions/questions.admin.routes.ts';
 import { registerQuestions } from './features/questions/questions.routes.ts';
@@ -98,7 +102,12 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerErrorHandler(http);
   registerHealth(http, deps.db);
   const isPreview = registerPreviewCookie(http, { ...deps, origin });
-  await registerStaticMedia(http, deps.storage, isPreview);
+  const isPreviewLink = createPreviewLinkCheck(deps);
+  await registerStaticMedia(
+    http,
+    deps.storage,
+    async (request, dir) => (await isPreview(request)) || isPreviewLink(request, dir),
+  );
 
   const publicCache = createPublicJsonCache(deps.clock, headers);
   const findActor = actorFinder(deps.db, deps.clock);
@@ -112,6 +121,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerSettings(binder, { ...deps, maintenance });
   registerMailsAdmin(binder, { ...deps, transport: options.mailTransport ?? 'outbox' });
   registerUploads(http, binder, { ...deps, ...access, limits });
+  registerPreviewLinks(binder, deps, origin);
   registerProviders(binder, accounts, origin);
   registerProviderCallback(http, { ...accounts, apiRateLimit }, origin);
   registerNotFound(http, binder.endpoints);
@@ -157,6 +167,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
   registerPlayables(binder, deps);
   registerPlayablesAdmin(binder, deps);
   registerEditorAdmin(binder, deps);
+  registerItemHistory(binder, deps);
   registerReactions(binder, deps);
   registerTopics(binder, deps);
   registerTopicsAdmin(binder, deps);
@@ -183,6 +194,7 @@ function registerOperations(binder: Binder, deps: AccountDeps): void {
   registerWordLists(binder, deps);
   registerStatistics(binder, deps);
   registerOverview(binder, deps);
+  registerPalette(binder, deps);
   registerTickets(binder, deps);
   registerTicketsAdmin(binder, deps);
   registerAudit(binder, deps);

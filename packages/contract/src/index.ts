@@ -24,12 +24,19 @@ import { gamesApi } from './games/games.ts';
 import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
 import { helpPlacesApi } from './help-places/help-places.ts';
 import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './histories/histories.ts';
+import { podcastHistoryApi, videoHistoryApi } from './item-history/item-history.admin.ts';
 import { mailsAdminApi } from './mails/mails.admin.ts';
 import { mediaApi } from './media/media.ts';
 import { overviewApi } from './overview/overview.ts';
+import { paletteApi } from './palette/palette.admin.ts';
 import { podcastEditorApi, videoEditorApi } from './playables/editor.admin.ts';
 import { podcastsAdminApi, videosAdminApi } from './playables/playables.admin.ts';
 import { podcastsApi, videosApi } from './playables/playables.ts';
+import {
+  podcastPreviewLinksApi,
+  videoPreviewLinksApi,
+} from './preview-links/preview-links.admin.ts';
+import { previewLinksApi } from './preview-links/preview-links.ts';
 import { profileApi } from './profile/profile.ts';
 import { questionsAdminApi } from './questions/questions.admin.ts';
 import { questionsApi } from './questions/questions.ts';
@@ -100,6 +107,12 @@ export const ENDPOINTS = {
   audit: auditApi,
   statistics: statisticsApi,
   overview: overviewApi,
+  palette: paletteApi,
+  preview_links: previewLinksApi,
+  video_preview_links: videoPreviewLinksApi,
+  podcast_preview_links: podcastPreviewLinksApi,
+  video_history: videoHistoryApi,
+  podcast_history: podcastHistoryApi,
   users: usersApi,
   tickets: ticketsApi,
   managed_tickets: ticketsAdminApi,

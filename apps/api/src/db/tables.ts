@@ -428,6 +428,17 @@ export interface Playables {
   warning: import('./columns.ts').NullableJson<import('@mam/contract/core/localized').Localized>;
 }
 
+export interface PreviewLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_opened_at: Timestamp | null;
+  open_count: Generated<number>;
+  playable_id: number;
+  token_hash: Buffer;
+  user_id: number | null;
+}
+
 export interface Questions {
   answer: import('./columns.ts').LocalizedColumn;
   category_id: number;
@@ -701,6 +712,7 @@ export interface DB {
   oauth_codes: OauthCodes;
   oauth_states: OauthStates;
   playables: Playables;
+  preview_links: PreviewLinks;
   question_votes: QuestionVotes;
   questions: Questions;
   rate_limits: RateLimits;

@@ -137,16 +137,17 @@ type Run<E extends Endpoint> = (
 ) => Promise<OutputOf<E>>;
 
 function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Options): RouteHandler {
-  const compute = async (request: FastifyRequest, actor?: Actor) => {
+  const compute = async (request: FastifyRequest, actor?: Actor, reply?: FastifyReply) => {
     const check = objectCheck(endpoint);
-    const context = contextOf<E>(request, actor, check.authorize);
+    const context = contextOf<E>({ request, reply }, actor, check.authorize);
     const output = await run(parseRequest(endpoint, request), context, request);
     if (options.isStrict) check.assertDone();
     return serializeOutput(endpoint, output);
   };
   const { cacheTags: tags, cache_seconds } = endpoint;
   const keyOf = (request: FastifyRequest) => sharedKey(endpoint, request);
-  const loader = tags && { tags, cache_seconds, keyOf, load: compute };
+  const load = (request: FastifyRequest) => compute(request);
+  const loader = tags && { tags, cache_seconds, keyOf, load };
   return async (request, reply) => {
     const actor = await checkAccess(endpoint.access, request, options);
     // A request with a session neither reads nor fills the public cache.
@@ -154,7 +155,7 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
       return options.publicCache.send(request, reply, loader);
     }
     reply.header('Cache-Control', 'no-store');
-    return compute(request, actor);
+    return compute(request, actor, reply);
   };
 }
 
@@ -165,20 +166,21 @@ function fileHandler<E extends Endpoint>(
 ): RouteHandler {
   return async (request, reply) => {
     const actor = await checkAccess(endpoint.access, request, options);
-    const context = contextOf<E>(request, actor, assertAllowed);
+    const context = contextOf<E>({ request, reply }, actor, assertAllowed);
     return handler(parseRequest(endpoint, request), { request, reply }, context);
   };
 }
 
 function contextOf<E extends Endpoint>(
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply | undefined },
   actor: Actor | undefined,
   authorize: RequestContext['authorize'],
 ) {
   const { headers } = request;
   const language = languageFromHeader(headers['accept-language']);
   const client = clientInfo(request);
-  return { language, actor, client, cookie: headers.cookie, authorize } as ContextOf<E>;
+  const setCookie = (header: string) => void reply?.header('Set-Cookie', header);
+  return { language, actor, client, cookie: headers.cookie, setCookie, authorize } as ContextOf<E>;
 }
 
 function parseRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {

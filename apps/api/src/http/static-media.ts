@@ -16,7 +16,8 @@ const PERSONAL_PATH = /\/picture\.webp$/;
  * Serves `/media/…` with ranges and ETags. A URL never changes its bytes (a new version has a new
  * folder), so browsers may cache it as immutable. The picture of an account is no other device's
  * business and ends with its deletion: no shared cache keeps it, and browsers ask before they show it
- * again. Files of hidden items are sent to admins only and kept by no cache. Files have their own types
+ * again. Files of hidden items are sent to admins and to holders of
+ * a preview link only and kept by no cache. Files have their own types
  * and cannot run scripts.
  */
 export async function registerStaticMedia(
@@ -47,7 +48,8 @@ export async function registerStaticMedia(
       // As it was sent: the parameter of the route is decoded.
       const path = request.url.slice('/media/'.length).replace(/\?.*$/s, '');
       if (!PUBLIC_PATH.test(path)) return reply.callNotFound();
-      const isHidden = (await isPreview(request)) && !(await exists(join(storage.root, path)));
+      const [dir = ''] = path.split('/');
+      const isHidden = (await isPreview(request, dir)) && !(await exists(join(storage.root, path)));
       return reply.sendFile(path, isHidden ? storage.hiddenRoot : storage.root);
     },
   });

@@ -34,8 +34,13 @@ export const AUDIT_RETENTION_YEARS = 2;
 /** Maximum length of the action in a filter, characters. */
 const VERB_LENGTH_MAX = 40;
 
+/** Maximum length of the id of a subject, characters. */
+const SUBJECT_ID_LENGTH_MAX = 60;
+
 const filters = z.object({
   subject: z.enum(AUDIT_SUBJECTS).optional(),
+  /** One subject; needs `subject`. */
+  subject_id: z.string().max(SUBJECT_ID_LENGTH_MAX).optional(),
   /** Action without its subject, for example `update`. */
   verb: z
     .string()

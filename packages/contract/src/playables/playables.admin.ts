@@ -59,7 +59,7 @@ const adminPlayable = z.object({
 export type AdminPlayable = z.output<typeof adminPlayable>;
 
 /** All fields of the edit form, in both languages. */
-const adminPlayableInfo = adminPlayable.extend({
+export const adminPlayableInfo = adminPlayable.extend({
   description: localized,
   warning: localized.nullable(),
   references: z.array(localized),

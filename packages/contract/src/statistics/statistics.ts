@@ -4,6 +4,7 @@ import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
 import { localized } from '../core/localized.ts';
 import { PLAYABLE_KIND_NAMES, PLAYABLE_KINDS, type PlayableKind } from '../core/playable-kinds.ts';
+import { playableId } from '../playables/playables.ts';
 import { messageKey } from '../rules/text.ts';
 import type { DayRange } from './range.ts';
 import { STATISTICS_STEPS } from './step.ts';
@@ -117,6 +118,45 @@ export type PlayableStatistics = z.output<typeof playableStatistics>;
 const siteStatistics = statisticsSchema(siteCounts, siteCounts.extend(at));
 export type SiteStatistics = z.output<typeof siteStatistics>;
 
+/** Readers with an account are counted in multiples of this; fewer are null, so that no reader stands out. */
+export const ITEM_CELL_MIN = 5;
+/** Fewer readers have no curve. */
+export const ITEM_REACH_MIN = 20;
+
+const people = z.number().int().nullable();
+
+/** Statistics of one item. */
+const itemStatistics = z.object({
+  start_date: isoDate,
+  end_date: isoDate,
+  step: z.enum(STATISTICS_STEPS),
+  totals: playableCounts,
+  points: z.array(playableCounts.extend(at)),
+  /** Null where part of the range lies before the first recorded day. */
+  previous: z.object({ start_date: isoDate, end_date: isoDate, totals: playableCounts.nullable() }),
+  began_on: isoDate,
+  /** Since the item exists, of readers who keep a history. */
+  readers: z.object({
+    count: people,
+    finished: people,
+    /** Percent of the readers who came as far as each tenth of the length, from 0 to 10; null for too few. */
+    reach: z.array(z.number().int()).nullable(),
+  }),
+});
+export type ItemStatistics = z.output<typeof itemStatistics>;
+
+function ofItem(kind: PlayableKind) {
+  return endpoint({
+    method: 'GET',
+    path: `${PLAYABLE_KINDS[kind].adminBase}/:id/statistics`,
+    access: 'admin',
+    summary: `Get views, votes, downloads and completion of one ${kind} in a range of days`,
+    params: playableId,
+    query: statisticsRange,
+    output: itemStatistics,
+  });
+}
+
 function kindStatistics(kind: PlayableKind) {
   return endpoint({
     method: 'GET',
@@ -131,6 +171,8 @@ function kindStatistics(kind: PlayableKind) {
 export const statisticsApi = {
   videos: kindStatistics('video'),
   podcasts: kindStatistics('podcast'),
+  video: ofItem('video'),
+  podcast: ofItem('podcast'),
   site: endpoint({
     method: 'GET',
     path: '/api/admin/statistics',

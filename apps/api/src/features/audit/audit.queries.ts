@@ -14,11 +14,12 @@ export async function insertAuditEntry(
 }
 
 function filtered(db: Database, filters: AuditFilters) {
-  const { subject, verb, user_id, from_date, to_date, keyword } = filters;
+  const { subject, subject_id, verb, user_id, from_date, to_date, keyword } = filters;
   let query = db
     .selectFrom('audit_entries')
     .leftJoin('accounts', 'accounts.id', 'audit_entries.user_id');
   if (subject) query = query.where('audit_entries.subject', '=', subject);
+  if (subject_id) query = query.where('audit_entries.subject_id', '=', subject_id);
   if (verb) query = query.where(sql`split_part(audit_entries.action, '.', 2)`, '=', verb);
   if (user_id) query = query.where('audit_entries.user_id', '=', user_id);
   if (from_date) query = query.where('audit_entries.at', '>=', localMidnight(from_date));
@@ -49,6 +50,24 @@ export function listAuditEntries(
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number];
+
+/** The values before one entry about a subject; undefined for another subject's entry. */
+export async function findBefore(
+  db: Database,
+  {
+    subject,
+    subject_id,
+    entry_id,
+  }: { subject: AuditSubject; subject_id: string; entry_id: number },
+) {
+  return db
+    .selectFrom('audit_entries')
+    .where('id', '=', entry_id)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .select(['before', 'after'])
+    .executeTakeFirst();
+}
 
 /** Number of entries, at most 10 000: further pages cannot be reached. */
 export function countAuditEntries(db: Database, filters: AuditFilters): Promise<number> {

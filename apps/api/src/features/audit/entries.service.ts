@@ -1,10 +1,11 @@
-import type { AuditEntry, AuditFilters } from '@mam/contract/audit/audit';
+import type { AuditEntry, AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { Database } from '../../db/connect.ts';
 import { readAll, readPage } from '../../platform/lists.ts';
 import {
   type AuditRow,
   countAuditEntries,
+  findBefore,
   listAuditEntries,
   listAuditUsers,
   listAuditVerbs,
@@ -43,6 +44,21 @@ export async function listAuditFilters(db: Database) {
     users: users.map(({ id, email, ...name }) => ({ id, email, name: joinFullName(name) })),
     verbs: await listAuditVerbs(db),
   };
+}
+
+/** The fields before an entry about a subject, by name; empty where the entry is not a change of fields. */
+export async function readEarlierValues(
+  db: Database,
+  { subject, id, entry_id }: { subject: AuditSubject; id: number; entry_id: number },
+): Promise<Record<string, unknown>> {
+  const entry = await findBefore(db, { subject, subject_id: String(id), entry_id });
+  const { before, after } = entry ?? {};
+  if (!isRecord(before) || !isRecord(after)) return {};
+  return before;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function toEntry(row: AuditRow): AuditEntry {

@@ -9,8 +9,8 @@ const NAME = 'mam.preview';
 /** Sent to media files only, and by this site only. */
 const ATTRIBUTES = 'Path=/media/; Max-Age=86400; HttpOnly; SameSite=Strict';
 
-/** Whether the request comes from a browser in which an admin works today. */
-export type PreviewCheck = (request: FastifyRequest) => Promise<boolean>;
+/** Whether a request may have the files of a folder whose item is hidden. */
+export type PreviewCheck = (request: FastifyRequest, dir: string) => Promise<boolean>;
 
 /**
  * Lets admins see the files of hidden items: pictures and players of a page send no `Authorization`, so
@@ -20,7 +20,7 @@ export type PreviewCheck = (request: FastifyRequest) => Promise<boolean>;
 export function registerPreviewCookie(
   http: FastifyInstance,
   { db, clock, origin }: { db: Database; clock: Clock; origin: string },
-): PreviewCheck {
+): (request: FastifyRequest) => Promise<boolean> {
   const saltOf = createDailySalts(db);
   const attributes = origin.startsWith('https:') ? `${ATTRIBUTES}; Secure` : ATTRIBUTES;
   const currentValue = async () => {

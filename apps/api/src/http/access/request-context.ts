@@ -18,6 +18,8 @@ export interface RequestContext {
   client: ClientInfo;
   /** Cookies as sent. */
   cookie: string | undefined;
+  /** Adds a `Set-Cookie` header to the response; calls in process and cached responses set none. */
+  setCookie: (header: string) => void;
   /** Throws `not_found` unless the policy allows it; `checks: 'object'` endpoints must call it. */
   authorize: (isAllowed: boolean) => void;
 }
@@ -28,7 +30,8 @@ export type ActorContext = RequestContext & { actor: Actor };
 /** The context of a visitor, for whom pages are rendered. */
 export function visitorContext(language: Language): RequestContext {
   const visitor = { actor: undefined, client: ANONYMOUS_CLIENT, cookie: undefined };
-  return { language, ...visitor, authorize: assertAllowed };
+  const setCookie = () => undefined;
+  return { language, ...visitor, setCookie, authorize: assertAllowed };
 }
 
 /** Rows of other owners are a 404, never a 403 (a 403 would end the session). */

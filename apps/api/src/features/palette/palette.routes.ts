@@ -1,0 +1,9 @@
+import { paletteApi } from '@mam/contract/palette/palette.admin';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { find } from './palette.service.ts';
+
+/** `/api/admin/palette`. */
+export function registerPalette({ bind }: Binder, deps: Deps): void {
+  bind(paletteApi.find, async ({ query }) => ({ groups: await find(deps, query.keyword) }));
+}

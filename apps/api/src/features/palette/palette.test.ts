@@ -1,0 +1,87 @@
+import type { PaletteGroup } from '@mam/contract/palette/palette.admin';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
+import type { TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makeBanner } from '../../test/make/banner.ts';
+import { makeQuestion } from '../../test/make/question.ts';
+
+let app: TestApp;
+let admin: AdminClient;
+withAdmin((started) => {
+  ({ app, admin } = started);
+});
+
+const { create, bulk } = createPlayableClient('video', () => ({ app, admin }));
+
+async function find(keyword: string): Promise<PaletteGroup[]> {
+  const url = `/api/admin/palette?keyword=${encodeURIComponent(keyword)}`;
+  const { status, body } = await admin.call('GET', url);
+  expect(status).toBe(200);
+  return body.groups;
+}
+
+const titles = (groups: PaletteGroup[]) =>
+  groups.flatMap(({ items }) => items.map(({ title }) => title.vi));
+
+test('words of a title are found without marks, as beginnings, in every state but the trash', async () => {
+  const draft = await create({
+    title: { vi: 'Đi xét nghiệm lần đầu', en: 'Testing' },
+    published_at: null,
+  });
+  for (const keyword of ['xet nghiem', 'XÉT ngh', 'đau di', 'testi', ' nghiệm, lần! ']) {
+    expect(await find(keyword)).toMatchObject([
+      { kind: 'video', total: 1, items: [{ id: draft.id, uuid: draft.uuid, state: 'draft' }] },
+    ]);
+  }
+  expect(await find('xet nghiem mau')).toEqual([]);
+  await bulk('trash', [draft.id]);
+  expect(await find('xet nghiem')).toEqual([]);
+});
+
+test('each kind has its own group with few rows and its whole number; titles that begin so come first', async () => {
+  for (const n of [1, 2, 3, 4, 5]) await create({ title: { vi: `Bài ${n} về dấu hiệu zebra` } });
+  await create({ title: { vi: 'Zebra trước hết' } });
+  for (const n of [6, 7]) await create({ title: { vi: `Bài ${n} về zebra` } });
+  await makeQuestion(app.db, { question: { vi: 'Zebra là gì?', en: 'What is zebra?' } });
+  await makeBanner(app.db, { name: 'Tuần lễ zebra' });
+  const { user_id } = await makeAccount(app.db, { email: 'zebra@example.test' });
+  const groups = await find('zebra');
+  expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+    ['video', 8],
+    ['question', 1],
+    ['banner', 1],
+    ['user', 1],
+  ]);
+  expect(titles(groups.slice(0, 1))).toEqual([
+    'Zebra trước hết',
+    'Bài 7 về zebra',
+    'Bài 6 về zebra',
+    'Bài 5 về dấu hiệu zebra',
+  ]);
+  expect(groups.at(-1)?.items).toMatchObject([{ id: user_id, detail: 'zebra@example.test' }]);
+});
+
+test('operators, wildcards and quotes of a keyword are plain text; a single letter finds nothing', async () => {
+  await create({ title: { vi: 'Giới & giới tính' } });
+  for (const keyword of ["' | '", '!gioi', 'gioi:*', 'gioi & | (', '%', '_', "'';--", 'g', '']) {
+    const found = titles((await find(keyword)).filter(({ kind }) => kind === 'video'));
+    expect([[], ['Giới & giới tính']]).toContainEqual(found);
+  }
+  expect(await find('%')).toEqual([]);
+  expect(await find('g')).toEqual([]);
+  const long = await admin.call('GET', `/api/admin/palette?keyword=${'a'.repeat(500)}`);
+  expect(long.status).toBe(400);
+});
+
+test('the titles of items are read through their index', async () => {
+  await app.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from playables where palette_words(title) @@ to_tsquery('simple', 'a:*')`.execute(
+      tx,
+    );
+    expect(JSON.stringify(rows)).toContain('playables_palette');
+  });
+});

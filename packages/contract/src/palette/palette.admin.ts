@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../core/define.ts';
+import { localized } from '../core/localized.ts';
+import { keyword } from '../core/paging.ts';
+
+/** What the command palette finds, in the order of its groups. */
+export const PALETTE_KINDS = [
+  'video',
+  'podcast',
+  'question',
+  'course',
+  'topic',
+  'game_round',
+  'help_place',
+  'banner',
+  'category',
+  'user',
+] as const;
+export type PaletteKind = (typeof PALETTE_KINDS)[number];
+
+/** Rows of one kind. */
+export const PALETTE_ROWS_MAX = 4;
+/** A shorter keyword finds nothing. */
+export const PALETTE_KEYWORD_MIN = 2;
+
+const row = z.object({
+  kind: z.enum(PALETTE_KINDS),
+  id: z.number().int(),
+  uuid: z.uuid().optional(),
+  title: localized,
+  /** State in the manager of its kind; absent where it has none. */
+  state: z.string().optional(),
+  /** Address of an account, number of a place. */
+  detail: z.string().optional(),
+  image: z.string().optional(),
+});
+export type PaletteRow = z.output<typeof row>;
+
+const group = z.object({
+  kind: z.enum(PALETTE_KINDS),
+  items: z.array(row),
+  /** All matches, of which `items` are the first. */
+  total: z.number().int(),
+});
+export type PaletteGroup = z.output<typeof group>;
+
+export const paletteApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/admin/palette',
+    access: 'admin',
+    summary: 'Find items and accounts by the words of their titles, a few of each kind',
+    query: z.object({ keyword: keyword.unwrap() }),
+    output: z.object({ groups: z.array(group) }),
+  }),
+};
