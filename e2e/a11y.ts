@@ -6,6 +6,14 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 const NARROWEST_PX = 320;
 
+const PAGES_PER_TEST = 8;
+
+/** Pages that one test opens one after the other: a browser compiles the scripts they share only once. */
+export function inGroups<T>(pages: readonly T[]): T[][] {
+  const starts = Array.from({ length: Math.ceil(pages.length / PAGES_PER_TEST) }, (_, i) => i);
+  return starts.map((i) => pages.slice(i * PAGES_PER_TEST, (i + 1) * PAGES_PER_TEST));
+}
+
 /** Expects no violation found by axe in the current state of the page, which `state` names. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   // Legacy mode: without it axe opens a page of its own for frames, which this site has none of.
@@ -35,17 +43,18 @@ function inShort({
 }
 
 /** No width and no text size makes the page scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, state = ''): Promise<void> {
   for (const width of [DESKTOP.width, PHONE.width, NARROWEST_PX]) {
     await page.setViewportSize({ width, height: PHONE.height });
-    expect.soft(await overflowingElements(page), `at ${width} px`).toEqual([]);
+    expect.soft(await overflowingElements(page), `${state} at ${width} px`).toEqual([]);
   }
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
   for (const { width, height } of [PHONE, DESKTOP]) {
     await page.setViewportSize({ width, height });
-    expect.soft(await overflowingElements(page), `at ${width} px with text of 200 %`).toEqual([]);
+    const large = `${state} at ${width} px with text of 200 %`;
+    expect.soft(await overflowingElements(page), large).toEqual([]);
   }
 }
 

@@ -28,6 +28,12 @@ export function statusLine(status: number): RegExp {
 /** Tag of a test that is run at one width although the other tests of its file are run at both. */
 export const ONE_WIDTH = '@one-width';
 
+/**
+ * Tag of a test that is taken in English too, on a wide screen: the whole way of each page's reader. Its
+ * other cases prove what no language changes.
+ */
+export const IN_ENGLISH = '@english';
+
 /** For `toPass`, which has no timeout by default. */
 export const TIMEOUT = { timeout: 45_000 };
 /** For checks that need playback first: a busy machine decodes slowly. */

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import type { Locator } from '@playwright/test';
 import { inDatabase, makeReader, signIn, storeSession } from '../reader.ts';
 import { linkTo, mailsTo } from '../received-mail.ts';
-import { expect, statusLine, test } from '../test.ts';
+import { expect, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
 
@@ -22,7 +22,11 @@ function forgetPause(email: string) {
   );
 }
 
-test('sign up, verify by the mail, sign in, sign out', async ({ open, page, language }) => {
+test('sign up, verify by the mail, sign in, sign out', { tag: IN_ENGLISH }, async ({
+  open,
+  page,
+  language,
+}) => {
   const email = newAddress();
   const locale = { locale: language };
   await open('/register');
@@ -67,11 +71,9 @@ test('sign up, verify by the mail, sign in, sign out', async ({ open, page, lang
   expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
 });
 
-test('errors are shown beside their fields for five seconds and remain in the focused summary', async ({
-  open,
-  page,
-  language,
-}) => {
+test('errors are shown beside their fields for five seconds and remain in the focused summary', {
+  tag: IN_ENGLISH,
+}, async ({ open, page, language }) => {
   await open('/register');
   const main = page.getByRole('main');
   await main.locator('input[name=full_name]').fill('Ngân');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
 const TIP = '/life-tips/3';
 
@@ -12,7 +12,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('a life tip shows its text only after the answer', async ({ page, context }) => {
+    test('a life tip shows its text only after the answer', { tag: IN_ENGLISH }, async ({
+      page,
+      context,
+    }) => {
       const addresses: string[] = [];
       page.on('request', (request) => addresses.push(request.url()));
       await page.goto(TIP);

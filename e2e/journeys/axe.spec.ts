@@ -4,9 +4,10 @@ import {
   expectLandmarks,
   expectNoSidewaysScroll,
   expectNoViolations,
+  inGroups,
   PHONE,
 } from '../a11y.ts';
-import { PUBLIC_PAGES, pagePath } from '../public-pages.ts';
+import { PUBLIC_PAGES, type PublicPage, pagePath } from '../public-pages.ts';
 import { expectSafety } from '../safety.ts';
 import { hydrated, statusLine, test } from '../test.ts';
 
@@ -21,35 +22,35 @@ const WIDTHS = { vi: [PHONE, DESKTOP], en: [DESKTOP, PHONE] } as const;
 // A phone's browser would zoom out to hide what sticks out.
 test.use({ isMobile: false });
 
-// One page and its states; the projects set the languages.
-for (const [index, shown] of PUBLIC_PAGES.entries()) {
-  test(`${shown.name} is open to every reader`, async ({
-    page,
-    context,
-    baseURL,
-    problems,
-    language,
-  }) => {
-    if (shown.status) problems.allow(statusLine(shown.status));
-    if (shown.isAdult) await context.addCookies([{ name: 'mam.adult', value: '1', url: baseURL }]);
-    const path = await pagePath(baseURL ?? '', shown);
-
+for (const pages of inGroups(PUBLIC_PAGES.map((shown, index) => ({ ...shown, index })))) {
+  const names = pages.map(({ name }) => name).join(', ');
+  test(`open to every reader: ${names}`, async ({ page, baseURL, problems, language }) => {
     // Colours are judged as they stand, not half-way through a transition: chosen before the load.
     await page.emulateMedia({ colorScheme: SCHEMES[language], reducedMotion: 'reduce' });
-    await page.goto(path);
-    await hydrated(page);
-    const viewport = WIDTHS[language][index % 2] ?? PHONE;
-    await page.setViewportSize(viewport);
-    await expectNoViolations(page, `${viewport.width} px, ${SCHEMES[language]}`);
-    await expectNoSidewaysScroll(page);
-    if (language === 'vi') await expectSafe(page);
+    for (const { index, ...shown } of pages) {
+      if (shown.status) problems.allow(statusLine(shown.status));
+      await confirmAge(page, baseURL, shown);
+      const viewport = WIDTHS[language][index % 2] ?? PHONE;
+      await page.setViewportSize(viewport);
+      await page.goto(await pagePath(baseURL ?? '', shown));
+      await hydrated(page);
+      const state = `${shown.name}, ${viewport.width} px, ${SCHEMES[language]}`;
+      await expectNoViolations(page, state);
+      await expectNoSidewaysScroll(page, state);
+      if (language === 'vi') await expectSafe(page, shown.name);
+    }
   });
 }
 
+async function confirmAge(page: Page, url: string | undefined, { isAdult }: PublicPage) {
+  if (isAdult) await page.context().addCookies([{ name: 'mam.adult', value: '1', url }]);
+  else await page.context().clearCookies({ name: 'mam.adult' });
+}
+
 /** Landmarks, quick exit and hotlines, which are the same in both languages; at last, as it opens the call sheet. */
-async function expectSafe(page: Page): Promise<void> {
+async function expectSafe(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.documentElement.removeAttribute('style'));
   await page.setViewportSize(PHONE);
-  await expectLandmarks(page, 'landmarks');
-  await expectSafety(page, 'safety');
+  await expectLandmarks(page, name);
+  await expectSafety(page, name);
 }

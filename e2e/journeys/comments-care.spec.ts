@@ -11,9 +11,12 @@ import {
   write,
 } from '../comment-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
-import { expect, hydrated, statusLine, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 
-test('personal details are marked, hidden on request, or left in', async ({ page, language }) => {
+test('personal details are marked, hidden on request, or left in', { tag: IN_ENGLISH }, async ({
+  page,
+  language,
+}) => {
   const locale = { locale: language };
   await visitAs(page, await makeReader(), (await someItem()).path);
   await openThread(page);
@@ -37,10 +40,9 @@ test('personal details are marked, hidden on request, or left in', async ({ page
   expect((await sent).postDataJSON()).toMatchObject({ text, keep_details: true });
 });
 
-test('words of distress open the help sheet above quick exit, and the comment is posted', async ({
-  page,
-  language,
-}) => {
+test('words of distress open the help sheet above quick exit, and the comment is posted', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   const locale = { locale: language };
   await visitAs(page, await makeReader(), (await someItem()).path);
   await openThread(page);

@@ -11,12 +11,11 @@ import {
   write,
 } from '../comment-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
-import { expect, hydrated, ONE_WIDTH, statusLine, TIMEOUT, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, statusLine, TIMEOUT, test } from '../test.ts';
 
-test('a comment is posted anonymously and by name, replied to, voted on, sorted, deleted and brought back', async ({
-  page,
-  language,
-}) => {
+test('a comment is posted anonymously and by name, replied to, voted on, sorted, deleted and brought back', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   const locale = { locale: language };
   const item = await someItem();
   await visitAs(page, await makeReader(), item.path);

@@ -6,7 +6,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations, PHONE } from '../a11y.ts';
 import { makeReader, visitAs } from '../reader.ts';
-import { expect, hydrated, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
 type RoundOf<K extends Round['kind']> = Extract<Round, { kind: K }>;
 type QuestionRound = RoundOf<'single' | 'true_false'>;
@@ -44,10 +44,9 @@ function rightOption(round: QuestionRound, locale: 'vi' | 'en'): string {
   return round.is_true ? m.games_true({}, { locale }) : m.games_false({}, { locale });
 }
 
-test('words by touch, by bare letters of a keyboard, and whole without tones: to the flower, through a reload', async ({
-  page,
-  language,
-}) => {
+test('words by touch, by bare letters of a keyboard, and whole without tones: to the flower, through a reload', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   const locale = { locale: language };
   const rounds = await startGame(page, 'guess-word');
   const key = (letter: string) => page.getByRole('button', { name: letter, exact: true });
@@ -111,10 +110,9 @@ function plain(letter: string): string {
     .normalize('NFC');
 }
 
-test('words go into baskets by touch and by dragging; a wrong one comes back with the reason', async ({
-  page,
-  language,
-}) => {
+test('words go into baskets by touch and by dragging; a wrong one comes back with the reason', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   const locale = { locale: language };
   const rounds = await startGame(page, 'sort-words');
   const tray = page.getByRole('group', { name: m.games_sort_waiting({}, locale) });
@@ -172,13 +170,9 @@ async function putInOrder(page: Page, round: RoundOf<'order'>, locale: 'vi' | 'e
     .click();
 }
 
-test('the quiz by keys only: a missed question comes back at once and tomorrow; another device of the account knows', async ({
-  page,
-  browser,
-  language,
-  context,
-  problems,
-}) => {
+test('the quiz by keys only: a missed question comes back at once and tomorrow; another device of the account knows', {
+  tag: IN_ENGLISH,
+}, async ({ page, browser, language, context, problems }) => {
   const locale = { locale: language };
   const rounds = await startGame(page, 'quiz');
   // No call is made from here on; a font for a rare sign may still be missing.
@@ -229,10 +223,9 @@ test('the quiz by keys only: a missed question comes back at once and tomorrow; 
   await other.close();
 });
 
-test('the condom quiz by touch and arrow keys: steps in order, then every question', async ({
-  page,
-  language,
-}) => {
+test('the condom quiz by touch and arrow keys: steps in order, then every question', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   const locale = { locale: language };
   const rounds = await startGame(page, 'condom-quiz');
   const steps = (await roundOn(page, rounds)) as RoundOf<'order'>;

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
-import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
 
@@ -92,12 +92,9 @@ test('a declined guest history stays on the device, and the question is not repe
   expect(await page.evaluate(() => localStorage.getItem('mam.progress'))).toContain(item.uuid);
 });
 
-test('a guest sees, removes, clears and pauses what this device remembers, in every tab', async ({
-  open,
-  page,
-  context,
-  language,
-}) => {
+test('a guest sees, removes, clears and pauses what this device remembers, in every tab', {
+  tag: IN_ENGLISH,
+}, async ({ open, page, context, language }) => {
   const locale = { locale: language };
   const [first, second, third] = await listItems('video');
   if (!first || !second || !third) throw new Error('no videos');

@@ -1,13 +1,10 @@
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
-import { expect, test } from '../test.ts';
+import { expect, IN_ENGLISH, test } from '../test.ts';
 
-test('numbers are one tap from a call; unchecked ones stand apart; a province narrows the places, without a network, too', async ({
-  page,
-  open,
-  context,
-  language,
-}) => {
+test('numbers are one tap from a call; unchecked ones stand apart; a province narrows the places, without a network, too', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, context, language }) => {
   const locale = { locale: language };
   await open('/help');
   const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
-import { expect, hydrated, PLAYBACK_TIMEOUT, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 interface Item {
   id: number;
@@ -55,10 +55,9 @@ async function pause(page: Page): Promise<void> {
   await page.locator('.player video').evaluate((element: HTMLVideoElement) => element.pause());
 }
 
-test('videos and podcasts have lists and addresses of their own, by subject and page', async ({
-  page,
-  language,
-}) => {
+test('videos and podcasts have lists and addresses of their own, by subject and page', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   const reader = await makeReader();
   const locale = { locale: language };
   const videos = await listItems('video');
@@ -211,10 +210,9 @@ test('home shows items in progress, and signing out removes them from the device
   await expect(page.getByText(m.home_continue_lead_account({}, locale))).toHaveCount(0);
 });
 
-test('an empty history shows what to do, and every part is accessible', async ({
-  page,
-  language,
-}) => {
+test('an empty history shows what to do, and every part is accessible', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   const reader = await makeReader();
   const colorScheme = language === 'vi' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -10,17 +10,13 @@ import {
   shownQuestion,
 } from '../learning-steps.ts';
 import { makeReader, storeSession, visitAs } from '../reader.ts';
-import { expect, hydrated, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
 
 const NAME = 'Nguyễn Hoài An';
 
-test('a visitor reads, goes on where they were, and takes the test to a certificate through a reload and a lost network', async ({
-  page,
-  open,
-  context,
-  language,
-  problems,
-}) => {
+test('a visitor reads, goes on where they were, and takes the test to a certificate through a reload and a lost network', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, context, language, problems }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   const locale = { locale: language };
   const course = await firstCourse();

@@ -1,4 +1,4 @@
-import { expect, statusLine, test } from '../test.ts';
+import { expect, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 const MESSAGE = { vi: 'Không tìm thấy trang', en: 'Page Not Found' };
 // Leftovers of the specification's point 2 and made-up ids count as unknown too.
@@ -12,7 +12,7 @@ const NOWHERE = [
   '/life-tips/11',
 ];
 
-test('an unknown address is not found and links to /', async ({
+test('an unknown address is not found and links to /', { tag: IN_ENGLISH }, async ({
   open,
   problems,
   page,

@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { makeReader, signIn, storeSession } from '../reader.ts';
 import { linkTo } from '../received-mail.ts';
-import { expect, statusLine, test } from '../test.ts';
+import { expect, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
 const NEW_PASSWORD = 'mùa hạ bên suối';
@@ -23,12 +23,9 @@ test('a wrong password is reported in one sentence, and the input stays', async 
   await expect(main.locator('input[name=email]')).toHaveValue(email);
 });
 
-test('a forgotten password is reset by the mail, and every session ends', async ({
-  open,
-  page,
-  language,
-  problems,
-}) => {
+test('a forgotten password is reset by the mail, and every session ends', {
+  tag: IN_ENGLISH,
+}, async ({ open, page, language, problems }) => {
   problems.allow(statusLine(401));
   const locale = { locale: language };
   const reader = await makeReader({ password: PASSWORD });

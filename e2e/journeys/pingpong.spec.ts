@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
-import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
 
 interface TopicOptions {
   title?: string;
@@ -46,10 +46,9 @@ const SIDES = {
   en: { agree: 'Share', disagree: 'Keep it', unsure: 'Not sure' },
 };
 
-test('the tally shows after the choice only; a change is praised, and both stay after a reload', async ({
-  page,
-  language,
-}) => {
+test('the tally shows after the choice only; a change is praised, and both stay after a reload', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
   const locale = { locale: language } as const;
   const names = SIDES[language];
   const path = await makeTopic();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { loginAs } from '../google.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
 import { linkTo } from '../received-mail.ts';
-import { expect, statusLine, test } from '../test.ts';
+import { expect, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
 
@@ -82,11 +82,9 @@ test('an address that has an account: the profile waits, and only the reader of 
   ).toBeVisible();
 });
 
-test('a new address is confirmed by its mail, which can be sent again; a request can be withdrawn', async ({
-  open,
-  page,
-  language,
-}) => {
+test('a new address is confirmed by its mail, which can be sent again; a request can be withdrawn', {
+  tag: IN_ENGLISH,
+}, async ({ open, page, language }) => {
   const locale = { locale: language };
   const reader = await makeReader();
   await visitAs(page, reader, '/profile');
@@ -110,7 +108,10 @@ test('a new address is confirmed by its mail, which can be sent again; a request
   ).toHaveCount(0);
 });
 
-test('other devices are listed and signed out, this one stays', async ({ page, language }) => {
+test('other devices are listed and signed out, this one stays', { tag: IN_ENGLISH }, async ({
+  page,
+  language,
+}) => {
   const reader = await makeReader();
   const locale = { locale: language };
   await inDatabase(async (client) => {

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, visitAs } from '../reader.ts';
-import { expect, hydrated, statusLine, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-192.png', import.meta.url));
@@ -35,7 +35,7 @@ test('the profile’s own side bar has name, email, phone and contact info', asy
   await expect(sectionOf(page, 'devices')).toBeInViewport();
 });
 
-test('name and phone are changed, and errors are shown by the field', async ({
+test('name and phone are changed, and errors are shown by the field', { tag: IN_ENGLISH }, async ({
   page,
   language,
 }) => {
@@ -183,7 +183,7 @@ test('a profile that cannot be loaded shows an error and is retried', async ({
   await expect(page.locator('main aside')).toContainText(reader.email);
 });
 
-test('every part of the profile is accessible', async ({ page, language }) => {
+test('every part of the profile is accessible', { tag: IN_ENGLISH }, async ({ page, language }) => {
   const colorScheme = language === 'vi' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await visitAs(page, await makeReader({ password: PASSWORD }), '/profile');

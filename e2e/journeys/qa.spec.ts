@@ -1,12 +1,10 @@
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
-import { expect, test } from '../test.ts';
+import { expect, IN_ENGLISH, test } from '../test.ts';
 
-test('a question opens to its answer with sources, takes one vote, and has a page of its own', async ({
-  page,
-  open,
-  language,
-}) => {
+test('a question opens to its answer with sources, takes one vote, and has a page of its own', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, language }) => {
   const locale = { locale: language };
   await open('/qa');
   const card = page.getByRole('main').locator('details').first();

@@ -1,10 +1,12 @@
 import { m } from '@mam/texts';
-import { expect, test } from '../test.ts';
+import { expect, IN_ENGLISH, test } from '../test.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home shows videos and podcasts that lead to their pages', async ({ page }) => {
+  test('home shows videos and podcasts that lead to their pages', { tag: IN_ENGLISH }, async ({
+    page,
+  }) => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const main = page.getByRole('main');

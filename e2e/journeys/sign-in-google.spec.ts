@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { m } from '@mam/texts';
 import { loginAs } from '../google.ts';
 import { inDatabase, makeReader } from '../reader.ts';
-import { expect, statusLine, test } from '../test.ts';
+import { expect, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 const PROVIDER = process.env.MAM_PROVIDER ?? '';
 
@@ -14,12 +14,9 @@ function newAddress(): string {
   return `google-${randomBytes(6).toString('hex')}@example.test`;
 }
 
-test('a popup signs a new person in and returns to the page that opened it', async ({
-  context,
-  open,
-  page,
-  language,
-}) => {
+test('a popup signs a new person in and returns to the page that opened it', {
+  tag: IN_ENGLISH,
+}, async ({ context, open, page, language }) => {
   const email = newAddress();
   await loginAs(context, PROVIDER, { email });
   // Come by a link inside the site: the document is still that of the other page.

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase } from '../reader.ts';
-import { expect, hydrated, statusLine, test } from '../test.ts';
+import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-512.png', import.meta.url));
 const TEXT = fileURLToPath(new URL('../../apps/web/public/manifest.webmanifest', import.meta.url));
@@ -55,11 +55,9 @@ function addresses(page: Page): string[] {
   return seen;
 }
 
-test('a question is asked, its code remembered, its answer read and the question closed', async ({
-  page,
-  open,
-  language,
-}) => {
+test('a question is asked, its code remembered, its answer read and the question closed', {
+  tag: IN_ENGLISH,
+}, async ({ page, open, language }) => {
   const locale = { locale: language };
   const seen = addresses(page);
   await open('/qa/ask');
@@ -172,7 +170,11 @@ test('similar questions and details show while typing; the draft outlives a look
   await expect(page.getByRole('radio', { name: m.tickets_age_16_17({}, locale) })).toBeChecked();
 });
 
-test('words of distress open the help sheet beside the code', async ({ page, open, language }) => {
+test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH }, async ({
+  page,
+  open,
+  language,
+}) => {
   const locale = { locale: language };
   await open('/qa/ask');
   await ask(page, 'em muon chet di cho xong', locale);
