@@ -8,6 +8,7 @@ import { registerAttempts } from './features/attempts/attempts.routes.ts';
 import { registerAudit } from './features/audit/audit.routes.ts';
 import { registerBannersAdmin } from './features/banners/banners.admin.routes.ts';
 import { registerBanners } from './features/banners/banners.routes.ts';
+import { registerBillsAdmin } from './features/bills/bills.admin.routes.ts';
 import { registerCannedAnswers } from './features/canned-answers/canned-answers.admin.routes.ts';
 import { registerCategoriesAdmin } from './features/categories/categories.admin.routes.ts';
 import { registerCategories } from './features/categories/categories.routes.ts';
@@ -197,5 +198,6 @@ function registerOperations(binder: Binder, deps: AccountDeps): void {
   registerPalette(binder, deps);
   registerTickets(binder, deps);
   registerTicketsAdmin(binder, deps);
+  registerBillsAdmin(binder, deps);
   registerAudit(binder, deps);
 }

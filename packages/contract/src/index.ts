@@ -3,6 +3,7 @@ import { auditApi } from './audit/audit.ts';
 import { bannersAdminApi } from './banners/banners.admin.ts';
 import { bannersApi } from './banners/banners.ts';
 import { bansAdminApi } from './bans/bans.admin.ts';
+import { billsAdminApi } from './bills/bills.admin.ts';
 import { cannedAnswersApi } from './canned-answers/canned-answers.admin.ts';
 import { categoriesAdminApi } from './categories/categories.admin.ts';
 import { categoriesApi } from './categories/categories.ts';
@@ -96,6 +97,7 @@ export const ENDPOINTS = {
   bans: bansAdminApi,
   canned_answers: cannedAnswersApi,
   word_lists: wordListsApi,
+  managed_bills: billsAdminApi,
   email_changes: emailChangesApi,
   uploads: uploadsApi,
   media: mediaApi,

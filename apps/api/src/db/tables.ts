@@ -120,6 +120,35 @@ export interface Bans {
   user_id: number | null;
 }
 
+export interface BillNumbers {
+  last: number;
+  year: number;
+}
+
+export interface Bills {
+  amount: number;
+  company_address: string | null;
+  company_email: string | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  due_on: string;
+  folded: string;
+  id: Generated<number>;
+  issued_by: number | null;
+  issued_on: string;
+  name: string;
+  note: Generated<string>;
+  paid_on: string | null;
+  payer: import('@mam/contract/bills/bills.rules').BillPayer;
+  reason: string | null;
+  sequence: number;
+  status: Generated<'unpaid' | 'paid' | 'cancelled'>;
+  tax_code: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+  year: number;
+}
+
 export interface CannedAnswers {
   id: Generated<number>;
   kind: import('@mam/contract/canned-answers/canned-answers.admin').CannedAnswerKind;
@@ -687,6 +716,8 @@ export interface DB {
   banner_images: BannerImages;
   banners: Banners;
   bans: Bans;
+  bill_numbers: BillNumbers;
+  bills: Bills;
   canned_answers: CannedAnswers;
   categories: Categories;
   comment_decisions: CommentDecisions;

@@ -26,6 +26,7 @@ export const AUDIT_SUBJECTS = [
   'settings',
   'ticket',
   'notification',
+  'bill',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -76,6 +76,9 @@ export const ERRORS = {
   'ban.not_found': 404,
   'canned_answer.not_found': 404,
   'synonym.not_found': 404,
+  'bill.not_found': 404,
+  /** Paid or cancelled, so it is not edited. */
+  'bill.settled': 409,
   'ticket.stale': 409,
   'notification.not_found': 404,
   'notification.started': 409,

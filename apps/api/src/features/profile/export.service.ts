@@ -4,6 +4,7 @@ import type { Deps } from '../../app.deps.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { collectLearning } from '../attempts/progress.service.ts';
+import { collectBills } from '../bills/own-bills.service.ts';
 import { getGameState } from '../games/games.service.ts';
 import { collectOwnComments } from '../own-comments/own-comments.service.ts';
 import { toVote } from '../reactions/reactions.service.ts';
@@ -38,6 +39,7 @@ export async function collectData({ db, storage }: Deps, user_id: number): Promi
     jsonFile('comments.json', await collectOwnComments(db, user_id)),
     jsonFile('learning.json', await collectLearning(db, user_id)),
     jsonFile('games.json', await getGameState(db, user_id)),
+    jsonFile('bills.json', await collectBills(db, user_id)),
     jsonFile('email-changes.json', await listEmailChangeData(db, user_id)),
     jsonFile('mails.json', await listMailData(db, account.email)),
     ...(await pictureFile(storage, picture)),

@@ -24,6 +24,7 @@ export const SUBJECT_LABELS: Record<AuditSubject, () => string> = {
   settings: m.admin_audit_subject_settings,
   ticket: m.admin_audit_subject_ticket,
   notification: m.admin_audit_subject_notification,
+  bill: m.admin_audit_subject_bill,
 };
 
 const VERBS: Labels = {
@@ -73,6 +74,9 @@ const VERBS: Labels = {
   reject: m.admin_audit_verb_reject,
   ban: m.admin_audit_verb_ban,
   lift_ban: m.admin_audit_verb_lift_ban,
+  pay: m.admin_audit_verb_pay,
+  reopen: m.admin_audit_verb_reopen,
+  cancel_bill: m.admin_audit_verb_cancel_bill,
 };
 
 const FIELDS: Labels = {
@@ -155,12 +159,20 @@ const FIELDS: Labels = {
   'hotlines.number': m.admin_audit_field_hotline_number,
   'hotlines.name': m.admin_audit_field_hotline_name,
   'hotlines.note': m.admin_audit_field_hotline_note,
+  payer: m.bills_payer,
+  company_address: m.bills_address,
+  tax_code: m.bills_tax_code,
+  company_email: m.bills_email,
+  amount: m.bills_amount_vnd,
+  due_on: m.bills_due_on,
+  paid_on: m.bills_paid_on,
+  note: m.bills_note,
   on: m.admin_audit_field_on,
   until: m.admin_audit_field_until,
 };
 
 /** Fields whose values are names of states. */
-const STATE_FIELDS = ['status', 'role', 'target', 'language', 'kind'];
+const STATE_FIELDS = ['status', 'role', 'target', 'language', 'kind', 'payer'];
 const STATES: Labels = {
   draft: m.admin_audit_state_draft,
   scheduled: m.admin_audit_state_scheduled,
@@ -178,6 +190,10 @@ const STATES: Labels = {
   podcast: m.admin_audit_subject_podcast,
   hotline: m.admin_help_places_kind_hotline,
   place: m.admin_help_places_kind_place,
+  unpaid: m.bills_state_unpaid,
+  paid: m.bills_state_paid,
+  cancelled: m.bills_state_cancelled,
+  company: m.bills_payer_company,
 };
 
 /** The label of an action; an unknown one is shown as it is. */

@@ -1,0 +1,39 @@
+import { billsAdminApi } from '@mam/contract/bills/bills.admin';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
+import { getSite } from '../settings/settings.service.ts';
+import { createBill, getBill, listAllBills, listBills, updateBill } from './bills.admin.service.ts';
+import { BILL_COLUMNS } from './bills.admin.view.ts';
+import { renderBill } from './pdf.service.ts';
+import { cancelBills, payBills, reopenBills } from './settling.admin.service.ts';
+import { getBillTotals } from './totals.service.ts';
+
+/** `/api/admin/bills`. */
+export function registerBillsAdmin({ bind, bindFile }: Binder, deps: Deps): void {
+  const api = billsAdminApi;
+  bind(api.list, ({ query }) => listBills(deps, query));
+  bind(api.create, ({ body }, { actor }) => createBill(deps, actor, body));
+  bind(api.totals, () => getBillTotals(deps));
+  bindFile(api.export, async ({ query }, { reply }, { language }) => {
+    const { format, ...filters } = query;
+    const rows = await listAllBills(deps, filters);
+    return sendTable(reply, { name: 'bills', format, language, columns: BILL_COLUMNS, rows });
+  });
+  bind(api.pay, ({ body }, { actor }) => payBills(deps, actor, body));
+  bind(api.reopen, ({ body }, { actor }) => reopenBills(deps, actor, body));
+  bind(api.cancel, ({ body }, { actor }) => cancelBills(deps, actor, body));
+  bind(api.get, ({ params }) => getBill(deps, params.id));
+  bind(api.update, ({ params, body }, { actor }) =>
+    updateBill(deps, actor, { id: params.id, change: body }),
+  );
+  bindFile(api.pdf, async ({ params }, { reply }, { language }) => {
+    const bill = await getBill(deps, params.id);
+    const pdf = await renderBill(bill, await getSite(deps.db), language);
+    return reply
+      .type('application/pdf')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Disposition', `attachment; filename="bill-${bill.number}.pdf"`)
+      .send(pdf);
+  });
+}
