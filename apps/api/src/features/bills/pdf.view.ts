@@ -86,9 +86,9 @@ function drawAmount(doc: Doc, { bill, language }: Sheet): void {
   const amount = formatVnd(bill.amount, language);
   const row = (text: string, value: string) => {
     const y = doc.y;
-    doc.text(value, MARGIN + WIDTH * 0.65, y, { width: WIDTH * 0.35, align: 'right' });
-    const end = doc.y;
     doc.text(text, MARGIN, y, { width: WIDTH * 0.62 });
+    const end = doc.y;
+    doc.text(value, MARGIN + WIDTH * 0.65, y, { width: WIDTH * 0.35, align: 'right' });
     doc.y = Math.max(end, doc.y) + 7;
   };
   doc.y += 24;

@@ -80,6 +80,7 @@ test('everything that is stored about an account, as readable files', async () =
     'comments.json',
     'learning.json',
     'games.json',
+    'bills.json',
     'email-changes.json',
     'mails.json',
     'picture.webp',
