@@ -139,7 +139,7 @@ export interface Bills {
   name: string;
   note: Generated<string>;
   paid_on: string | null;
-  payer: import('@mam/contract/bills/bills.rules').BillPayer;
+  payer: 'customer' | 'company';
   reason: string | null;
   sequence: number;
   status: Generated<'unpaid' | 'paid' | 'cancelled'>;

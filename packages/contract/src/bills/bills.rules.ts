@@ -4,7 +4,6 @@ import { company } from './company.rules.ts';
 
 /** Whom a bill is addressed to: a person with an account, or a company. */
 export const BILL_PAYERS = ['customer', 'company'] as const;
-export type BillPayer = (typeof BILL_PAYERS)[number];
 
 /** Largest amount of a bill, VND: twelve digits fit the printed page. */
 export const BILL_AMOUNT_MAX = 999_999_999_999;
