@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { openAccount } from '../admin-menu.ts';
 import { makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { expect, hydrated, ONE_WIDTH, test } from '../test.ts';
 
@@ -48,17 +49,20 @@ test('an admin goes from the site to the admin area and back, changes the langua
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_admin_banners({}, vi));
 
   await openMenu();
+  await openAccount(page, 'vi');
   await menu.getByText(m.nav_admin_language({}, vi)).click();
   await menu.getByRole('button', { name: m.common_language_en({}, vi) }).click();
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.nav_admin_banners({}, en));
   const english = page.getByRole('navigation', { name: m.admin_menu({}, en) });
   if (isMobile) await page.getByRole('button', { name: m.admin_menu_open({}, en) }).click();
+  await openAccount(page, 'en');
   await english.getByRole('link', { name: m.nav_switch_to_customer({}, en) }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await visitAs(page, admin, '/administrator');
   if (isMobile) await page.getByRole('button', { name: m.admin_menu_open({}, en) }).click();
+  await openAccount(page, 'en');
   await english.getByRole('button', { name: m.nav_log_out({}, en) }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();

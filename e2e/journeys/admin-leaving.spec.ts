@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
+import { openAccount } from '../admin-menu.ts';
 import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
 import { expect, hydrated, statusLine, TIMEOUT, test } from '../test.ts';
 
@@ -57,6 +58,7 @@ test('the public site looks the same however the admin area was left', async ({
   // Signing out.
   await visitAs(page, admin, '/administrator/audit');
   await openMenu();
+  await openAccount(page, 'vi');
   await signOut.click();
   await expectPublicLooks(/\/dashboard$/);
 

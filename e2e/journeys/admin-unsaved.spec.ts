@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
+import { openAccount } from '../admin-menu.ts';
 import { inDatabase, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
 import { expect, hydrated, statusLine, TIMEOUT, test } from '../test.ts';
 
@@ -83,6 +84,7 @@ test('the menu, the drawer and signing out ask before typed text is lost', async
   await stay.click();
   await expect(address).toHaveValue(TEXT);
   await openMenu();
+  await openAccount(page, 'vi');
   await menu.getByRole('button', { name: m.nav_log_out({}, vi) }).click();
   await expect(dialog).toContainText(m.admin_unsaved_sign_out({}, vi));
   await stay.click();
@@ -109,6 +111,7 @@ test('the menu, the drawer and signing out ask before typed text is lost', async
   await page.goto('/administrator/settings');
   await address.fill(TEXT);
   await openMenu();
+  await openAccount(page, 'vi');
   await menu.getByRole('button', { name: m.nav_log_out({}, vi) }).click();
   await leave.click();
   await expect(page).toHaveURL(/\/dashboard$/);

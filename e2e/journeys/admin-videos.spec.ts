@@ -81,7 +81,7 @@ async function schedule(form: Locator, day: string): Promise<void> {
   const field = form.getByRole('textbox', { name: m.admin_playables_when_at({}, vi) });
   await field.fill(day);
   await field.press('Tab');
-  await form.getByLabel(m.admin_playables_when_time({}, vi), { exact: true }).fill('08:15');
+  await form.getByRole('combobox', { name: m.admin_playables_when_time({}, vi) }).fill('08:15');
 }
 
 /** Enter in the schedule sends nothing; a saved time takes the item off the site, which can be undone. */
@@ -92,14 +92,14 @@ async function takeOffAndBack(page: Page, uuid: string): Promise<void> {
   const day = edit.getByRole('textbox', { name: m.admin_playables_when_at({}, vi) });
   await day.fill('25/12/2040');
   await day.press('Enter');
-  const time = edit.getByLabel(m.admin_playables_when_time({}, vi), { exact: true });
+  const time = edit.getByRole('combobox', { name: m.admin_playables_when_time({}, vi) });
   await expect(time).toHaveValue('19:00');
   await time.press('Enter');
   await edit.getByRole('switch').focus();
   await expect(edit).toBeVisible();
   expect(await info(page, uuid)).toBeDefined();
   await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
-  const saved = m.admin_playables_saved_later({ when: '19:00 25/12/2040' }, vi);
+  const saved = m.admin_playables_saved_later({ when: '25/12/2040 19:00' }, vi);
   await expect(page.getByText(saved)).toBeVisible();
   expect(await info(page, uuid)).toBeUndefined();
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
@@ -170,7 +170,7 @@ test('a video: uploaded over a bad network, scheduled, watched, replaced, moved 
 
   const edit = drawer(page, editing);
   await expect(edit).toBeVisible(TIMEOUT);
-  const planned = m.admin_playables_state_at({ when: '08:15 24/11/2040' }, vi);
+  const planned = m.admin_playables_state_at({ when: '24/11/2040 08:15' }, vi);
   // The row shows the progress, then the time of publication.
   await expect(edit.getByText(planned)).toBeVisible(PREPARED);
   const uuid = await inDatabase(async (client) => {
@@ -180,7 +180,7 @@ test('a video: uploaded over a bad network, scheduled, watched, replaced, moved 
   expect(await info(page, uuid)).toBeUndefined();
 
   await schedule(edit, '24/11/2020');
-  const past = m.admin_playables_when_past({ when: '08:15 24/11/2020' }, vi);
+  const past = m.admin_playables_when_past({ when: '24/11/2020 08:15' }, vi);
   await expect(edit.getByText(past)).toBeVisible();
   await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(edit).toBeHidden(TIMEOUT);

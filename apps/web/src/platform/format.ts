@@ -37,12 +37,17 @@ export function vietnamDay(at: string): string {
   return vietnamTime(at).slice(0, 10);
 }
 
-/** Date and time in Viet Nam, the same in both languages: `21/11/2026, 15:30`. */
+/** Date and time in Viet Nam, the same in both languages: `21/11/2026 15:30`. */
 export function vietnamTime(at: string): string {
   clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',
     dateStyle: 'short',
     timeStyle: 'short',
   });
-  return clock.format(new Date(at));
+  return clock.format(new Date(at)).replace(',', '');
+}
+
+/** A day (YYYY-MM-DD), the same in both languages: `21/11/2026`. */
+export function dayText(day: string): string {
+  return day.split('-').reverse().join('/');
 }

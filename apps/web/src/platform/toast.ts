@@ -11,13 +11,25 @@ interface ToastState {
   text: string;
   /** Distinguishes two toasts with the same text. */
   at: number;
+  /** Tells of something that did not work. */
+  isFailure: boolean;
   offer: Offer | undefined;
 }
 
 /** The toast on screen. */
-export const toast = createStore<ToastState>({ text: '', at: 0, offer: undefined });
+export const toast = createStore<ToastState>({
+  text: '',
+  at: 0,
+  isFailure: false,
+  offer: undefined,
+});
 
 /** Shows a toast; screen readers announce it without moving the focus. */
 export function showToast(text: string, offer?: Offer): void {
-  toast.set({ text, offer, at: toast.get().at + 1 });
+  toast.set({ text, offer, isFailure: false, at: toast.get().at + 1 });
+}
+
+/** The same for what did not work, which has a face of its own. */
+export function showFailure(text: string): void {
+  toast.set({ text, offer: undefined, isFailure: true, at: toast.get().at + 1 });
 }

@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '../platform/store.ts';
 import { toast } from '../platform/toast.ts';
+import { Icon } from './Icon.tsx';
 
 const SHOWN_MS = 6_000;
+
+const DONE = 'border-on-soil-muted/40 bg-soil text-on-soil';
+const FAILED = 'border-danger bg-danger-soft text-danger-text';
 
 /** The live region of toasts: one per page, always present, because screen readers must know it first. */
 export function Toaster() {
   const text = useStore(toast, (state) => state.text);
   const at = useStore(toast, (state) => state.at);
   const offer = useStore(toast, (state) => state.offer);
+  const isFailure = useStore(toast, (state) => state.isFailure);
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (at === 0) return;
@@ -24,22 +29,25 @@ export function Toaster() {
           key={at}
           ref={box}
           popover="manual"
-          className="pointer-events-none fixed inset-x-4 top-20 bottom-auto m-0 mx-auto w-fit max-w-md rounded-m border border-on-soil-muted/40 bg-soil px-5 py-3 text-sm text-on-soil shadow-over lg:top-auto lg:bottom-24"
+          className={`pointer-events-none fixed inset-x-4 top-20 bottom-auto m-0 mx-auto flex w-fit max-w-md items-start gap-2.5 rounded-m border py-3 pr-5 pl-4 text-sm shadow-over lg:top-auto lg:bottom-24 ${isFailure ? FAILED : DONE}`}
         >
-          {text}
-          {offer && (
-            <button
-              type="button"
-              popoverTarget={offer.sheet}
-              onClick={() => {
-                offer.run?.();
-                if (offer.run) toast.set({ text: '', offer: undefined });
-              }}
-              className="pointer-events-auto mt-2 block min-h-11 font-strong text-on-soil underline"
-            >
-              {offer.label}
-            </button>
-          )}
+          <Icon name={isFailure ? 'alert' : offer ? 'info' : 'check'} className="mt-px" />
+          <span>
+            {text}
+            {offer && (
+              <button
+                type="button"
+                popoverTarget={offer.sheet}
+                onClick={() => {
+                  offer.run?.();
+                  if (offer.run) toast.set({ text: '', offer: undefined });
+                }}
+                className="pointer-events-auto mt-2 block min-h-11 font-strong text-on-soil underline"
+              >
+                {offer.label}
+              </button>
+            )}
+          </span>
         </p>
       )}
     </div>

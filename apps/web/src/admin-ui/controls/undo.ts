@@ -1,4 +1,5 @@
 import { createStore } from '../../platform/store.ts';
+import { toast } from '../../platform/toast.ts';
 
 interface UndoOffer {
   text: string;
@@ -10,8 +11,9 @@ interface UndoOffer {
 
 export const undoOffer = createStore<UndoOffer>({ text: '', undo: undefined, at: 0 });
 
-/** Shows what was done, with a button that reverts it. */
+/** Shows what was done, with a button that reverts it; an earlier message goes, which would seem to be meant. */
 export function offerUndo(text: string, undo: () => Promise<unknown>): void {
+  toast.set({ text: '', offer: undefined });
   undoOffer.set({ text, undo, at: undoOffer.get().at + 1 });
 }
 

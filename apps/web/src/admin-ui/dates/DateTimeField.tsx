@@ -1,21 +1,33 @@
 import { m } from '@mam/texts';
-import { DateInput, TimeInput } from '@mantine/dates';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { parseDate } from '../controls/parse-date.ts';
-import { fromVietnamField, shortDateTime } from './schedule.ts';
+import { Autocomplete } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { vietnamTime } from '../../platform/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { parseTime } from './parse-time.ts';
+import { fromVietnamField } from './schedule.ts';
 
 /** Default time of day: the evening, when most people are free. */
 const DEFAULT_TIME = '19:00';
+/** What people mostly want; any other time is typed. */
+const TIMES = ['06:00', '08:00', '12:00', '17:00', '19:00', '21:00'];
 
 interface DateTimeFieldProps {
   /** `2026-11-24 19:00:00` in the time zone of Viet Nam; null without a date. */
   value: string | null;
   onChange: (value: string | null) => void;
+  /** Label of the day. */
+  label?: string;
   error?: ReactNode;
+  /** What a time in the past means; nothing where it is allowed. */
+  past?: (inputs: { when: string }) => string;
+  clearable?: boolean;
 }
 
-/** A date and a time of day, picked or typed. */
-export function DateTimeField({ value, onChange, error }: DateTimeFieldProps) {
+/** A date and a time of day on a clock of 24 hours, picked or typed. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, onChange, label = m.admin_playables_when_at(), error, clearable = false } = props;
+  const { past = m.admin_playables_when_past } = props;
   const [day = null, time = ''] = value?.split(' ') ?? [];
   const at = (nextDay: string | null, nextTime: string) =>
     onChange(nextDay && `${nextDay} ${nextTime || DEFAULT_TIME}:00`);
@@ -23,31 +35,63 @@ export function DateTimeField({ value, onChange, error }: DateTimeFieldProps) {
   const isPast = iso !== undefined && Date.parse(iso) <= Date.now();
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,7.5rem)] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-start gap-3">
         <DateInput
-          label={m.admin_playables_when_at()}
+          label={label}
           description={m.admin_playables_vietnam_time()}
-          valueFormat="DD/MM/YYYY"
           placeholder={m.admin_playables_day_form()}
-          dateParser={parseDate}
           value={day}
+          clearable={clearable}
           onChange={(next) => at(next, time.slice(0, 5))}
           error={error}
           onKeyDown={keepForm}
         />
-        <TimeInput
-          label={m.admin_playables_when_time()}
-          description={' '}
+        <TimeField
+          key={value}
           value={time.slice(0, 5)}
-          disabled={day === null}
-          onKeyDown={keepForm}
-          onChange={({ currentTarget }) => at(day, currentTarget.value)}
+          isDisabled={day === null}
+          onChange={(next) => at(day, next)}
         />
       </div>
       <p role="status" className="text-sm text-warn-text empty:hidden">
-        {isPast && m.admin_playables_when_past({ when: shortDateTime(iso) })}
+        {isPast && past({ when: vietnamTime(iso) })}
       </p>
     </div>
+  );
+}
+
+interface TimeFieldProps {
+  value: string;
+  isDisabled: boolean;
+  onChange: (time: string) => void;
+}
+
+/** Hours and minutes; what is typed counts once the field is left, and no sooner than it is a time. */
+function TimeField({ value, isDisabled, onChange }: TimeFieldProps) {
+  const [text, setText] = useState(value);
+  const accept = (typed: string) => {
+    const time = parseTime(typed);
+    if (time && time !== value) onChange(time);
+    else setText(value);
+  };
+  return (
+    <Autocomplete
+      label={m.admin_playables_when_time()}
+      data={TIMES}
+      // All of them: the field has a time from the start, which would leave one.
+      filter={({ options }) => options}
+      maxLength={5}
+      value={text}
+      disabled={isDisabled}
+      rightSection={<Icon name="clock" />}
+      onChange={setText}
+      onOptionSubmit={accept}
+      onBlur={() => accept(text)}
+      onKeyDown={(event) => {
+        keepForm(event);
+        if (event.key === 'Enter') accept(text);
+      }}
+    />
   );
 }
 

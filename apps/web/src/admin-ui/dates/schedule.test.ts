@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromVietnamField, shortDateTime, toVietnamField } from './schedule.ts';
+import { fromVietnamField, toVietnamField } from './schedule.ts';
 
 test('a time is formatted in the time zone of Viet Nam, whatever the machine’s zone is', () => {
   expect(toVietnamField('2026-11-24T12:00:00.000Z')).toBe('2026-11-24 19:00:00');
@@ -23,10 +23,4 @@ test('a formatted time is parsed back to the same time', () => {
 
 test.each([null, '', 'mai', '2026-13-01 00:00:00'])('%s is not a time', (text) => {
   expect(fromVietnamField(text)).toBeUndefined();
-});
-
-test('the year is included only where it is not the current one', () => {
-  const now = new Date('2026-11-21T00:00:00Z');
-  expect(shortDateTime('2026-11-24T12:00:00.000Z', now)).toBe('19:00 24/11');
-  expect(shortDateTime('2026-12-31T17:00:00.000Z', now)).toBe('00:00 01/01/2027');
 });

@@ -11,11 +11,3 @@ export function fromVietnamField(text: string | null): string | undefined {
   const time = text ? Date.parse(`${text.replace(' ', 'T')}${OFFSET}`) : Number.NaN;
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
-
-/** A short form: `19:00 24/11`, with the year where it is not the current one. */
-export function shortDateTime(iso: string, now = new Date()): string {
-  const [date = '', time = ''] = toVietnamField(iso).split(' ');
-  const [year, month, day] = date.split('-');
-  const isThisYear = toVietnamField(now.toISOString()).startsWith(`${year}-`);
-  return `${time.slice(0, 5)} ${day}/${month}${isThisYear ? '' : `/${year}`}`;
-}

@@ -14,7 +14,7 @@ import { confirmDiscard, useLeaveGuard } from '../form/leave-guard.ts';
 import { hasUnsaved } from '../form/unsaved.ts';
 import { UploadStrip } from '../uploads/UploadStrip.tsx';
 import { AdminNav } from './AdminNav.tsx';
-import { adminTheme, adminVariables, colorSchemeManager } from './admin-theme.ts';
+import { adminTheme, adminVariables, colorSchemeManager } from './admin-theme.tsx';
 import { UndoSnackbar } from './UndoSnackbar.tsx';
 
 interface AdminFrameProps {

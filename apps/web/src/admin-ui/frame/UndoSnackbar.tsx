@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
+import { toast } from '../../platform/toast.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeUndo, undoOffer } from '../controls/undo.ts';
 
@@ -14,6 +15,7 @@ const BUTTON =
 export function UndoSnackbar() {
   const text = useStore(undoOffer, (offer) => offer.text);
   const at = useStore(undoOffer, (offer) => offer.at);
+  useEffect(closeWithNextToast, []);
   return (
     <div
       role="status"
@@ -22,6 +24,14 @@ export function UndoSnackbar() {
       {text && <Snackbar key={at} text={text} />}
     </div>
   );
+}
+
+/** What is done next has a message of its own: an older offer beside it would seem to undo that. */
+function closeWithNextToast(): () => void {
+  return toast.subscribe(() => {
+    const { text, isFailure } = toast.get();
+    if (text && !isFailure) closeUndo();
+  });
 }
 
 function Snackbar({ text }: { text: string }) {
@@ -49,6 +59,7 @@ function Snackbar({ text }: { text: string }) {
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
     >
+      <Icon name="check" className="mr-1.5" />
       <span>{text}</span>
       <button type="button" className={BUTTON} disabled={isBusy} onClick={undo}>
         {m.admin_undo()}

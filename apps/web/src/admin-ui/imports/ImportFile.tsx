@@ -1,7 +1,7 @@
 import type { ImportReport } from '@mam/contract/core/imports';
 import { m } from '@mam/texts';
 import { useId, useState } from 'react';
-import { showToast } from '../../platform/toast.ts';
+import { showFailure } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -76,7 +76,7 @@ function chooseLabel(isAgain: boolean): string {
 
 function Samples({ source }: { source: ImportSource }) {
   const save = (format: 'csv' | 'xlsx') =>
-    void source.saveSample(format).catch(() => showToast(m.error_sample_download()));
+    void source.saveSample(format).catch(() => showFailure(m.error_sample_download()));
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <span>{m.admin_import_sample()}</span>

@@ -12,14 +12,15 @@ interface DataRowProps<T> {
   selection: Selection | undefined;
 }
 
-const OPEN = '@min-card:[&>td:first-child]:shadow-[inset_4px_0_0_var(--accent)]';
+const OPEN =
+  '@min-card:[&>td:first-child]:shadow-[inset_4px_0_0_var(--accent)] @max-card:shadow-[inset_4px_0_0_var(--accent)]';
 
 /** One row; under 640 px a card. */
 export function DataRow<T>({ row, table, selection }: DataRowProps<T>) {
   const { columns, idOf, nameOf, openId, actions } = table;
   const id = idOf(row);
   const isSelected = selection?.has(id) ?? false;
-  const ground = isSelected ? 'bg-(--row-selected)' : '@min-card:hover:bg-sunk';
+  const ground = isSelected ? 'bg-(--row-selected)' : '@min-card:hover:bg-(--row-hover)';
   return (
     <tr className={`${TABLE_ROW} ${ground} ${openId === id ? OPEN : ''}`}>
       {selection && (
@@ -33,6 +34,9 @@ export function DataRow<T>({ row, table, selection }: DataRowProps<T>) {
       )}
       {columns.map((column, index) => (
         <td key={column.key} className={cellClass(column, index)}>
+          {column.isNumber && column.onCard && index > 0 && (
+            <span className="text-muted @min-card:hidden">{column.title}: </span>
+          )}
           {column.cell(row)}
         </td>
       ))}

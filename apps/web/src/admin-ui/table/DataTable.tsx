@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PADDED_PANEL, PANEL } from '../controls/panel.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
+import { CardTools } from './CardTools.tsx';
 import {
   ACTIONS_HEAD_CELL,
   CHECKBOX_HEAD_CELL,
@@ -28,6 +29,8 @@ export interface DataTableProps<T> extends RowConfig<T> {
   table: TableParams;
   rows: { data: Rows<T> | undefined; error: Error | null; refetch: () => unknown };
   bulk?: readonly BulkAction[];
+  /** The order of the rows while no column has been chosen. */
+  orderNote?: string;
   /** An `EmptyState` in place of the table while there are no rows at all. */
   empty: ReactNode;
 }
@@ -57,6 +60,7 @@ function TableWithRows<T>(props: DataTableProps<T> & { data: Rows<T> }) {
   return (
     <div>
       <section className={`${PANEL} ${TABLE_BOX}`} aria-label={label}>
+        <CardTools columns={props.columns} table={table} selection={selection} />
         <table className={TABLE}>
           <TableHead {...props} selection={selection} />
           <tbody className={TABLE_BODY}>
@@ -66,13 +70,23 @@ function TableWithRows<T>(props: DataTableProps<T> & { data: Rows<T> }) {
           </tbody>
         </table>
         {data.items.length === 0 && <NoRows table={table} />}
-        <TablePager table={table} total={data.total} shown={data.items.length} />
+        <TablePager
+          table={table}
+          total={data.total}
+          shown={data.items.length}
+          note={isOrdered(props) ? undefined : props.orderNote}
+        />
       </section>
       {onScreen.ids.length > 0 && (
         <BulkBar ids={onScreen.ids} actions={bulk} clear={onScreen.clear} />
       )}
     </div>
   );
+}
+
+function isOrdered<T>({ columns, table }: Pick<DataTableProps<T>, 'columns' | 'table'>): boolean {
+  const sort = table.query.sort.replace(/^-/, '');
+  return columns.some((column) => column.sort === sort);
 }
 
 interface TableHeadProps<T> extends Pick<DataTableProps<T>, 'columns' | 'table' | 'actions'> {

@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { DatePickerInput } from '@mantine/dates';
+import { dayText } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ACTIVE_FILTER, FILTER } from './TableFilters.tsx';
 import type { TableParams } from './use-table-params.ts';
@@ -18,7 +19,9 @@ export function DayRangeFilter({ table, label }: DayRangeFilterProps) {
   return (
     <DatePickerInput
       type="range"
-      aria-label={isActive ? `${label}: ${days.map(formatDay).join(' – ')}` : label}
+      aria-label={
+        isActive ? `${label}: ${days.map((day) => dayText(day ?? '')).join(' – ')}` : label
+      }
       placeholder={label}
       valueFormat="DD/MM/YYYY"
       allowSingleDateInRange
@@ -39,9 +42,4 @@ export function DayRangeFilter({ table, label }: DayRangeFilterProps) {
 
 function parseDay(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null;
-}
-
-/** The day as the field displays it. */
-function formatDay(day: string | null): string {
-  return day?.split('-').reverse().join('/') ?? '';
 }

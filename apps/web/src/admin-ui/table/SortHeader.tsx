@@ -24,11 +24,14 @@ export function SortHeader<T>({ column, table }: { column: Column<T>; table: Tab
     <th scope="col" className={className} aria-sort={order}>
       <button
         type="button"
-        className="inline-flex min-h-8 items-center gap-0.5 [&>svg]:size-4"
+        className="inline-flex min-h-8 items-center gap-1 [&>svg]:size-4"
         onClick={() => table.set({ sort: next })}
       >
         {title}
-        {order && <Icon name={isDown ? 'down' : 'up'} />}
+        <Icon
+          name={order ? (isDown ? 'down' : 'up') : 'swap'}
+          className={order ? '' : 'rotate-90 opacity-60'}
+        />
       </button>
     </th>
   );

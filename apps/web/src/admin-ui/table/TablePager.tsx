@@ -7,10 +7,12 @@ interface TablePagerProps {
   table: TableParams;
   total: number;
   shown: number;
+  /** The order of the rows, where no head of a column says it. */
+  note?: string | undefined;
 }
 
 /** The range of rows on screen, and the previous and next page. */
-export function TablePager({ table, total, shown }: TablePagerProps) {
+export function TablePager({ table, total, shown, note }: TablePagerProps) {
   const { page, size } = table.query;
   const first = (page - 1) * size + 1;
   const last = first + shown - 1;
@@ -21,6 +23,7 @@ export function TablePager({ table, total, shown }: TablePagerProps) {
     >
       <span>
         {shown > 0 && m.admin_range({ from: count(first), to: count(last), total: count(total) })}
+        {shown > 1 && note && ` · ${note}`}
       </span>
       <div className="flex gap-1 text-heading">
         <IconButton

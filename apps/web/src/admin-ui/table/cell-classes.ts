@@ -6,7 +6,7 @@ import type { Column } from './table-column.ts';
  */
 export const TABLE_BOX = '@container overflow-clip';
 export const TABLE =
-  'w-full border-collapse [--row-selected:color-mix(in_srgb,var(--primary-soft)_45%,var(--surface))] @max-card:block [&_small]:block [&_small]:text-xs [&_small]:text-muted';
+  'w-full border-collapse [--row-hover:color-mix(in_srgb,var(--surface-sunk)_45%,var(--surface))] [--row-selected:color-mix(in_srgb,var(--primary-soft)_45%,var(--surface))] @max-card:block [&_small]:block [&_small]:text-xs [&_small]:text-muted';
 export const TABLE_BODY = '@max-card:block';
 /** Cards have no head; screen readers still find the names of the columns. */
 export const TABLE_HEAD = '@max-card:sr-only';

@@ -14,7 +14,7 @@ import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { ACCOUNT_ATTEMPTS_KEY, ACCOUNT_LEARNING_KEY } from '../../platform/device/keys.ts';
 import { removeAccountProgress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showFailure } from '../../platform/toast.ts';
 
 /** Leads to signing in after another tab or the server has ended the session (spec, points 2 and 8). */
 export function useSessionWatch(): void {
@@ -38,7 +38,7 @@ export function useSessionWatch(): void {
   useEffect(() => {
     if (rejections === handled.current) return;
     handled.current = rejections;
-    showToast(m.error_session_ended());
+    showFailure(m.error_session_ended());
     navigate(signInPath(pathname + search));
   }, [rejections, navigate]);
 }

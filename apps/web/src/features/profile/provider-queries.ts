@@ -11,7 +11,7 @@ import {
   takeRedirectResult,
 } from '../../platform/client/oauth-popup.ts';
 import { ownProfile, useOptimisticProfile } from '../../platform/client/own-profile.ts';
-import { showToast } from '../../platform/toast.ts';
+import { showFailure, showToast } from '../../platform/toast.ts';
 
 /** Providers that the site is configured for. */
 export const siteProviders = queryOptions({
@@ -34,7 +34,7 @@ export function useConnect() {
   const { mutate } = finish;
   useEffect(() => {
     const handle = (provider: Provider | undefined, message: OAuthMessage) => {
-      if ('error' in message) showToast(m.profile_provider_failed());
+      if ('error' in message) showFailure(m.profile_provider_failed());
       else if (provider) mutate({ provider, code: message.code });
     };
     const redirect = takeRedirectResult();

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '@mam/contract/core/endpoint';
 import { AppError } from '@mam/contract/core/errors';
 import { getLocale } from '@mam/texts/runtime';
 import { deviceId } from '../device/device-id.ts';
-import { showToast } from '../toast.ts';
+import { showFailure } from '../toast.ts';
 import { toAppError } from './client-errors.ts';
 import { errorMessage } from './error-message.ts';
 import { readSession, session } from './session.ts';
@@ -115,5 +115,5 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal {
 async function toastError(failure: AppError): Promise<void> {
   // useSessionWatch reports 401 and 403.
   if (failure.status === 401 || failure.status === 403) return;
-  showToast(await errorMessage(failure));
+  showFailure(await errorMessage(failure));
 }

@@ -10,7 +10,7 @@ import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure, showToast } from '../../../platform/toast.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import type { BannerValues } from './banner-values.ts';
 import { FocusField } from './FocusField.tsx';
@@ -71,7 +71,7 @@ function useBannerForm({ id, initial, close }: BannerFormProps) {
       } catch (error) {
         const text = id === undefined ? m.error_banner_create() : m.error_banner_update();
         const isFieldError = error instanceof AppError && error.fields !== undefined;
-        if (!isFieldError) showToast(text);
+        if (!isFieldError) showFailure(text);
         throw error;
       }
     },

@@ -13,7 +13,7 @@ import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { BannerDrawer } from './BannerDrawer.tsx';
 import { BannerTable } from './BannerTable.tsx';
 import { type BannerValues, EMPTY_BANNER } from './banner-values.ts';
@@ -65,7 +65,7 @@ function useBanners(query: BannersQuery) {
       try {
         return await callApi('GET /api/admin/banners', { query }, { signal, toast: false });
       } catch (error) {
-        if (!signal.aborted) showToast(m.error_banner_load());
+        if (!signal.aborted) showFailure(m.error_banner_load());
         throw error;
       }
     },

@@ -18,9 +18,10 @@ import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { dayText } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { BannerName } from './BannerName.tsx';
-import { dayText, STATE_VARIANTS, stateText, targetText } from './banner-labels.ts';
+import { STATE_VARIANTS, stateText, targetText } from './banner-labels.ts';
 import type { BannerValues } from './banner-values.ts';
 import { useBannerActions } from './use-banner-actions.ts';
 

@@ -1,7 +1,6 @@
 import type { BannerTarget } from '@mam/contract/banners/banners';
 import type { BannerState } from '@mam/contract/banners/banners.admin';
 import { m } from '@mam/texts';
-import { getLocale } from '@mam/texts/runtime';
 
 export const STATE_VARIANTS = {
   running: 'ok',
@@ -23,11 +22,3 @@ const TARGETS: Record<BannerTarget, () => string> = {
 
 export const stateText = (state: BannerState): string => STATES[state]();
 export const targetText = (target: BannerTarget): string => TARGETS[target]();
-
-/** A day (YYYY-MM-DD) in the format of the page's language. */
-export function dayText(day: string): string {
-  const form = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  // British English: the day comes first, as in Vietnamese.
-  const locale = getLocale() === 'vi' ? 'vi' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, form).format(new Date(`${day}T00:00:00Z`));
-}

@@ -2,7 +2,7 @@ import type { ReportReason } from '@mam/contract/comments/thread-kinds';
 import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure, showToast } from '../../../platform/toast.ts';
 import type { CommentApi } from './comment-api.ts';
 import { readDraft, type Unsent, writeDraft } from './drafts.ts';
 import type { SendState, ThreadControl } from './thread-store.ts';
@@ -66,7 +66,7 @@ export async function deleteComment(thread: ThreadControl, comment: ThreadCommen
   } catch (error) {
     state.set({ rows: putBack(state.get().rows, before, comment) });
     if (isSessionError(error)) return;
-    showToast(m.error_comment_delete());
+    showFailure(m.error_comment_delete());
   }
 }
 
@@ -79,7 +79,7 @@ async function restoreComment(
     const { comment_count } = await api.restore(comment.id);
     state.set({ rows: putBack(state.get().rows, before, comment), comment_count });
   } catch (error) {
-    showToast(await errorMessage(error));
+    showFailure(await errorMessage(error));
   }
 }
 

@@ -4,7 +4,7 @@ import type { OutputOf } from '@mam/contract/core/endpoint';
 import { m } from '@mam/texts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure, showToast } from '../../../platform/toast.ts';
 
 type OwnPage = OutputOf<EndpointOf<'GET /api/me/comments'>>;
 export type OwnComment = OwnPage['items'][number];
@@ -51,7 +51,7 @@ export function useRemoveComment(page: number) {
     },
     onError: (_error, _comment, result) => {
       queries.setQueryData(queryKey, result?.before);
-      showToast(m.error_comment_delete());
+      showFailure(m.error_comment_delete());
     },
   });
 }

@@ -8,7 +8,6 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shortDateTime } from '../../../admin-ui/dates/schedule.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
@@ -132,7 +131,7 @@ function columnsOf(
       cell: ({ state, published_at }) => (
         <StatusChip variant={STATE_VARIANTS[state]}>
           {stateText(state)}
-          {state === 'scheduled' && published_at && ` · ${shortDateTime(published_at)}`}
+          {state === 'scheduled' && published_at && ` · ${vietnamTime(published_at)}`}
         </StatusChip>
       ),
     },

@@ -2,10 +2,10 @@ import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
-import { shortDateTime } from '../../../admin-ui/dates/schedule.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
+import { vietnamTime } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { STATE_VARIANTS, stateText } from './course-labels.ts';
@@ -27,7 +27,7 @@ export function PublicationPanel({ course, isDirty }: PublicationPanelProps) {
     const published_at = await promptTime();
     await callApi('POST /api/admin/courses/schedule', { body: { ids: [id], published_at } });
     await refresh();
-    showToast(m.admin_courses_scheduled({ when: shortDateTime(published_at) }));
+    showToast(m.admin_courses_scheduled({ when: vietnamTime(published_at) }));
   };
   return (
     <section aria-labelledby="course-publication" className={`${PADDED_PANEL} grid gap-3`}>
@@ -66,7 +66,7 @@ export function PublicationPanel({ course, isDirty }: PublicationPanelProps) {
 }
 
 function explain({ state, published_at }: AdminCourseInfo): string {
-  const when = published_at ? shortDateTime(published_at) : '';
+  const when = published_at ? vietnamTime(published_at) : '';
   if (state === 'published') return m.admin_courses_publication_since({ when });
   return state === 'scheduled'
     ? m.admin_courses_publication_at({ when })

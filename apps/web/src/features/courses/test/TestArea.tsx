@@ -5,7 +5,7 @@ import { session } from '../../../platform/client/session.ts';
 import { readAttempt, type SavedAttempt } from '../../../platform/learning/attempts.ts';
 import { useCourseProgress } from '../../../platform/learning/use-progress.ts';
 import { useStore } from '../../../platform/store.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { StartCard } from './StartCard.tsx';
 import type { NextCourse, StartState } from './test-types.ts';
 
@@ -65,7 +65,7 @@ function useAttempt(course_uuid: string) {
     } catch {
       setState('failed');
       // The card of the start shows it by itself.
-      if (saved) showToast(m.courses_test_failed());
+      if (saved) showFailure(m.courses_test_failed());
     }
   };
   // A tap may come before the attempt of this device has been read: it must not be replaced.

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { authorName, DONE_TEXTS } from './desk-labels.ts';
 import { useQueueCache } from './moderation-queries.ts';
 import type { Desk } from './use-desk.ts';
@@ -53,7 +53,7 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
     if (error instanceof AppError && key === 'comment.decided') {
       return setConflict(toConflict(item, error, wanted));
     }
-    showToast(await errorMessage(error));
+    showFailure(await errorMessage(error));
     if (key === 'comment.not_found') goOn(item);
   };
   const decide = async (item: QueuedComment, wanted: Wanted) => {

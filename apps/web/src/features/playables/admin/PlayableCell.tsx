@@ -17,7 +17,7 @@ interface PlayableCellProps {
 export function PlayableCell({ item, to }: PlayableCellProps) {
   const title = textIn(item.title, getLocale());
   return (
-    <div className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
       <Picture item={item} />
       <div className="min-w-0">
         {to ? (
@@ -42,7 +42,8 @@ export function PlayableCell({ item, to }: PlayableCellProps) {
 }
 
 function Picture({ item: { image, kind } }: { item: AdminPlayable }) {
-  const frame = 'aspect-video w-[72px] flex-none overflow-hidden rounded-s bg-sunk';
+  const shape = kind === 'podcast' ? 'aspect-square w-13' : 'aspect-video w-[72px]';
+  const frame = `${shape} flex-none overflow-hidden rounded-s bg-sunk`;
   if (!image) {
     return (
       <span className={`grid place-items-center text-muted ${frame}`}>
@@ -55,10 +56,10 @@ function Picture({ item: { image, kind } }: { item: AdminPlayable }) {
       src={image}
       alt=""
       width={320}
-      height={180}
+      height={kind === 'podcast' ? 320 : 180}
       loading="lazy"
       decoding="async"
-      className={`object-cover object-bottom brightness-(--poster-dim) ${frame}`}
+      className={`object-cover ${kind === 'podcast' ? '' : 'object-bottom'} brightness-(--poster-dim) ${frame}`}
     />
   );
 }

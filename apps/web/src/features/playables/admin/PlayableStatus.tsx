@@ -1,8 +1,8 @@
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { Progress } from '@mantine/core';
-import { shortDateTime } from '../../../admin-ui/dates/schedule.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { vietnamTime } from '../../../platform/format.ts';
 import { isInProgress } from './playable-queries.ts';
 
 type Item = Pick<AdminPlayable, 'status' | 'published_at' | 'next_file' | 'image'>;
@@ -35,7 +35,7 @@ function PublicationChip({ item: { status, published_at } }: { item: Item }) {
     <StatusChip variant={isDue ? 'info' : 'warn'}>
       {isDue
         ? m.admin_playables_state_soon()
-        : m.admin_playables_state_at({ when: shortDateTime(published_at) })}
+        : m.admin_playables_state_at({ when: vietnamTime(published_at) })}
     </StatusChip>
   );
 }

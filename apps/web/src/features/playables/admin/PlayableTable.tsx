@@ -15,6 +15,7 @@ import { playableHref } from '../playable-links.ts';
 import { type Choice, promptCategory } from './bulk-prompts.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
 import { playableColumns } from './playable-columns.tsx';
+import { useCategoryOf } from './playable-queries.ts';
 import { type PlayableActions, usePlayableActions } from './use-playable-actions.ts';
 
 interface PlayableTableProps {
@@ -32,13 +33,15 @@ export function PlayableTable(props: PlayableTableProps) {
   const { kind, table, rows, drawer, categories, add } = props;
   const { open, linkTo } = drawer;
   const actions = usePlayableActions(kind);
+  const categoryOf = useCategoryOf();
   const labels = KIND_LABELS[kind];
   return (
     <DataTable
       label={labels.page()}
       table={table}
       rows={rows}
-      columns={playableColumns(kind, linkTo)}
+      columns={playableColumns(kind, linkTo, categoryOf)}
+      orderNote={m.admin_playables_newest()}
       idOf={({ id }) => id}
       nameOf={({ title }) => textIn(title, getLocale())}
       openId={typeof open === 'number' ? open : undefined}

@@ -1,17 +1,23 @@
+import type { Category } from '@mam/contract/categories/categories';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
-import { shortDateTime } from '../../../admin-ui/dates/schedule.ts';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
-import { count } from '../../../platform/format.ts';
+import { count, vietnamTime } from '../../../platform/format.ts';
+import { CategoryChip } from '../CategoryChip.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
 import { PlayableCell } from './PlayableCell.tsx';
 import { PlayableStatus } from './PlayableStatus.tsx';
 
+type CategoryOf = (id: number) => Category | undefined;
 type Columns = readonly [Column<AdminPlayable>, ...Column<AdminPlayable>[]];
 
 /** The columns of a manager's table. */
-export function playableColumns(kind: PlayableKind, linkTo: (id: number) => string): Columns {
+export function playableColumns(
+  kind: PlayableKind,
+  linkTo: (id: number) => string,
+  categoryOf: CategoryOf,
+): Columns {
   const labels = KIND_LABELS[kind];
   return [
     {
@@ -19,6 +25,15 @@ export function playableColumns(kind: PlayableKind, linkTo: (id: number) => stri
       title: labels.one(),
       sort: 'title',
       cell: (item) => <PlayableCell item={item} to={linkTo(item.id)} />,
+    },
+    {
+      key: 'category',
+      title: m.admin_playables_category(),
+      from: 'wide',
+      cell: ({ category_id }) => {
+        const category = categoryOf(category_id);
+        return category && <CategoryChip category={category} />;
+      },
     },
     {
       key: 'status',
@@ -31,6 +46,7 @@ export function playableColumns(kind: PlayableKind, linkTo: (id: number) => stri
       title: labels.views(),
       sort: 'views',
       isNumber: true,
+      onCard: true,
       cell: (item) => orDash(item, item.views),
     },
     {
@@ -47,7 +63,7 @@ export function playableColumns(kind: PlayableKind, linkTo: (id: number) => stri
       sort: 'published_at',
       isNumber: true,
       from: 'widest',
-      cell: ({ published_at }) => (published_at ? shortDateTime(published_at) : '–'),
+      cell: ({ published_at }) => (published_at ? vietnamTime(published_at) : '–'),
     },
   ];
 }

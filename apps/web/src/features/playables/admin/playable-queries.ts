@@ -4,7 +4,7 @@ import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-k
 import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { getLocale } from '@mam/texts/runtime';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 
 /** First part of every key here: a change of an item refetches tables, drawer and trash. */
@@ -60,6 +60,12 @@ export const categoriesQuery = () =>
     queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, toast: false }),
     staleTime: 60_000,
   });
+
+/** Returns a function that finds a category by its id. */
+export function useCategoryOf() {
+  const { data } = useQuery(categoriesQuery());
+  return (id: number) => data?.items.find((category) => category.id === id);
+}
 
 /** Whether the server is about to change the item: its file, or its publication that is due. */
 function isChanging({ status, published_at, next_file }: AdminPlayable): boolean {

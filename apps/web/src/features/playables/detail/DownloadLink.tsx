@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { type MouseEvent, useState } from 'react';
 import { errorMessage, orNetworkError } from '../../../platform/client/error-message.ts';
 import { fileSize } from '../../../platform/format.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { downloadHref } from '../playable-links.ts';
@@ -22,7 +22,7 @@ export function DownloadLink({ info }: { info: PlayableInfo }) {
     setLoaded(0);
     await orNetworkError(import('./download.ts'))
       .then(({ downloadPlayable }) => downloadPlayable(info, setLoaded))
-      .catch(async (error: unknown) => showToast(await errorMessage(error)));
+      .catch(async (error: unknown) => showFailure(await errorMessage(error)));
     setLoaded(undefined);
   };
   return (

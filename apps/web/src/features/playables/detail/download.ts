@@ -2,7 +2,7 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure } from '../../../platform/toast.ts';
 
 /** Saves the file of an item; a failure shows the toast of the specification (point 8). */
 export async function downloadPlayable(
@@ -14,6 +14,6 @@ export async function downloadPlayable(
     { params: { id: uuid } },
     { toast: false, onProgress: ({ loaded }) => onProgress(loaded) },
   ).catch(() => {
-    showToast(kind === 'video' ? m.error_video_download() : m.error_podcast_download());
+    showFailure(kind === 'video' ? m.error_video_download() : m.error_podcast_download());
   });
 }

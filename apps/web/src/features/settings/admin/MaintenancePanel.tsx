@@ -3,6 +3,8 @@ import { maintenanceDraft } from '@mam/contract/settings/settings.rules';
 import { m } from '@mam/texts';
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
+import { DateTimeField } from '../../../admin-ui/dates/DateTimeField.tsx';
+import { fromVietnamField, toVietnamField } from '../../../admin-ui/dates/schedule.ts';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
@@ -13,7 +15,6 @@ import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { fromDateTimeLocal, toDateTimeLocal } from './date-time-local.ts';
 import { MaintenancePreview } from './MaintenancePreview.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import { useSetSettingsCache } from './settings-queries.ts';
@@ -31,16 +32,15 @@ export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
       <form noValidate className="grid grid-cols-1 gap-4" onSubmit={saveText}>
         <RestoredNote {...control} />
         <TextFields form={form} errors={control.errors} />
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={m.admin_settings_maintenance_until()}
-          description={m.admin_settings_maintenance_until_lead()}
           error={form.errors.until}
-          value={toDateTimeLocal(until)}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('until', fromDateTimeLocal(currentTarget.value))
-          }
+          value={until && toVietnamField(until)}
+          onChange={(at) => form.setFieldValue('until', fromVietnamField(at) ?? null)}
+          past={m.admin_settings_maintenance_until_past}
+          clearable
         />
+        <p className="-mt-2 text-sm text-muted">{m.admin_settings_maintenance_until_lead()}</p>
         <MaintenancePreview title={title} text={text} until={until} />
         <FormFooter variant="inline" control={control} save={m.admin_settings_maintenance_save()} />
       </form>

@@ -4,7 +4,7 @@ import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
-import { count } from '../../../platform/format.ts';
+import { count, dayText } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { CategoryBox, type VariantOf } from './CategoryBox.tsx';
@@ -14,7 +14,6 @@ import { STEP_NAMES } from './metric-labels.ts';
 import { NumbersBox } from './NumbersBox.tsx';
 import { isEmpty, pendingWorkQuery, type Statistics, statisticsQuery } from './overview-queries.ts';
 import { PendingWorkBox } from './PendingWorkBox.tsx';
-import { dayLabel } from './point-labels.ts';
 import { RangeBar } from './RangeBar.tsx';
 import { TopBox } from './TopBox.tsx';
 import { type RangeParams, useRangeParams } from './use-range-params.ts';
@@ -78,8 +77,8 @@ function Numbers({ statistics, params, variantOf }: NumbersProps) {
 }
 
 function Comparison({ statistics: { step, previous } }: { statistics: Statistics }) {
-  const from = dayLabel(previous.start_date);
-  const to = dayLabel(previous.end_date);
+  const from = dayText(previous.start_date);
+  const to = dayText(previous.end_date);
   const compared =
     from === to
       ? m.admin_statistics_compared_day({ from })
@@ -113,7 +112,7 @@ function CountingSince({ statistics }: { statistics: Statistics }) {
   const { views, likes, downloads } = earlier;
   return (
     <p className="text-sm text-muted">
-      {m.admin_statistics_began({ day: dayLabel(began_on) })}{' '}
+      {m.admin_statistics_began({ day: dayText(began_on) })}{' '}
       {views + likes + downloads > 0 &&
         m.admin_statistics_earlier({
           views: count(views),

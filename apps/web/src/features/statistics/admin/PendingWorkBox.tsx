@@ -3,13 +3,12 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../../platform/format.ts';
+import { count, dayText, vietnamTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { OverviewBox } from './OverviewBox.tsx';
 import { pendingWorkQuery } from './overview-queries.ts';
-import { dayLabel } from './point-labels.ts';
 
 /** The non-empty queues that need an admin. */
 export function PendingWorkBox() {
@@ -146,13 +145,13 @@ function filesInProgress({ media_processing: { count, at, kind } }: PendingWork)
 }
 
 function scheduledItems({ scheduled: { count, at, kind } }: PendingWork): Queue {
-  const note = m.admin_statistics_scheduled_note({ when: formatDateTime(at) });
+  const note = m.admin_statistics_scheduled_note({ when: at ? vietnamTime(at) : '' });
   const to = `${managerPath(kind)}?status=scheduled`;
   return { name: m.admin_statistics_scheduled(), count, note, icon: 'clock', to };
 }
 
 function bannersEnding({ banners_ending: { count, first_to_date: day } }: PendingWork): Queue {
-  const note = day ? m.admin_statistics_banners_note({ day: dayLabel(day) }) : '';
+  const note = day ? m.admin_statistics_banners_note({ day: dayText(day) }) : '';
   const to = '/administrator/banners?state=running';
   return { name: m.admin_statistics_banners_ending(), count, note, icon: 'image', to };
 }
@@ -167,17 +166,4 @@ function Since({ label, at }: { label: string; at: string | null }) {
       {label} <RelativeTime at={at} />
     </>
   ) : null;
-}
-
-// sv-SE writes `2026-11-21 09:00`.
-const MOMENT = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-function formatDateTime(at: string | null): string {
-  if (!at) return '';
-  const [day = '', time = ''] = MOMENT.format(new Date(at)).split(' ');
-  return `${time}, ${dayLabel(day)}`;
 }

@@ -6,7 +6,7 @@ import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-acti
 import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { useStore } from '../../../platform/store.ts';
-import { showToast } from '../../../platform/toast.ts';
+import { showFailure, showToast } from '../../../platform/toast.ts';
 import { useIsOutbox } from './mail-queries.ts';
 import { editLink, USERS_KEY } from './user-labels.tsx';
 
@@ -68,7 +68,7 @@ function useSuspension() {
     callApi('POST /api/admin/users/unsuspend', { body: { ids } });
   const suspend = async (ids: number[]) => {
     const others = ids.filter((id) => id !== ownId);
-    if (others.length === 0) return showToast(m.error_user_self());
+    if (others.length === 0) return showFailure(m.error_user_self());
     await run({
       call: () => callSuspend(others),
       undo: callUnsuspend,

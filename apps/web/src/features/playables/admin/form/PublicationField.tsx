@@ -2,7 +2,7 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { m } from '@mam/texts';
 import { Radio } from '@mantine/core';
 import { DateTimeField } from '../../../../admin-ui/dates/DateTimeField.tsx';
-import { shortDateTime } from '../../../../admin-ui/dates/schedule.ts';
+import { vietnamTime } from '../../../../platform/format.ts';
 import { isInProgress } from '../playable-queries.ts';
 import type { PlayableFormState } from './use-playable-form.ts';
 
@@ -16,7 +16,7 @@ export function PublicationField({ form, item }: PublicationFieldProps) {
   const { when } = form.values;
   const isShown = item?.status === 'published';
   const waitsForFile = !item?.image && (!item || isInProgress(item.next_file));
-  const since = isShown && item.published_at ? shortDateTime(item.published_at) : undefined;
+  const since = isShown && item.published_at ? vietnamTime(item.published_at) : undefined;
   return (
     <div className="grid gap-2">
       <Radio.Group label={m.admin_playables_when()} {...form.getInputProps('when')}>

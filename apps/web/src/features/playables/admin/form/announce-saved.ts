@@ -2,8 +2,8 @@ import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { offerUndo } from '../../../../admin-ui/controls/undo.ts';
-import { shortDateTime } from '../../../../admin-ui/dates/schedule.ts';
 import { callApi } from '../../../../platform/client/client.ts';
+import { vietnamTime } from '../../../../platform/format.ts';
 import { showToast } from '../../../../platform/toast.ts';
 
 /** Tells that a change was saved; one that took the item off the site can be undone, its texts stay. */
@@ -19,7 +19,7 @@ export function announceSaved(
   const { id, status, published_at } = before;
   const items = [{ id, category_id: saved.category_id, status, published_at }];
   const text = saved.published_at
-    ? m.admin_playables_saved_later({ when: shortDateTime(saved.published_at) })
+    ? m.admin_playables_saved_later({ when: vietnamTime(saved.published_at) })
     : m.admin_playables_saved_hidden();
   offerUndo(text, async () => {
     await callApi(`POST ${PLAYABLE_KINDS[saved.kind].adminBase}/undo`, { body: { items } });

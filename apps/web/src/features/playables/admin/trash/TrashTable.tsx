@@ -4,13 +4,13 @@ import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { useQuery } from '@tanstack/react-query';
-import { shortDateTime } from '../../../../admin-ui/dates/schedule.ts';
 import type { BulkAction } from '../../../../admin-ui/table/BulkBar.tsx';
 import { DataTable } from '../../../../admin-ui/table/DataTable.tsx';
 import type { RowAction } from '../../../../admin-ui/table/RowMenu.tsx';
 import { TableFilters } from '../../../../admin-ui/table/TableFilters.tsx';
 import type { Column } from '../../../../admin-ui/table/table-column.ts';
 import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
+import { vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -105,7 +105,7 @@ function trashColumns(): Columns {
       sort: 'trashed_at',
       isNumber: true,
       onCard: true,
-      cell: ({ trashed_at }) => (trashed_at ? shortDateTime(trashed_at) : '–'),
+      cell: ({ trashed_at }) => (trashed_at ? vietnamTime(trashed_at) : '–'),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { currentTheme } from '../../platform/device/theme.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { parseDate } from '../controls/parse-date.ts';
 
 // Mantine derives shades from this scale; the visible colours come from the variables below.
@@ -20,6 +21,7 @@ const leaf: MantineColorsTuple = [
 /** Calendars have named arrows and show the days of one month only: Mantine's grey of others is too light. */
 const CALENDAR = {
   hideOutsideDates: true,
+  highlightToday: true,
   ariaLabels: {
     nextMonth: m.admin_calendar_next_month(),
     previousMonth: m.admin_calendar_previous_month(),
@@ -44,11 +46,22 @@ export const adminTheme = createTheme({
   focusRing: 'never',
   respectReducedMotion: true,
   components: {
-    DateInput: { defaultProps: { ...CALENDAR, valueFormat: 'DD/MM/YYYY', dateParser: parseDate } },
+    DateInput: {
+      defaultProps: {
+        ...CALENDAR,
+        valueFormat: 'DD/MM/YYYY',
+        dateParser: parseDate,
+        rightSection: <Icon name="cal" className="pointer-events-none" />,
+        clearButtonProps: { 'aria-label': m.admin_clear_date() },
+      },
+    },
     DatePickerInput: { defaultProps: CALENDAR },
     DateTimePicker: { defaultProps: CALENDAR },
     Input: { defaultProps: { size: 'md' }, classNames: { input: FIELD_FOCUS } },
-    InputWrapper: { defaultProps: { size: 'md' } },
+    // The hint stands below its field, so that the label stays beside what it names.
+    InputWrapper: {
+      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    },
     Modal: {
       defaultProps: {
         centered: true,
@@ -57,6 +70,8 @@ export const adminTheme = createTheme({
         closeButtonProps: { 'aria-label': m.admin_close() },
       },
     },
+    // The label first, the switch at the end of the line.
+    Switch: { defaultProps: { labelPosition: 'left' } },
     Tabs: { classNames: { tab: 'data-active:border-accent' } },
     // Positioned in the viewport: a list that starts at the top of the page is scrolled to when it opens.
     Popover: { defaultProps: { floatingStrategy: 'fixed' } },
@@ -99,7 +114,8 @@ const VARIABLES = {
 
 export const adminVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: VARIABLES,
+  // Edges of fields, checkboxes and radio buttons, at least 3:1.
+  light: { ...VARIABLES, '--mantine-color-gray-4': 'var(--line-strong)' },
   // Mantine paints fields and menus of the dark scheme in greys of its own.
   dark: {
     ...VARIABLES,

@@ -1,0 +1,49 @@
+import { m } from '@mam/texts';
+import { Checkbox, Select } from '@mantine/core';
+import type { Column } from './table-column.ts';
+import type { Selection } from './use-selection.ts';
+import type { TableParams } from './use-table-params.ts';
+
+interface CardToolsProps<T> {
+  columns: readonly Column<T>[];
+  table: TableParams;
+  selection: Selection | undefined;
+}
+
+/** What the head of a table offers, where rows are cards that have no head. */
+export function CardTools<T>({ columns, table, selection }: CardToolsProps<T>) {
+  const orders = columns.flatMap(({ title, sort }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: m.admin_sort_up({ title }) },
+          { value: `-${sort}`, label: m.admin_sort_down({ title }) },
+        ],
+  );
+  if (orders.length === 0 && !selection) return null;
+  const { sort } = table.query;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-3 py-2 @min-card:hidden">
+      {selection && (
+        <Checkbox
+          className="flex min-h-11 items-center"
+          label={m.admin_select_all()}
+          checked={selection.isAll}
+          indeterminate={selection.isSome}
+          onChange={selection.toggleAll}
+        />
+      )}
+      {orders.length > 0 && (
+        <Select
+          className="ml-auto w-48 max-w-full"
+          aria-label={m.admin_sort()}
+          placeholder={m.admin_sort()}
+          data={orders}
+          value={orders.some(({ value }) => value === sort) ? sort : null}
+          allowDeselect={false}
+          onChange={(next) => table.set({ sort: next ?? undefined })}
+        />
+      )}
+    </div>
+  );
+}
