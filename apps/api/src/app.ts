@@ -26,6 +26,8 @@ import { registerMailsAdmin } from './features/mails/mails.admin.routes.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
 import { registerMedia } from './features/media/media.routes.ts';
 import { registerModeration } from './features/moderation/moderation.admin.routes.ts';
+import { registerNotificationsAdmin } from './features/notifications/notifications.admin.routes.ts';
+import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOverview } from './features/overview/overview.routes.ts';
 import { registerOwnComments } from './features/own-comments/own-comments.routes.ts';
 import { registerPalette } from './features/palette/palette.routes.ts';
@@ -65,6 +67,7 @@ import { registerApiDocs } from './http/openapi/api-docs.ts';
 import { originForm } from './http/origin-form.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerStaticMedia } from './http/static-media.ts';
+import type { Sender } from './platform/mail/mail.ts';
 import type { Providers } from './platform/oauth-provider.ts';
 import { createPasswords } from './platform/passwords.ts';
 
@@ -88,6 +91,8 @@ interface AppOptions {
   callsPerMinute?: number;
   /** Where mails go; files by default. */
   mailTransport?: MailTransportName;
+  /** The sender of all mails, as previews show it. */
+  mailFrom?: Sender;
   /** Providers for social sign-in; none by default. */
   providers?: Providers;
 }
@@ -121,6 +126,9 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   registerFeatures(binder, accounts);
   registerSettings(binder, { ...deps, maintenance });
   registerMailsAdmin(binder, { ...deps, transport: options.mailTransport ?? 'outbox' });
+  registerNotifications(http, binder, deps);
+  const mailFrom = options.mailFrom ?? { name: '', address: '' };
+  registerNotificationsAdmin(binder, { ...deps, origin, mailFrom });
   registerUploads(http, binder, { ...deps, ...access, limits });
   registerPreviewLinks(binder, deps, origin);
   registerProviders(binder, accounts, origin);

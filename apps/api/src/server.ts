@@ -20,6 +20,7 @@ import { startImportJobs } from './features/imports/imports.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
 import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
+import { startNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { attachMedia } from './features/playables/files.service.ts';
 import { startPlayableJobs } from './features/playables/playables.jobs.ts';
 import { startQuestionJobs } from './features/questions/questions.jobs.ts';
@@ -99,11 +100,11 @@ interface ServerParts {
 /** Answers requests: pages, API and files. */
 async function serve(settings: Settings, { deps, database, log }: ServerParts): Promise<void> {
   await ensureFirstAdmin(settings, deps);
-  const { publicUrl: origin, trustedProxies, callsPerMinute } = settings;
+  const { publicUrl: origin, trustedProxies, callsPerMinute, mailFrom } = settings;
   const providers = createProviders(settings);
   const mailTransport = settings.smtpUrl ? 'smtp' : 'outbox';
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
-  const app = await buildApp(deps, { ...options, mailTransport });
+  const app = await buildApp(deps, { ...options, mailTransport, mailFrom });
   closers.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {
     callAs: app.binder.callAs,
@@ -159,6 +160,7 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   const transport = createMailTransport(settings, outbox);
   const sending = { ...deps, log, transport, origin: settings.publicUrl };
   closers.push((await startMailJobs(sending)).stop);
+  closers.push((await startNotificationJobs(sending)).stop);
   closers.push((await startAccountJobs({ ...deps, log })).stop);
   await startSocialSignInJobs(deps);
   await startImportJobs(deps);

@@ -28,6 +28,8 @@ import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './historie
 import { podcastHistoryApi, videoHistoryApi } from './item-history/item-history.admin.ts';
 import { mailsAdminApi } from './mails/mails.admin.ts';
 import { mediaApi } from './media/media.ts';
+import { notificationsAdminApi } from './notifications/notifications.admin.ts';
+import { notificationsApi } from './notifications/notifications.ts';
 import { overviewApi } from './overview/overview.ts';
 import { paletteApi } from './palette/palette.admin.ts';
 import { podcastEditorApi, videoEditorApi } from './playables/editor.admin.ts';
@@ -102,6 +104,8 @@ export const ENDPOINTS = {
   uploads: uploadsApi,
   media: mediaApi,
   mails: mailsAdminApi,
+  notifications: notificationsApi,
+  managed_notifications: notificationsAdminApi,
   video_uploads: videoUploadsApi,
   podcast_uploads: podcastUploadsApi,
   settings: settingsApi,

@@ -9,7 +9,8 @@ export type SecretName =
   | 'tickets'
   | 'question_votes'
   | 'attempts'
-  | 'answer_tallies';
+  | 'answer_tallies'
+  | 'unsubscribe';
 
 const KEY_BYTES = 32;
 

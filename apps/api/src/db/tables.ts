@@ -402,6 +402,58 @@ export interface Media {
   user_id: number | null;
 }
 
+export interface NotificationPace {
+  is_only: Generated<boolean>;
+  mails_per_minute: number;
+  next_at: Timestamp;
+  updated_at: Timestamp | null;
+}
+
+export interface NotificationPreferences {
+  undeliverable_at: Timestamp | null;
+  undeliverable_email: string | null;
+  unsubscribed_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface NotificationRecipients {
+  accepted_at: Timestamp | null;
+  attempts: Generated<number>;
+  id: Generated<number>;
+  is_again: Generated<boolean>;
+  message_id: Generated<string>;
+  notification_id: number;
+  reason: string | null;
+  run_at: Timestamp;
+  status: Generated<'sending' | import('@mam/contract/notifications/notification-kinds').RecipientOutcome>;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
+export interface Notifications {
+  active_days: import('@mam/contract/notifications/notification-kinds').AudienceActiveDays;
+  completed_at: Timestamp | null;
+  content: import('./columns.ts').LocalizedColumn;
+  counts: import('./columns.ts').NullableJson<import('@mam/contract/notifications/notifications.admin').OutcomeCounts>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  deleted_by: number | null;
+  excluded: Generated<number[]>;
+  held_at: Timestamp | null;
+  held_by: number | null;
+  id: Generated<number>;
+  language: import('@mam/contract/notifications/notification-kinds').AudienceLanguage;
+  name: string;
+  progress_at: Timestamp | null;
+  role: import('@mam/contract/notifications/notification-kinds').AudienceRole;
+  send_at: Timestamp;
+  started_at: Timestamp | null;
+  status: Generated<import('@mam/contract/notifications/notification-kinds').NotificationStatus>;
+  title: import('./columns.ts').LocalizedColumn;
+  updated_at: Timestamp;
+}
+
 export interface OauthCodes {
   browser_hash: Buffer;
   code_hash: Buffer;
@@ -740,6 +792,10 @@ export interface DB {
   lessons: Lessons;
   mails: Mails;
   media: Media;
+  notification_pace: NotificationPace;
+  notification_preferences: NotificationPreferences;
+  notification_recipients: NotificationRecipients;
+  notifications: Notifications;
   oauth_codes: OauthCodes;
   oauth_states: OauthStates;
   playables: Playables;

@@ -20,6 +20,7 @@ import {
   type RequestContext,
   visitorContext,
 } from './access/request-context.ts';
+import { routeIgnoringBody } from './ignored-body.ts';
 import { readUpload, routeUpload, streamUpload, type UploadedFile } from './multipart.ts';
 
 type ContextOf<E extends Endpoint> = 'public' extends E['access'] ? RequestContext : ActorContext;
@@ -92,7 +93,9 @@ export function createBinder(app: FastifyInstance, options: Options): Binder {
         endpoint,
         handler: handler as unknown as Handler<Endpoint>,
       });
-      app.route(route(endpoint, jsonHandler(endpoint, handler, options)));
+      const jsonRoute = route(endpoint, jsonHandler(endpoint, handler, options));
+      if (endpoint.ignores_body) routeIgnoringBody(app, jsonRoute);
+      else app.route(jsonRoute);
     },
     bindFile(endpoint, handler) {
       app.route(route(endpoint, fileHandler(endpoint, handler, options)));

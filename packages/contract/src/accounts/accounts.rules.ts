@@ -37,4 +37,5 @@ export const profileChange = z.object({
   phone_number: phone.nullable().optional(),
   language: language.optional(),
   history_paused: z.boolean().optional(),
+  is_subscribed: z.boolean().optional(),
 });

@@ -8,7 +8,13 @@ type Nothing = typeof nothing;
 interface Spec<P, Q, B, O, M, U, A>
   extends Pick<
     Endpoint,
-    'summary' | 'checks' | 'cacheTags' | 'cache_seconds' | 'upload' | 'body_bytes_max'
+    | 'summary'
+    | 'checks'
+    | 'cacheTags'
+    | 'cache_seconds'
+    | 'upload'
+    | 'ignores_body'
+    | 'body_bytes_max'
   > {
   access: A;
   method: M;

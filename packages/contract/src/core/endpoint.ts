@@ -54,6 +54,8 @@ export interface Endpoint<
   kind: 'json' | 'file';
   /** The body is a multipart form with this one file. */
   upload?: Upload;
+  /** A body of any type is accepted and ignored: mail programs send one that is no JSON. */
+  ignores_body?: true;
   /** Maximum size of the JSON body in bytes where the default is too small; not for cached endpoints. */
   body_bytes_max?: number;
 }

@@ -22,6 +22,7 @@ export const notificationsApi = {
     method: 'POST',
     path: '/api/notifications/unsubscribe',
     access: 'public',
+    ignores_body: true,
     summary: 'Unsubscribe the account of a token from notifications; repeatable',
     query: token,
     output: subscription,

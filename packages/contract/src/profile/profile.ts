@@ -20,6 +20,8 @@ export const profile = z.object({
   picture: z.string().optional(),
   role: z.array(z.enum(ROLES)),
   history_paused: z.boolean(),
+  /** Whether the account gets notifications by mail; mails about the account itself do not depend on it. */
+  is_subscribed: z.boolean(),
   /** False for an account that signs in through providers only. */
   has_password: z.boolean(),
   providers: z.array(provider),

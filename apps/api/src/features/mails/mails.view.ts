@@ -2,7 +2,8 @@ import type { Language } from '@mam/contract/core/localized';
 import { site_name } from '@mam/texts/common';
 import * as m from '@mam/texts/mails';
 import type { MailMessage } from '../../platform/mail/mail.ts';
-import { MAIL_TEMPLATES, type MailContent } from './templates.view.ts';
+import { BUTTON, escapeHtml, type MailContent } from './mail-template.view.ts';
+import { MAIL_TEMPLATES } from './templates.view.ts';
 
 interface StoredMail {
   id: string;
@@ -24,7 +25,9 @@ export function renderMail(mail: StoredMail, origin: string): MailMessage {
   const template = templates.get(mail.template);
   if (!template) throw new Error(`There is no template «${mail.template}»`);
   const content = template.render(mail.params, { locale: { locale: language }, origin });
-  return { id, to, language, at, subject: content.subject, ...renderLayout(content, language) };
+  const { subject, unsubscribe } = content;
+  const parts = renderLayout(content, language);
+  return { id, to, language, at, subject, unsubscribe: unsubscribe?.post, ...parts };
 }
 
 interface LayoutInput extends MailContent {
@@ -40,9 +43,10 @@ const NAME_LENGTH_MAX = 60;
 function renderLayout(content: LayoutInput, language: Language): { text: string; html: string } {
   const locale = { locale: language };
   const greeting = greetingFor(content.name, locale);
-  const footer = [m.mails_footer({}, locale), site_name({}, locale)];
+  const why = content.unsubscribe && m.mails_notification_why({}, locale);
+  const footer = [why ?? m.mails_footer({}, locale), site_name({}, locale)];
   return {
-    text: asText(content, { greeting, footer }),
+    text: asText(content, { greeting, footer, language }),
     html: asHtml(content, { greeting, footer, language }),
   };
 }
@@ -50,32 +54,36 @@ function renderLayout(content: LayoutInput, language: Language): { text: string;
 interface Frame {
   greeting: string;
   footer: string[];
+  language: Language;
 }
 
-function asText({ paragraphs, button, notes }: LayoutInput, { greeting, footer }: Frame): string {
+function asText(content: LayoutInput, { greeting, footer, language }: Frame): string {
+  const { body, paragraphs, button, notes, unsubscribe } = content;
+  const main = body ? [body.text] : [greeting, ...paragraphs];
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  const parts = [greeting, ...paragraphs, ...link, ...notes, `--\n${footer.join('\n')}`];
-  return `${parts.join('\n\n')}\n`;
+  const end = unsubscribe
+    ? [...footer, `${m.mails_unsubscribe({}, { locale: language })}: ${unsubscribe.page}`]
+    : footer;
+  return `${[...main, ...link, ...notes, `--\n${end.join('\n')}`].join('\n\n')}\n`;
 }
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const BUTTON =
-  'display:inline-block;padding:12px 24px;border-radius:8px;background-color:#1f7a5c;color:#ffffff;font-weight:600;text-decoration:none';
 // Paler than the text on any background, with a contrast above 7.
 const SMALL = 'opacity:0.75;font-size:14px;line-height:1.5';
 const MUTED = `${SMALL};margin:0 0 12px`;
 
-function asHtml(
-  content: LayoutInput,
-  { greeting, footer, language }: Frame & { language: Language },
-) {
-  const { subject, paragraphs, button, notes } = content;
-  const main = [greeting, ...paragraphs].map((text) =>
-    paragraph('margin:0 0 16px;white-space:pre-line', escapeHtml(text)),
-  );
+function asHtml(content: LayoutInput, { greeting, footer, language }: Frame): string {
+  const { subject, body, paragraphs, button, notes, unsubscribe } = content;
+  const main = body
+    ? [siteHeader(language), `<div lang="${body.language}">\n${body.html}\n</div>`]
+    : [greeting, ...paragraphs].map((text) =>
+        paragraph('margin:0 0 16px;white-space:pre-line', escapeHtml(text)),
+      );
   const link = button ? buttonHtml(button, language) : [];
   const small = notes.map((text) => paragraph(MUTED, escapeHtml(text)));
-  const end = paragraph(`${SMALL};margin:24px 0 0`, footer.map(escapeHtml).join('<br>'));
+  const last = footer.map(escapeHtml);
+  if (unsubscribe) last.push(unsubscribeHtml(unsubscribe.page, language));
+  const end = paragraph(`${SMALL};margin:24px 0 0`, last.join('<br>'));
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -93,6 +101,18 @@ ${[...main, ...link, ...small, end].join('\n')}
 </body>
 </html>
 `;
+}
+
+/** The name of the site, as a letterhead. */
+function siteHeader(language: Language): string {
+  const name = escapeHtml(site_name({}, { locale: language }));
+  return paragraph('margin:0 0 20px;font-size:18px;font-weight:700', name);
+}
+
+function unsubscribeHtml(page: string, language: Language): string {
+  const label = escapeHtml(m.mails_unsubscribe({}, { locale: language }));
+  const note = escapeHtml(m.mails_unsubscribe_note({}, { locale: language }));
+  return `<a href="${escapeHtml(page)}">${label}</a>, ${note}`;
 }
 
 /** The URL is repeated below the button, for programs that remove links and readers who check them. */
@@ -116,16 +136,4 @@ function paragraph(style: string, html: string): string {
 function greetingFor(name: string | undefined, locale: { locale: Language }): string {
   const isName = name && name.length <= NAME_LENGTH_MAX && /^[\p{L}\p{M}' ’-]+$/u.test(name);
   return isName ? m.mails_greeting({ name }, locale) : m.mails_greeting_plain({}, locale);
-}
-
-const ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '');
 }

@@ -34,6 +34,17 @@ const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
   { template: 'ticket_answered', params: {} },
   { template: 'contact_answered', params: { text: 'Nhóm về được vào tháng 12 nhé.' } },
   { template: 'account_deleted', params: { name: 'An' } },
+  {
+    template: 'notification',
+    params: {
+      token: 'tok-en_1',
+      title: { vi: 'Lớp học có bài mới', en: 'New in your class' },
+      content: {
+        vi: '## Bài mới\n\nChào bạn,\nđây là **bài mới**.\n\n- Một\n- Hai\n\n[Vào học](/learning/6)',
+        en: '## A new lesson\n\nHello,\nthis is **new**.\n\n1. One\n2. Two\n\n[Learn](/learning/6)',
+      },
+    },
+  },
 ];
 
 function mailOf(template: string, params: unknown, language: Language = 'vi') {

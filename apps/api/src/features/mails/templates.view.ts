@@ -1,23 +1,9 @@
 import { provider } from '@mam/contract/accounts/accounts';
 import { ADMIN_PASSWORD_LENGTH, PROVIDER_NAMES } from '@mam/contract/core/constants';
-import type { Language } from '@mam/contract/core/localized';
 import * as m from '@mam/texts/mails';
 import { z } from 'zod';
-
-/** The content of a mail in one language, before the layout as text and HTML. */
-export interface MailContent {
-  subject: string;
-  paragraphs: string[];
-  button?: { label: string; url: string };
-  /** Smaller text below the button. */
-  notes: string[];
-}
-
-interface Context {
-  locale: { locale: Language };
-  /** Origin of the site, without a trailing slash. */
-  origin: string;
-}
+import { type Context, fragment, template } from './mail-template.view.ts';
+import { notificationTemplate } from './notification.view.ts';
 
 /** The name for the greeting; `mails.view.ts` decides whether it is used. */
 const recipient = z.object({ name: z.string().optional() });
@@ -200,31 +186,13 @@ export const MAIL_TEMPLATES = {
     paragraphs: [m.mails_account_deleted_lead({}, locale)],
     notes: [m.mails_account_deleted_last({}, locale)],
   })),
+  notification: notificationTemplate,
 };
 
 export type MailTemplate = keyof typeof MAIL_TEMPLATES;
 
 /** The parameters of a template. */
 export type MailParams<T extends MailTemplate> = z.input<(typeof MAIL_TEMPLATES)[T]['params']>;
-
-function template<P extends z.ZodType<{ name?: string | undefined }>>(
-  params: P,
-  render: (params: z.output<P>, context: Context) => MailContent,
-) {
-  return {
-    params,
-    /** @throws when stored parameters do not match the template. */
-    render(stored: unknown, context: Context) {
-      const parsed = params.parse(stored);
-      return { name: parsed.name, ...render(parsed, context) };
-    },
-  };
-}
-
-/** Browsers send a fragment to no server, so a token in it is in no log and no history of a proxy. */
-function fragment(values: Record<string, string>): string {
-  return `#${new URLSearchParams(values)}`;
-}
 
 /** An absolute time, since a mail may be read hours later. */
 function moment(iso: string, { locale }: Context['locale']): string {

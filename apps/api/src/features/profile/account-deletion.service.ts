@@ -9,6 +9,7 @@ import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
 import { beginWithdrawal, withdrawComments } from '../comments/withdrawal.service.ts';
 import { deleteEmailChangeMails } from '../email-changes/email-changes.service.ts';
+import { forgetAccount } from '../notifications/preferences.service.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
 import { withdrawSides } from '../topics/sides.service.ts';
 import { deletePictureFile } from './picture.service.ts';
@@ -40,6 +41,7 @@ export async function deleteOwnAccount(
     await withdrawVotes(tx, user_id, deps.clock.now());
     await withdrawSides(tx, user_id);
     await anonymizeAccount(tx, user_id);
+    await forgetAccount(tx, user_id);
     await deleteEmailChangeMails(tx, deps, user_id);
     await deleteAccount(tx, user_id);
     await sendAccountDeleted(tx, deps, account);

@@ -6,6 +6,7 @@ import type { ZipEntry } from '../../platform/zip.ts';
 import { collectLearning } from '../attempts/progress.service.ts';
 import { collectBills } from '../bills/own-bills.service.ts';
 import { getGameState } from '../games/games.service.ts';
+import { collectNotifications } from '../notifications/preferences.service.ts';
 import { collectOwnComments } from '../own-comments/own-comments.service.ts';
 import { toVote } from '../reactions/reactions.service.ts';
 import {
@@ -42,6 +43,7 @@ export async function collectData({ db, storage }: Deps, user_id: number): Promi
     jsonFile('bills.json', await collectBills(db, user_id)),
     jsonFile('email-changes.json', await listEmailChangeData(db, user_id)),
     jsonFile('mails.json', await listMailData(db, account.email)),
+    jsonFile('notifications.json', await collectNotifications(db, user_id)),
     ...(await pictureFile(storage, picture)),
   ];
 }

@@ -83,6 +83,7 @@ test('everything that is stored about an account, as readable files', async () =
     'bills.json',
     'email-changes.json',
     'mails.json',
+    'notifications.json',
     'picture.webp',
   ]);
   expect(json('account.json')).toMatchObject({

@@ -20,6 +20,18 @@ export function findProfile(db: Database, user_id: number) {
       eb('email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'),
       eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
       eb
+        .not(
+          eb.exists(
+            eb
+              .selectFrom('notification_preferences')
+              .whereRef('notification_preferences.user_id', '=', 'accounts.id')
+              .where('unsubscribed_at', 'is not', null)
+              .select('notification_preferences.user_id'),
+          ),
+        )
+        .$castTo<boolean>()
+        .as('is_subscribed'),
+      eb
         .selectFrom('account_identities')
         .whereRef('account_identities.user_id', '=', 'accounts.id')
         .select(sql<Provider[]>`coalesce(array_agg(provider order by provider), '{}')`.as('names'))

@@ -15,7 +15,7 @@ export function registerProfile({ bind, bindFile, bindUpload }: Binder, deps: Ac
   const encode = createPictureEncoder();
 
   bind(profileApi.get, (_, { actor }) => getProfile(db, actor.user_id));
-  bind(profileApi.update, ({ body }, { actor }) => changeProfile(db, actor.user_id, body));
+  bind(profileApi.update, ({ body }, { actor }) => changeProfile(deps, actor.user_id, body));
   bind(profileApi.remove, async ({ body }, { actor, client }) => {
     await deleteOwnAccount(deps, body, { actor, client });
     return {};

@@ -1,7 +1,9 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Profile } from '@mam/contract/profile/profile';
+import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { type AccountChange, updateAccounts } from '../accounts/accounts.service.ts';
+import { setSubscribed } from '../notifications/preferences.service.ts';
 import { findProfile } from './profile.queries.ts';
 
 /** Throws `auth.expired` when the account has been deleted since its session was read. */
@@ -19,10 +21,11 @@ export async function getProfile(db: Database, user_id: number): Promise<Profile
 
 /** Changes the defined fields and returns the changed account. */
 export async function changeProfile(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'clock'>,
   user_id: number,
-  change: AccountChange,
+  { is_subscribed, ...change }: AccountChange & { is_subscribed?: boolean | undefined },
 ): Promise<Profile> {
-  await updateAccounts(db, [user_id], change);
-  return getProfile(db, user_id);
+  await updateAccounts(deps.db, [user_id], change);
+  if (is_subscribed !== undefined) await setSubscribed(deps, user_id, is_subscribed);
+  return getProfile(deps.db, user_id);
 }

@@ -40,6 +40,7 @@ test('an account as its owner sees it', async () => {
     language: 'vi',
     role: ['customer'],
     history_paused: false,
+    is_subscribed: true,
     has_password: false,
     providers: [],
     created_at: (await rowOf(user_id)).created_at.toISOString(),

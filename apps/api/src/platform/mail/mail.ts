@@ -8,6 +8,8 @@ export interface MailMessage {
   text: string;
   html: string;
   at: Date;
+  /** Where a mail program unsubscribes the recipient with one POST (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** The sender of all mails. */
@@ -18,11 +20,19 @@ export interface Sender {
 
 /**
  * The outcome of one try. `deferred`: the server refused this message temporarily (4xx); `rejected`:
- * permanently (5xx); `unreachable`: no message can be sent at the moment. Reasons are shown to admins.
+ * permanently (5xx); `unreachable`: no message can be sent at the moment; `unconfirmed`: the connection
+ * ended after the whole message and before the reply, so that it may have been accepted. Reasons are
+ * shown to admins.
  */
 export type MailOutcome =
   | { result: 'sent' }
-  | { result: 'deferred' | 'rejected' | 'unreachable'; reason: string };
+  | { result: 'deferred' | 'unreachable' | 'unconfirmed'; reason: string }
+  | {
+      result: 'rejected';
+      reason: string;
+      /** The server knows no such address, rather than refusing this message or this sender. */
+      isUnknownAddress?: boolean;
+    };
 
 /** A connection that sends messages one after another. */
 export interface MailConnection {

@@ -24,6 +24,10 @@ export function composeMime(
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': message.language,
+      ...(message.unsubscribe && {
+        'List-Unsubscribe': `<${message.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     text: mimePart(message.text, 'text/plain', encoding),
     html: mimePart(message.html, 'text/html', encoding),

@@ -43,7 +43,7 @@ export function openSmtp(options: SmtpOptions): MailConnection {
     } catch (error) {
       connection?.close();
       if (body.failure) throw body.failure.error;
-      return toOutcome(error);
+      return toOutcome(error, body.isEnded);
     }
   }
 
@@ -128,22 +128,32 @@ function transmit(connection: SMTPConnection, { message, body, sender }: Transmi
 
 const smtpError = z.object({
   message: z.string().catch('unknown'),
+  response: z.string().catch(''),
   responseCode: z.number().catch(0),
   command: z.string().catch(''),
   code: z.string().catch(''),
 });
 
-/** Only replies to RCPT TO and DATA concern the message itself. */
-function toOutcome(error: unknown): MailOutcome {
-  const { message: reason, responseCode, command, code } = smtpError.parse(error);
+/**
+ * Only replies to RCPT TO and DATA concern the message itself.
+ * @param isEnded whether the end of the data may have been sent.
+ */
+function toOutcome(error: unknown, isEnded: boolean): MailOutcome {
+  const { message: reason, response, responseCode, command, code } = smtpError.parse(error);
   if (code === 'EENVELOPE' && command === 'API') return { result: 'rejected', reason };
+  if (isEnded && responseCode === 0) return { result: 'unconfirmed', reason };
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
   if (!isAboutMessage || responseCode === 0 || responseCode === CLOSING) {
     return { result: 'unreachable', reason };
   }
   const isPermanent = responseCode >= 500 && responseCode !== BAD_SEQUENCE;
-  return { result: isPermanent ? 'rejected' : 'deferred', reason };
+  if (!isPermanent) return { result: 'deferred', reason };
+  const isUnknownAddress = command === 'RCPT TO' && UNKNOWN_ADDRESS.test(response);
+  return { result: 'rejected', reason, isUnknownAddress };
 }
+
+/** Mailbox unavailable, without an enhanced status code (RFC 3463) or with one about the address. */
+const UNKNOWN_ADDRESS = /^55[013](?:[ -](?!\d\.\d)|[ -]5\.1\.|$)/;
 
 function isLoopback(host = 'localhost'): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
