@@ -8,11 +8,16 @@ export const PLAYABLE_METRICS = ['views', 'likes', 'dislikes', 'downloads'] as c
 export type PlayableMetric = (typeof PLAYABLE_METRICS)[number];
 
 /** Metrics of the whole site. */
-export const SITE_METRICS = [...PLAYABLE_METRICS, 'new_users'] as const;
+export const SITE_METRICS = [...PLAYABLE_METRICS, 'comments', 'tests_passed', 'new_users'] as const;
 export type SiteMetric = (typeof SITE_METRICS)[number];
 
+/** Whether videos and podcasts have counts of their own; the others are numbers of the whole site. */
+export function isPlayableMetric(metric: SiteMetric): metric is PlayableMetric {
+  return PLAYABLE_METRICS.some((each) => each === metric);
+}
+
 /** Subjects of counted events. */
-export const STATISTICS_SUBJECTS = ['video', 'podcast', 'account'] as const;
+export const STATISTICS_SUBJECTS = ['video', 'podcast', 'topic', 'course', 'account'] as const;
 export type StatisticsSubject = (typeof STATISTICS_SUBJECTS)[number];
 
 /** Metrics that rank the most popular items. */

@@ -21,6 +21,8 @@ const playableCounts = z.object({
 export type PlayableCounts = z.output<typeof playableCounts>;
 
 export const siteCounts = playableCounts.extend({
+  comments: count,
+  tests_passed: count,
   new_users: count,
   /** Counts of each kind. */
   video: playableCounts,

@@ -11,7 +11,13 @@ import {
   readQuestions,
 } from '../courses/courses.service.ts';
 import { assertOwn, readAttempt, writeKey } from './attempt-keys.service.ts';
-import { insertAnswers, insertTally, lockAttempt, updateAttempt } from './attempts.queries.ts';
+import {
+  insertAnswers,
+  insertTally,
+  lockAttempt,
+  recordTestPassed,
+  updateAttempt,
+} from './attempts.queries.ts';
 import { type AttemptState, grade, shownPlaces, toContentPlaces } from './attempts.rules.ts';
 import type { Reader } from './attempts.service.ts';
 import { toGraded, toResult } from './attempts.view.ts';
@@ -41,7 +47,7 @@ export async function answerQuestion(
   if (!question) throw fieldError('number', 'validation_invalid_value');
   const next = state.answers.has(question.id)
     ? state
-    : await addAnswer(deps, { state, question, answer: input.answer }, reader);
+    : await addAnswer(deps, { state, question, questions, answer: input.answer }, reader);
   const given = next.answers.get(question.id) ?? input.answer;
   const context = { state: next, questions, language: reader.language };
   return {
@@ -54,12 +60,14 @@ export async function answerQuestion(
 interface NewAnswer {
   state: AttemptState;
   question: QuestionRow;
+  /** All of the attempt. */
+  questions: QuestionRow[];
   answer: GivenAnswer;
 }
 
 async function addAnswer(
   deps: Reads,
-  { state, question, answer }: NewAnswer,
+  { state, question, questions, answer }: NewAnswer,
   reader: Reader,
 ): Promise<AttemptState> {
   const shown = shownPlaces(state.seed, question.id, question.content);
@@ -68,10 +76,14 @@ async function addAnswer(
   if (!graded) throw fieldError('answer', 'validation_invalid_value');
   const now = deps.clock.now();
   const tally = await toTally(deps.db, state, { question, given, graded });
+  const context = { questions, language: reader.language };
   if (state.owner_id === null) {
     if (state.finished_at) throw new AppError('attempt.finished');
-    await insertTally(deps.db, tally);
-    return withAnswer(state, { question, given }, now);
+    const next = withAnswer(state, { question, given }, now);
+    // The tally of a repeated answer stands already, so an attempt counts as passed once.
+    if (await insertTally(deps.db, tally))
+      await recordIfPassed(deps.db, { ...context, state: next });
+    return next;
   }
   return deps.db.transaction().execute(async (tx) => {
     const locked = assertOwn(await lockAttempt(tx, state.uuid), reader.actor);
@@ -85,8 +97,16 @@ async function addAnswer(
     const change = { right: Number(is_right), answered: 1, finished_at: next.finished_at };
     await updateAttempt(tx, state.uuid, change);
     await insertTally(tx, tally);
+    await recordIfPassed(tx, { ...context, state: next });
     return next;
   });
+}
+
+/** Adds an attempt to the statistics where this answer was its last, and enough were right. */
+async function recordIfPassed(db: Database, context: Parameters<typeof toResult>[0]) {
+  const { state } = context;
+  if (!state.finished_at || !toResult(context)?.is_passed) return;
+  await recordTestPassed(db, state.course_id, state.finished_at);
 }
 
 /** The attempt with one more answer; the last one finishes it. */

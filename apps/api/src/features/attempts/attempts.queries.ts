@@ -1,4 +1,5 @@
 import type { GivenAnswer } from '@mam/contract/courses/attempts';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import type { AttemptState } from './attempts.rules.ts';
 
@@ -84,16 +85,22 @@ export async function updateAttempt(
     .execute();
 }
 
-/** A repeated answer of the same person changes nothing. */
+/** A repeated answer of the same person changes nothing. @returns whether it is the first. */
 export async function insertTally(
   db: Database,
   row: { question_id: number; person_hash: Buffer; chosen: number[]; is_right: boolean },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('answer_tallies')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Adds a passed test to the statistics of a course. */
+export async function recordTestPassed(db: Database, course_id: number, at: Date): Promise<void> {
+  await sql`select statistics_add(${at}, 'course', ${course_id}, 'tests_passed', 1)`.execute(db);
 }
 
 const COLUMNS = [

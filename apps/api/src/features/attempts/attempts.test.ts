@@ -162,6 +162,29 @@ test.each(WHO)(
 );
 
 test.each(WHO)(
+  'a test that %s passes counts once in the statistics, however often its end is sent',
+  async (_, who) => {
+    const passed = async () => {
+      const { count } = await app.db
+        .selectFrom('statistics_days')
+        .where('metric', '=', 'tests_passed')
+        .select((eb) => eb.fn.sum<number>('count').as('count'))
+        .executeTakeFirstOrThrow();
+      return count ?? 0;
+    };
+    const before = await passed();
+    await answerAll(await start(who()), who(), ['order', 'typed', 'multiple']);
+    expect(await passed()).toBe(before);
+    const attempt = await start(who());
+    const last = attempt.questions.at(-1) as AttemptQuestion;
+    const questions = attempt.questions.slice(0, -1);
+    const key = await answerAll({ ...attempt, questions }, who());
+    await Promise.all([1, 2, 3].map(() => send(key, last.number, rightAnswer(last), who())));
+    expect(await passed()).toBe(before + 1);
+  },
+);
+
+test.each(WHO)(
   '%s does not pass below the mark and is led to the lessons that were missed most',
   async (_, who) => {
     const key = await answerAll(await start(who()), who(), ['order', 'typed', 'multiple']);

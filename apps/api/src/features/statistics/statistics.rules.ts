@@ -1,8 +1,5 @@
-import {
-  PLAYABLE_METRICS,
-  type PlayableMetric,
-  type SiteMetric,
-} from '@mam/contract/statistics/metrics';
+import { PLAYABLE_KIND_NAMES } from '@mam/contract/core/playable-kinds';
+import { isPlayableMetric } from '@mam/contract/statistics/metrics';
 import { pointName, pointNames } from '@mam/contract/statistics/range';
 import type { PlayableCounts, SiteCounts } from '@mam/contract/statistics/statistics';
 import type { StatisticsStep } from '@mam/contract/statistics/step';
@@ -24,10 +21,18 @@ export const playableAggregator: Aggregator<PlayableCounts> = {
 
 /** Counts of the whole site, and the shares of videos and podcasts. */
 export const siteAggregator: Aggregator<SiteCounts> = {
-  zero: () => ({ ...zeroCounts(), new_users: 0, video: zeroCounts(), podcast: zeroCounts() }),
+  zero: () => ({
+    ...zeroCounts(),
+    comments: 0,
+    tests_passed: 0,
+    new_users: 0,
+    video: zeroCounts(),
+    podcast: zeroCounts(),
+  }),
   add(counts, sum) {
     counts[sum.metric] += sum.count;
-    if (sum.subject !== 'account') playableAggregator.add(counts[sum.subject], sum);
+    const kind = PLAYABLE_KIND_NAMES.find((each) => each === sum.subject);
+    if (kind) playableAggregator.add(counts[kind], sum);
   },
 };
 
@@ -54,8 +59,4 @@ export function sumPoints<C extends object>(
     aggregator.add(point, sum);
   }
   return [...points.values()];
-}
-
-function isPlayableMetric(metric: SiteMetric): metric is PlayableMetric {
-  return PLAYABLE_METRICS.some((each) => each === metric);
 }

@@ -4,8 +4,10 @@ import { migrate } from '../../db/migrate.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createEmptyDatabase } from '../../test/database.ts';
 import { makeAccount } from '../../test/make/account.ts';
+import { makeComment } from '../../test/make/comment.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { downloadItem, putDownloadFile, viewItem, voteFor } from '../../test/make/reader-event.ts';
+import { makeTopic } from '../../test/make/topic.ts';
 import { withdrawVotes } from '../reactions/reactions.service.ts';
 
 let app: TestApp;
@@ -187,6 +189,20 @@ test('an account counts as new once, when its address is verified in any way', a
   expect((await ask(today)).totals.new_users).toBe(3);
 });
 
+test('a comment counts in its hour while it is shown, on a video and on a topic', async () => {
+  const today = newDay();
+  const item = await makeItem();
+  const author = await makeAccount(app.db);
+  const topic = await makeTopic(app.db);
+  const first = await makeComment(app, item.id, author);
+  await makeComment(app, topic.id, { ...author, kind: 'topic', side: 'agree', anonymous: true });
+  expect((await ask(today)).totals.comments).toBe(2);
+  const url = `/api/videos-comments/${first.id}`;
+  await app.http.inject({ method: 'DELETE', url, headers: author.headers });
+  const { totals, points } = await ask(today);
+  expect([totals.comments, points[12].comments]).toEqual([1, 1]);
+});
+
 test('during a range the previous one counts up to the same hour', async () => {
   newDay();
   const item = await makeItem();
@@ -232,8 +248,10 @@ test('the export has the points of the chart, one a row', async () => {
   };
   const site = await get();
   expect(site).toHaveLength(25);
-  expect(site[0]).toBe('Thời điểm,Lượt xem,Lượt thích,Lượt không thích,Lượt tải,Tài khoản mới');
-  expect(site[13]).toBe(`${today} 12:00,1,0,0,0,0`);
+  expect(site[0]).toBe(
+    'Thời điểm,Lượt xem,Lượt thích,Lượt không thích,Lượt tải,Bình luận,Đã qua bài kiểm tra,Tài khoản mới',
+  );
+  expect(site[13]).toBe(`${today} 12:00,1,0,0,0,0,0,0`);
   const podcasts = await get('&kind=podcast', 'en');
   expect(podcasts[0]).toBe('Time,Views,Likes,Dislikes,Downloads');
   expect(podcasts[13]).toBe(`${today} 12:00,0,0,0,0`);

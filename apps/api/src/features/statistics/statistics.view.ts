@@ -29,6 +29,8 @@ const TITLES = {
   likes: m.admin_statistics_likes,
   dislikes: m.admin_statistics_dislikes,
   downloads: m.admin_statistics_downloads,
+  comments: m.admin_statistics_comments,
+  tests_passed: m.admin_statistics_tests_passed,
   new_users: m.admin_statistics_new_users,
 };
 

@@ -1,3 +1,4 @@
+import { isPlayableMetric } from '@mam/contract/statistics/metrics';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { formatSigned } from './change-labels.ts';
@@ -46,7 +47,7 @@ export function NumbersBox({ statistics, params: { kind, metric } }: NumbersBoxP
           first={COLUMN_TITLES[rowStep]()}
           rows={rowsOf(statistics, metric, { isByWeek })}
           total={totalOf(statistics, metric)}
-          hasKinds={kind === 'all' && metric !== 'new_users'}
+          hasKinds={kind === 'all' && isPlayableMetric(metric)}
         />
       </section>
     </OverviewBox>

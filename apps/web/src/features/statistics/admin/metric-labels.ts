@@ -9,6 +9,8 @@ export const METRIC_NAMES: Labels<SiteMetric> = {
   likes: m.admin_statistics_likes,
   dislikes: m.admin_statistics_dislikes,
   downloads: m.admin_statistics_downloads,
+  comments: m.admin_statistics_comments,
+  tests_passed: m.admin_statistics_tests_passed,
   new_users: m.admin_statistics_new_users,
 };
 
@@ -17,6 +19,8 @@ export const METRIC_RULES: Labels<SiteMetric> = {
   likes: m.admin_statistics_likes_rule,
   dislikes: m.admin_statistics_dislikes_rule,
   downloads: m.admin_statistics_downloads_rule,
+  comments: m.admin_statistics_comments_rule,
+  tests_passed: m.admin_statistics_tests_passed_rule,
   new_users: m.admin_statistics_new_users_rule,
 };
 

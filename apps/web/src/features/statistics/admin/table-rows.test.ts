@@ -4,6 +4,8 @@ import { changeLabel } from './change-labels.ts';
 import type { Statistics } from './overview-queries.ts';
 import { rowsOf } from './table-rows.ts';
 
+const SITE_ZERO = { comments: 0, tests_passed: 0, new_users: 0 };
+
 function counts(views: number) {
   return { views, likes: 0, dislikes: 0, downloads: 0 };
 }
@@ -13,11 +15,11 @@ function statistics(start_date: string, days: number): Statistics {
   const points = Array.from({ length: days }, (_, n) => ({
     at: addDays(start_date, n),
     ...counts(2 * (n + 1)),
-    new_users: 0,
+    ...SITE_ZERO,
     video: counts(n + 1),
     podcast: counts(n + 1),
   }));
-  const none = { ...counts(0), new_users: 0, video: counts(0), podcast: counts(0) };
+  const none = { ...counts(0), ...SITE_ZERO, video: counts(0), podcast: counts(0) };
   const before = points.map((point) => ({ ...point, views: 10 }));
   return {
     start_date,

@@ -1,4 +1,4 @@
-import { SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
+import { isPlayableMetric, SITE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
 import { addDays, countDays, type DayRange } from '@mam/contract/statistics/range';
 import { useSearchParams } from 'react-router';
 import { today } from '../../../platform/today.ts';
@@ -36,8 +36,8 @@ export function useRangeParams(): RangeParams {
     range: chosen ?? daysOf(preset ?? DEFAULT_PRESET),
     preset,
     kind,
-    // Accounts have no kind.
-    metric: kind !== 'all' && metric === 'new_users' ? 'views' : metric,
+    // Numbers of the whole site have no kind.
+    metric: kind === 'all' || isPlayableMetric(metric) ? metric : 'views',
     set,
   };
 }
