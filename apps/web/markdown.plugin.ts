@@ -1,20 +1,36 @@
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { renderBlock } from './markdown-blocks.ts';
+
+/** A heading of the second level, for a list of what is on the page. */
+interface Heading {
+  id: string;
+  text: string;
+}
+
+/** Those of the text that is being parsed. */
+let headings: Heading[] = [];
 
 /** Our own Markdown: external links send no referrer. */
-const marked = new Marked({
+const marked: Marked = new Marked({
   renderer: {
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
       const away = /^https?:/.test(href) ? ' rel="noreferrer nofollow" target="_blank"' : '';
       return `<a href="${href.replaceAll('"', '&quot;')}"${away}>${text}</a>`;
     },
-    /** `## Title {#anchor}` gives the heading an id. */
+    /** `## Title {#anchor}` gives the heading an id other than its own words. */
     heading({ tokens, depth }) {
-      const [, html, id] =
+      const [, html = '', anchor] =
         /^(.*?)(?: \{#([a-z0-9-]+)\})?$/.exec(this.parser.parseInline(tokens)) ?? [];
-      return `<h${depth}${id ? ` id="${id}"` : ''}>${html}</h${depth}>`;
+      const id = anchor ?? anchorOf(html);
+      if (depth === 2) headings.push({ id, text: html });
+      return `<h${depth} id="${id}">${html}</h${depth}>`;
+    },
+    /** False leaves other blocks to the parser. */
+    code({ lang = '', text }) {
+      return renderBlock(lang, text, (line) => marked.parseInline(line, { async: false })) ?? false;
     },
     table(token) {
       // The parser's own table, in a box that scrolls on narrow screens.
@@ -26,6 +42,17 @@ const marked = new Marked({
   },
 });
 
+/** «Ở quầy thuốc nói gì?» → `o-quay-thuoc-noi-gi`. */
+function anchorOf(html: string): string {
+  const plain = html.replaceAll(/<[^>]*>|&[a-z]+;/g, ' ').toLowerCase();
+  return plain
+    .normalize('NFD')
+    .replaceAll('đ', 'd')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
 /** A number or a span of numbers stays on one line. */
 function numberMark(text: string): string {
   return /^[\d.,–%\s]+$/.test(text) ? ' class="is-number"' : '';
@@ -35,7 +62,7 @@ const UNITS =
   'giờ|phút|giây|ngày|tuần|tháng|năm|tuổi|mũi|lần|người|viên|hours?|minutes?|days?|weeks?|months?|years?';
 const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu');
 
-/** Turns a Markdown file with front matter into `{ front, html, words }` when the site is built. */
+/** Turns a Markdown file with front matter into a module when the site is built: `MarkdownModule`. */
 export function markdown(): Plugin {
   return {
     name: 'mam-markdown',
@@ -46,9 +73,10 @@ export function markdown(): Plugin {
       if (!parts) throw new Error(`${id}: no front matter`);
       const [, front = '', body = ''] = parts;
       // A number and its unit stay on one line: the space between them does not break.
+      headings = [];
       const html = marked.parse(body.replace(NUMBER_AND_UNIT, '$1\u00a0'), { async: false });
       const words = body.split(/\s+/).filter(Boolean).length;
-      return `export default ${JSON.stringify({ front: parse(front), html, words })};`;
+      return `export default ${JSON.stringify({ front: parse(front), html, words, headings })};`;
     },
   };
 }

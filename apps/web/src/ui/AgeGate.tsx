@@ -1,20 +1,21 @@
+import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './Button.tsx';
 
-const ANSWER = 'min-h-12 whitespace-normal!';
+const ANSWER = 'min-h-12 whitespace-normal! max-sm:px-2';
 
 interface AgeGateProps {
+  /** A flat strip on phones, so that question and answers are on the first screen. */
   picture: ReactNode;
   title: string;
   summary: string;
   badge: ReactNode;
   question: string;
-  text: string;
   /** `to` is the page behind the question. */
   yes: { to: string; label: string };
   /** `to` is for readers who are not 18. */
   no: { to: string; label: string };
-  /** Below the answers. */
+  /** The way for readers who are not 18, below the answers. */
   children: ReactNode;
 }
 
@@ -23,27 +24,45 @@ interface AgeGateProps {
  * answer is in no address.
  */
 export function AgeGate(props: AgeGateProps) {
-  const { picture, title, summary, badge, question, text, yes, no, children } = props;
+  const { picture, title, summary, badge, question, yes, no, children } = props;
   return (
-    <>
-      {picture}
-      <h1 className="mt-5 text-2xl lg:text-3xl">{title}</h1>
-      <p className="mt-3 max-w-prose">{summary}</p>
-      <section className="mt-6 max-w-prose rounded-m bg-surface p-5 shadow-card sm:p-6">
-        {badge}
-        <h2 className="mt-2 text-xl">{question}</h2>
-        <p className="mt-2">{text}</p>
-        <form action="/age" method="post" className="mt-5 grid gap-3 sm:grid-cols-2">
+    <div className="grid max-w-[740px] grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="max-sm:-mx-gutter">{picture}</div>
+      <div>
+        <h1 className="wrap-anywhere text-xl sm:text-2xl lg:text-3xl">{title}</h1>
+        <p className="mt-3 max-w-prose max-sm:hidden">{summary}</p>
+      </div>
+      <section className="max-w-prose rounded-m bg-surface p-4 shadow-card sm:p-6">
+        <h2 className="flex flex-wrap items-center gap-2 text-lg sm:text-xl">
+          {badge}
+          {question}
+        </h2>
+        <form
+          action="/age"
+          method="post"
+          className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:gap-3"
+        >
           <input type="hidden" name="to" value={yes.to} />
-          <Button type="submit" name="answer" value="yes" variant="primary" className={ANSWER}>
+          <Button
+            type="submit"
+            name="answer"
+            value="yes"
+            variant="primary"
+            size="s"
+            className={ANSWER}
+          >
             {yes.label}
           </Button>
-          <ButtonLink to={no.to} reloadDocument className={ANSWER}>
+          <ButtonLink to={no.to} reloadDocument size="s" className={ANSWER}>
             {no.label}
           </ButtonLink>
         </form>
-        <p className="mt-3 text-sm text-muted">{children}</p>
+        <div className="mt-3 rounded-[4px_14px_14px_14px] bg-primary-soft px-4 py-3 text-sm">
+          {children}
+        </div>
+        <p className="mt-3 text-xs text-muted">{m.pages_gate_memory()}</p>
       </section>
-    </>
+      <p className="sm:hidden">{summary}</p>
+    </div>
   );
 }

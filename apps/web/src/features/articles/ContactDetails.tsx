@@ -6,7 +6,7 @@ export function ContactDetails({ site }: { site: Site }) {
   const { email, phone, address } = site.contact;
   const isEmpty = !email && !phone && !address && site.social.length === 0;
   return (
-    <section className="mt-10 max-w-prose rounded-m bg-surface p-5 shadow-card">
+    <section className="max-w-prose rounded-m bg-surface p-5 shadow-card">
       <h2 className="text-xl">{m.pages_contact()}</h2>
       {isEmpty ? (
         <p className="mt-2 text-muted">{m.pages_contact_none()}</p>

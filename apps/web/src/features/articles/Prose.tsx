@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './prose.css';
+import './prose-blocks.css';
 
 /** A text of this repository, converted from Markdown at build time. */
 export function Prose({ html }: { html: string }) {

@@ -1,17 +1,11 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { z } from 'zod';
-
-/** A Markdown file as a module of the build. */
-export interface MarkdownModule {
-  front: unknown;
-  html: string;
-  words: number;
-}
+import type { MarkdownModule } from '../../platform/markdown-module.ts';
 
 const pageFront = z.object({ title: z.string(), summary: z.string() });
 
-export interface Article extends z.output<typeof pageFront> {
+export interface Article extends z.output<typeof pageFront>, Pick<MarkdownModule, 'headings'> {
   html: string;
 }
 
@@ -37,5 +31,9 @@ export function getArticle(name: PageName, language: Language): Article {
 
 function read(name: PageName, language: Language): Article {
   const file = files[`../../../../../content/pages/${name}.${language}.md`];
-  return { ...pageFront.parse(file?.front), html: file?.html ?? '' };
+  return {
+    ...pageFront.parse(file?.front),
+    html: file?.html ?? '',
+    headings: file?.headings ?? [],
+  };
 }

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 export function SafeHours() {
   const rows = [
     { sign: 'bg-primary', title: m.help_hours_72(), text: m.help_hours_72_text() },
-    { sign: 'help-stripes', title: m.help_hours_120(), text: m.help_hours_120_text() },
+    { sign: 'hours-late', title: m.help_hours_120(), text: m.help_hours_120_text() },
     {
       sign: 'border-[1.5px] border-line-strong bg-surface',
       title: m.help_hours_later(),
@@ -16,7 +16,7 @@ export function SafeHours() {
       <div aria-hidden="true" className="print:hidden">
         <div className="flex gap-1">
           <span className="h-4 w-3/5 rounded-l-pill bg-primary forced-colors:bg-[CanvasText]" />
-          <span className="help-stripes h-4 w-2/5 rounded-r-pill" />
+          <span className="hours-late h-4 w-2/5 rounded-r-pill" />
         </div>
         <div className="mt-1 flex text-xs font-strong text-heading tabular-nums">
           <span className="w-3/5">{m.help_hours_start()}</span>

@@ -15,7 +15,7 @@ interface GatedTipProps {
 /** The page of a life tip before the reader has answered yes. */
 export function GatedTip({ tip, badge, questionsHref, youngerHref }: GatedTipProps) {
   return (
-    <article className="max-w-[740px]">
+    <article>
       <AgeGate
         picture={
           <img
@@ -23,18 +23,20 @@ export function GatedTip({ tip, badge, questionsHref, youngerHref }: GatedTipPro
             alt=""
             width={320}
             height={180}
-            className="aspect-video w-full rounded-m object-cover object-bottom brightness-(--poster-dim)"
+            className="aspect-video w-full rounded-m max-sm:aspect-[5/2] max-sm:rounded-none object-cover object-bottom brightness-(--poster-dim)"
           />
         }
         title={tip.title}
         summary={tip.summary}
         badge={badge}
         question={m.tips_gate_title()}
-        text={m.tips_gate_text()}
         yes={{ to: `/life-tips/${tip.id}`, label: m.tips_gate_yes() }}
         no={{ to: questionsHref, label: m.tips_gate_no() }}
       >
-        {tip.younger.text} <a href={youngerHref}>{tip.younger.link}</a>
+        {tip.younger.text}{' '}
+        <a href={youngerHref} className="inline-flex min-h-8 items-center font-strong">
+          {tip.younger.link}
+        </a>
       </AgeGate>
     </article>
   );

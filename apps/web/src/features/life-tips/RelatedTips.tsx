@@ -5,7 +5,7 @@ import type { LifeTip } from './life-tips.ts';
 /** Three other tips, the same category first. */
 export function RelatedTips({ tips }: { tips: Pick<LifeTip, 'id' | 'title' | 'picture'>[] }) {
   return (
-    <aside className="self-start rounded-m bg-surface p-5 shadow-card print:hidden">
+    <section className="rounded-m bg-surface p-5 shadow-card">
       <h2 className="text-lg">{m.tips_related()}</h2>
       <ul className="mt-4 grid gap-4">
         {tips.map((tip) => (
@@ -32,6 +32,6 @@ export function RelatedTips({ tips }: { tips: Pick<LifeTip, 'id' | 'title' | 'pi
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
   );
 }

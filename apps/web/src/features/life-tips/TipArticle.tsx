@@ -1,12 +1,17 @@
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { PreviousNext } from '../../ui/reading/PreviousNext.tsx';
 import type { LifeTip, LifeTipText } from './life-tips.ts';
 import { TipTools } from './TipTools.tsx';
 
+type NearTip = Pick<LifeTip, 'id' | 'title' | 'minutes'>;
+
 interface TipArticleProps {
   tip: LifeTip & LifeTipText;
+  /** The tips before and after it. */
+  near: { previous?: NearTip | undefined; next: NearTip };
   chip: ReactNode;
   badge: ReactNode;
   /** The text of the tip. */
@@ -15,17 +20,50 @@ interface TipArticleProps {
 
 const ID = 'tip-text';
 
-/** A life tip: header, tools, text, sources. */
-export function TipArticle({ tip, chip, badge, children }: TipArticleProps) {
+/** A life tip: header with its picture, tools, text, sources, the way on. */
+export function TipArticle({ tip, near, chip, badge, children }: TipArticleProps) {
   return (
     <article>
-      <header className="max-w-prose">
+      <TipHeader tip={tip} chip={chip} badge={badge} />
+      {/* biome-ignore lint/a11y: the text has buttons of its own; a tap on one arrives here. */}
+      <div id={ID} className="mt-8" onClick={copyTapped}>
+        {children}
+      </div>
+      <footer className="mt-8 max-w-prose border-t border-line pt-4 text-sm">
+        <h2 className="text-md">{m.tips_sources()}</h2>
+        <TipSources sources={tip.sources} />
+        <p className="mt-3 text-muted">{m.tips_disclaimer()}</p>
+      </footer>
+      <PreviousNext
+        label={m.tips_near()}
+        previous={near.previous && { ...neighbour(near.previous), small: m.tips_previous() }}
+        next={{ ...neighbour(near.next), small: m.tips_next({ count: near.next.minutes }) }}
+      />
+    </article>
+  );
+}
+
+function neighbour({ id, title }: NearTip) {
+  return { to: `/life-tips/${id}`, title };
+}
+
+/** A button beside a sentence of the text: what copies is loaded by the tap. */
+function copyTapped({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest<HTMLElement>('.say > button');
+  if (button) void import('./copy-sentence.ts').then(({ copySentence }) => copySentence(button));
+}
+
+/** The picture is above the title on phones, and beside it on wide screens. */
+function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 'badge'>) {
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           {chip}
           {badge}
         </p>
-        <h1 className="mt-3">{tip.title}</h1>
-        <p className="mt-3 text-lg text-muted">{tip.summary}</p>
+        <h1 className="mt-3 text-2xl lg:text-3xl">{tip.title}</h1>
+        <p className="mt-3 lg:text-lg">{tip.summary}</p>
         <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           <span className="inline-flex items-center gap-1.5 [&_svg]:size-4">
             <Icon name="clock" />
@@ -39,16 +77,15 @@ export function TipArticle({ tip, chip, badge, children }: TipArticleProps) {
           </span>
         </p>
         <TipTools articleId={ID} />
-      </header>
-      <div id={ID} className="mt-8">
-        {children}
       </div>
-      <footer className="mt-8 max-w-prose border-t border-line pt-4 text-sm">
-        <h2 className="text-md">{m.tips_sources()}</h2>
-        <TipSources sources={tip.sources} />
-        <p className="mt-3 text-muted">{m.tips_disclaimer()}</p>
-      </footer>
-    </article>
+      <img
+        src={tip.scene ? `/illus/${tip.scene}.svg` : tip.picture}
+        alt={tip.scene_text}
+        width={320}
+        height={180}
+        className="aspect-video w-full rounded-m object-cover object-bottom brightness-(--poster-dim) max-sm:-mx-gutter max-sm:w-auto max-sm:max-w-none max-sm:rounded-none max-sm:order-first print:hidden"
+      />
+    </header>
   );
 }
 

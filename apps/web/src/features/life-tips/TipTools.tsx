@@ -60,6 +60,7 @@ function useReadAloud(articleId: string) {
 
 /** The text block by block; of tables the cells. */
 function readableBlocks(id: string): string[] {
-  const blocks = document.getElementById(id)?.querySelectorAll('p, li, h2, h3, th, td') ?? [];
+  const blocks =
+    document.getElementById(id)?.querySelectorAll('p, li, h2, h3, th, td, dt, dd') ?? [];
   return [...blocks].map((block) => block.textContent ?? '').filter((text) => text.trim() !== '');
 }

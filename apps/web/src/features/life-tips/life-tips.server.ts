@@ -2,7 +2,9 @@ import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
 import { LIFE_TIP_COUNT } from '@mam/contract/core/site-map';
+import { m } from '@mam/texts';
 import { z } from 'zod';
+import type { MarkdownModule } from '../../platform/markdown-module.ts';
 import type { LifeTip, LifeTipText } from './life-tips.ts';
 
 const front = z.object({
@@ -14,6 +16,8 @@ const front = z.object({
   reviewed: z.iso.date().nullable(),
   updated: z.iso.date(),
   sources: z.array(z.object({ name: z.string(), code: z.string() })),
+  scene: z.string().optional(),
+  scene_text: z.string().default(''),
   quote: z.string(),
   younger: z.object({
     text: z.string(),
@@ -25,10 +29,10 @@ const front = z.object({
 /** Vietnamese syllables or English words that are read in a minute. */
 const WORDS_A_MINUTE = 200;
 
-const files = import.meta.glob<{ front: unknown; html: string; words: number }>(
-  '../../../../../content/life-tips/*.md',
-  { eager: true, import: 'default' },
-);
+const files = import.meta.glob<MarkdownModule>('../../../../../content/life-tips/*.md', {
+  eager: true,
+  import: 'default',
+});
 const pictures = import.meta.glob<string>('../../../../../content/life-tips/illus/*.svg', {
   eager: true,
   query: '?url',
@@ -51,12 +55,37 @@ const tips = new Map<Language, (LifeTip & LifeTipText)[]>(
 
 /** All ten tips without their texts, which is public. */
 export function listLifeTips(language: Language): LifeTip[] {
-  return (tips.get(language) ?? []).map(({ html: _html, sources: _sources, ...tip }) => tip);
+  return (tips.get(language) ?? []).map(
+    ({ html: _html, sources: _sources, headings: _headings, ...tip }) => tip,
+  );
 }
 
 /** One tip with its text; undefined where there is none. */
 export function findLifeTip(id: string, language: Language): (LifeTip & LifeTipText) | undefined {
   return (tips.get(language) ?? []).find((tip) => String(tip.id) === id);
+}
+
+/** The tip of a category whose title shares most words with another title. */
+export function tipAbout(title: string, category: string | undefined, language: Language) {
+  const words = new Set(wordsOf(title));
+  const shared = (tip: LifeTip) => wordsOf(tip.title).filter((word) => words.has(word)).length;
+  const [tip] = listLifeTips(language)
+    .filter((each) => each.category === category)
+    .sort((a, b) => shared(b) - shared(a));
+  return tip && { id: tip.id, title: tip.title };
+}
+
+function wordsOf(title: string): string[] {
+  return title.toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
+/** The tips before and after one; after the last one comes the first. */
+export function tipsNear({ id }: LifeTip, language: Language) {
+  const all = listLifeTips(language);
+  const [previous, next] = [all[id - 2], all[id % all.length]].map(
+    (tip) => tip && { id: tip.id, title: tip.title, minutes: tip.minutes },
+  );
+  return next && { previous, next };
 }
 
 function read(id: number, language: Language): LifeTip & LifeTipText {
@@ -69,7 +98,8 @@ function read(id: number, language: Language): LifeTip & LifeTipText {
     sources: sources.map((source) => ({ ...source, ...urlOf(source.code) })),
     picture: pictures[`../../../../../content/life-tips/illus/${illus}`] ?? '',
     minutes: Math.max(1, Math.round((file?.words ?? 0) / WORDS_A_MINUTE)),
-    html: file?.html ?? '',
+    html: (file?.html ?? '').replaceAll('{copy}', m.tips_copy({}, { locale: language })),
+    headings: file?.headings ?? [],
   };
 }
 

@@ -7,6 +7,9 @@ export interface LifeTip {
   summary: string;
   category: (typeof CATEGORY_SLUGS)[number];
   picture: string;
+  /** Name of the picture above the text, in `/illus`, if it is another one, and what it shows. */
+  scene?: string | undefined;
+  scene_text: string;
   /** Reading time. */
   minutes: number;
   reviewed: string | null;
@@ -19,6 +22,7 @@ export interface LifeTip {
 /** The fields for readers from 18 on. */
 export interface LifeTipText {
   html: string;
+  headings: { id: string; text: string }[];
   /** With the address of the page that was read, where it is known. */
   sources: { name: string; code: string; url?: string }[];
 }

@@ -20,7 +20,8 @@ export type SleepTime = 'off' | number;
 
 export interface PodcastState {
   track: Track | null;
-  stage: 'idle' | 'opening' | 'playing' | 'paused' | 'failed';
+  /** `ended`: played to its end, and neither played nor moved since. */
+  stage: 'idle' | 'opening' | 'playing' | 'paused' | 'ended' | 'failed';
   /** Seconds from the start. */
   seconds: number;
   speed: number;
@@ -184,7 +185,19 @@ function watchAudio(element: HTMLAudioElement): () => void {
   };
   element.addEventListener('playing', stage('playing'), options);
   element.addEventListener('pause', stage('paused'), options);
-  element.addEventListener('ended', endSleepTimer, options);
+  element.addEventListener(
+    'ended',
+    () => {
+      endSleepTimer();
+      stage('ended')();
+    },
+    options,
+  );
+  element.addEventListener(
+    'seeking',
+    () => podcastState.get().stage === 'ended' && stage('paused')(),
+    options,
+  );
   element.addEventListener('error', () => element.error && stage('failed')(), options);
   element.addEventListener(
     'timeupdate',

@@ -6,8 +6,9 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 const ITEM = 'inline-flex items-center gap-1 whitespace-nowrap tabular-nums [&_svg]:size-4';
 
-/** Number of views or plays. */
+/** Number of views or plays, once there are any. */
 export function Views({ item }: { item: Pick<Playable, 'kind' | 'views'> }) {
+  if (item.views === 0) return null;
   const text = item.kind === 'video' ? m.playables_views : m.playables_plays;
   return (
     <span className={ITEM}>

@@ -28,7 +28,7 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
       <Cover item={item} />
       <div className="min-w-0 sm:pr-16">
         {category && (
-          <p className="mb-1 flex">
+          <p className="mb-1 flex whitespace-nowrap max-sm:-mr-14">
             <CategoryChip category={category} />
           </p>
         )}

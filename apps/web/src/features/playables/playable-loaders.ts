@@ -57,6 +57,7 @@ export async function loadDetail(kind: PlayableKind, page: PageContext, id: stri
 }
 
 function summaryOf(info: PlayableInfo) {
-  const { uuid, kind, title, description, image, poster } = info;
-  return { uuid, kind, title, description, image, poster };
+  const { uuid, kind, title, description, image, poster, related } = info;
+  const younger = related.find(({ min_age }) => min_age === 0);
+  return { uuid, kind, title, description, image, poster, younger };
 }

@@ -13,18 +13,21 @@ interface VideoPlayerProps {
   controller: PlayerController;
   /** Stands in place of the cover until the reader has accepted it. */
   warning?: ReactNode;
+  /** Over the picture once the video has ended. */
+  ending?: ReactNode;
 }
 
 /**
  * The picture with its controls below it. Before the first tap on play it is a cover only: no script of
  * the player and no byte of the video is loaded.
  */
-export function VideoPlayer({ controller, warning }: VideoPlayerProps) {
+export function VideoPlayer({ controller, warning, ending }: VideoPlayerProps) {
   const { info, state } = controller;
   const video = useRef<HTMLVideoElement>(null);
   const stage = useStore(state, (now) => now.stage);
   const controls = useStore(state, (now) => now.controls);
   const isAudioOnly = useStore(state, (now) => now.isAudioOnly);
+  const hasEnded = useStore(state, (now) => now.hasEnded);
   const isOpen = stage === 'open';
 
   // Detached before the element leaves the page: its controls switch captions off on their way out.
@@ -50,7 +53,7 @@ export function VideoPlayer({ controller, warning }: VideoPlayerProps) {
           preload="none"
           controls={isOpen && controls === 'native'}
           aria-label={info.title}
-          onClick={controls === 'native' ? undefined : togglePlay}
+          onClick={controls === 'none' ? togglePlay : undefined}
         >
           <CaptionTracks controller={controller} />
         </video>
@@ -61,6 +64,7 @@ export function VideoPlayer({ controller, warning }: VideoPlayerProps) {
           <CoverPicture info={info} />
         </div>
       )}
+      {hasEnded && <div className="player-cover">{ending}</div>}
       {warning && <div className="player-warning">{warning}</div>}
       {!isOpen && !warning && <PlayerCover controller={controller} />}
       {!(isOpen && controls !== 'none') && <PlayerBarIdle controller={controller} />}

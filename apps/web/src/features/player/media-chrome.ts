@@ -1,5 +1,6 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { isDataSaverOn } from '../../platform/device/data-saver.ts';
+import './gestures/gestures.css';
 // The control row: texts first, then only the elements used, each registering itself.
 import './media-chrome-texts.ts';
 import 'media-chrome/media-controller';
@@ -12,6 +13,8 @@ import 'media-chrome/media-captions-button';
 import 'media-chrome/media-pip-button';
 import 'media-chrome/media-fullscreen-button';
 import 'media-chrome/media-loading-indicator';
+
+export { bindGestures } from './gestures/gestures.ts';
 
 /** Thumbnails along the time range: media-chrome looks for a track with this label. */
 export function addThumbs(media: HTMLMediaElement, { sources }: PlayableInfo): void {

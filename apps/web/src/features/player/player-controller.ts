@@ -13,7 +13,7 @@ import {
 } from './player-playback.ts';
 import { type CaptionChoice, savePlayerPrefs } from './player-preferences.ts';
 import { showCaptions, shownCaptions } from './player-tracks.ts';
-import { lockOrientation, showPlayer } from './player-view.ts';
+import { showPlayer } from './player-view.ts';
 
 export type PlayerController = ReturnType<typeof createPlayerController>;
 
@@ -21,6 +21,7 @@ const IDLE: PlayerState = {
   stage: 'idle',
   controls: 'none',
   isAudioOnly: false,
+  hasEnded: false,
   seconds: 0,
   captions: 'off',
   heights: [],
@@ -31,7 +32,7 @@ const IDLE: PlayerState = {
 /** One video on one page: its state, its element, and the commands of the page around it. */
 export function createPlayerController(info: PlayableInfo) {
   const state = createStore(IDLE);
-  const playback: Playback = { info, state, media: undefined, engine: undefined };
+  const playback: Playback = { info, state, media: undefined, engine: undefined, left: undefined };
   /** Asked for while the warning was not accepted yet. */
   let requested: number | undefined;
   const open = (from: number) => {
@@ -91,10 +92,13 @@ function toggleAudioOnly(playback: Playback, open: (from: number) => void): void
 /** Gives the playback its element; the returned function takes it away again. */
 function attach(playback: Playback, media: HTMLVideoElement): () => void {
   const { info, state } = playback;
+  const left = new AbortController();
   playback.media = media;
+  playback.left = left.signal;
   const untrack = trackPlayback(media, info);
   const unwatch = watchMedia(media, state, () => fallBackToFile(playback));
   return () => {
+    left.abort();
     unwatch();
     untrack();
     closePlayback(playback);
@@ -126,7 +130,10 @@ function watchMedia(
     { signal },
   );
   media.textTracks.addEventListener('change', () => keepCaptions(media, state), { signal });
-  document.addEventListener('fullscreenchange', () => lockOrientation(media), { signal });
+  media.addEventListener('ended', () => state.set({ hasEnded: isOpen() }), { signal });
+  for (const again of ['play', 'seeking']) {
+    media.addEventListener(again, () => state.set({ hasEnded: false }), { signal });
+  }
   return () => stop.abort();
 }
 

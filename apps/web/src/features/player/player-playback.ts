@@ -11,6 +11,8 @@ export interface PlayerState {
   /** `none`: our control row has not loaded yet. `native`: the browser's own controls. */
   controls: 'none' | 'own' | 'native';
   isAudioOnly: boolean;
+  /** Played to its end, and neither played nor moved since. */
+  hasEnded: boolean;
   /** Seconds from the start. */
   seconds: number;
   captions: CaptionChoice;
@@ -26,6 +28,8 @@ export interface Playback {
   state: Store<PlayerState>;
   media: HTMLVideoElement | undefined;
   engine: Engine | undefined;
+  /** Aborted when the element leaves the page. */
+  left: AbortSignal | undefined;
 }
 
 /** Opens the video at a second and plays it; nothing while it is opening or has no element. */
@@ -84,12 +88,16 @@ async function start(playback: Playback, media: HTMLVideoElement): Promise<void>
   await showControls(playback, media);
 }
 
-async function showControls({ info, state }: Playback, media: HTMLVideoElement): Promise<void> {
+async function showControls(
+  { info, state, left }: Playback,
+  media: HTMLVideoElement,
+): Promise<void> {
   if (state.get().controls === 'own') return;
   if (isDataSaverOn()) return state.set({ controls: 'native' });
   try {
-    const { addThumbs } = await import('./media-chrome.ts');
+    const { addThumbs, bindGestures } = await import('./media-chrome.ts');
     addThumbs(media, info);
+    if (left && state.get().controls === 'none') bindGestures(media, left);
     state.set({ controls: 'own' });
   } catch {
     state.set({ controls: 'native' });

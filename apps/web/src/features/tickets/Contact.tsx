@@ -13,7 +13,7 @@ export function Contact({ hotlines }: { hotlines: ReactNode }) {
   return (
     <section
       id="contact"
-      className="mt-8 max-w-prose scroll-mt-24 rounded-m bg-surface p-5 shadow-card sm:p-6"
+      className="max-w-prose scroll-mt-24 rounded-m bg-surface p-5 shadow-card sm:p-6"
     >
       <h2 className="text-xl">{m.tickets_contact_title()}</h2>
       <p className="mt-2">

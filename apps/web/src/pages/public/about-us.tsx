@@ -1,12 +1,13 @@
 import { siteApi } from '@mam/contract/site/site';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { ContactDetails } from '../../features/articles/ContactDetails.tsx';
+import { PageContents } from '../../features/articles/PageContents.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { HotlineRows } from '../../features/help-line/HotlineRows.tsx';
+import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { Contact } from '../../features/tickets/Contact.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/about-us.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,10 +23,20 @@ export const meta: Route.MetaFunction = (args) =>
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={loaderData.title} lead={loaderData.summary} />
-      <Prose html={loaderData.html} />
-      <ContactDetails site={loaderData.site} />
-      <Contact hotlines={<HotlineRows hotlines={loaderData.site.hotlines} />} />
+      <PictureHeader
+        title={loaderData.title}
+        lead={loaderData.summary}
+        picture="people-welcome"
+        isStrip
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_380px]">
+        <Prose html={loaderData.html} />
+        <aside className="grid content-start gap-6">
+          <PageContents headings={loaderData.headings} />
+          <ContactDetails site={loaderData.site} />
+          <Contact hotlines={<HotlineRows hotlines={loaderData.site.hotlines} />} />
+        </aside>
+      </div>
     </>
   );
 }

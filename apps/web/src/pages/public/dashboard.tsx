@@ -1,10 +1,11 @@
 import { bannersApi } from '@mam/contract/banners/banners';
 import { type Category, categoriesApi } from '@mam/contract/categories/categories';
 import { HOME_TOP_LIKES, HOME_TOP_VIEWS } from '@mam/contract/core/constants';
-import { podcastsApi, videosApi } from '@mam/contract/playables/playables';
+import { type Playable, podcastsApi, videosApi } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { ContinueRow } from '../../features/home/ContinueRow.tsx';
 import { Hero } from '../../features/home/Hero.tsx';
+import { Teasers } from '../../features/home/Teasers.tsx';
 import { TipOfDay } from '../../features/home/TipOfDay.tsx';
 import { useHomeRedirect } from '../../features/home/use-home-redirect.ts';
 import { listLifeTips } from '../../features/life-tips/life-tips.server.ts';
@@ -32,15 +33,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(videosApi.list, { query: { sort: 'likes', size: HOME_TOP_LIKES } }),
     call(podcastsApi.list, { query: { size: PODCASTS_SHOWN } }),
   ]);
+  const hasViews = viewed.items.some(({ views }) => views > 0);
   const tip = tipOfDay(listLifeTips(language), today());
   return {
     banners: banners.items,
     categories: categories.items,
-    viewed: viewed.items,
-    liked: liked.items,
+    // Nothing has been opened yet: one video of each category instead of a ranking of zeros.
+    begin: hasViews ? [] : onePerCategory(await call(videosApi.list, { query: { size: 50 } })),
+    viewed: hasViews ? viewed.items : [],
+    liked: liked.items.filter(({ likes }) => likes > 0),
     podcasts: newest.items,
     tip: tip && { id: tip.id, title: tip.title, quote: tip.quote },
   };
+}
+
+/** The newest video of each category that every age may see. */
+function onePerCategory({ items }: { items: Playable[] }): Playable[] {
+  const suitable = items.filter(({ min_age }) => min_age === 0);
+  const categories = new Set(suitable.map(({ category_id }) => category_id));
+  return [...categories]
+    .flatMap((id) => suitable.find(({ category_id }) => category_id === id) ?? [])
+    .slice(0, HOME_TOP_VIEWS);
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -52,7 +65,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useHomeRedirect();
-  const { tip } = loaderData;
+  const { tip, begin, viewed, liked } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:gap-18">
       <div>
@@ -60,9 +73,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <CategoryLinks categories={loaderData.categories} />
       </div>
       <ContinueRow hrefOf={playableHref} />
-      <MostViewed {...loaderData} />
+      {begin.length > 0 && <Begin {...loaderData} />}
+      {viewed.length > 0 && <MostViewed {...loaderData} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-gap gap-y-14 xl:grid-cols-[7fr_5fr]">
-        <MostLiked {...loaderData} />
+        {liked.length > 0 ? <MostLiked {...loaderData} /> : <TakePart />}
         {tip && (
           <Section title={m.home_tip()}>
             <TipOfDay quote={tip.quote} title={tip.title} to={`/life-tips/${tip.id}`} />
@@ -70,7 +84,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <NewPodcasts {...loaderData} />
+      {liked.length > 0 && <TakePart />}
     </div>
+  );
+}
+
+function TakePart() {
+  return (
+    <Section title={m.home_take_part()}>
+      <Teasers />
+    </Section>
   );
 }
 
@@ -83,19 +106,44 @@ function MostViewed({ viewed, categories }: LoaderData) {
       lead={m.home_most_viewed_lead()}
       more={{ to: '/video?sort=views', label: m.home_all_videos() }}
     >
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
-        {viewed.map((item, index) => (
-          <li key={item.uuid} className={index === 0 ? 'sm:col-span-2 xl:row-span-2' : ''}>
-            <PlayableCard
-              item={item}
-              category={categoryOf(categories, item.category_id)}
-              rank={index + 1}
-              variant={index === 0 ? 'lead' : 'row'}
-            />
-          </li>
-        ))}
-      </ol>
+      <LeadGrid items={viewed} categories={categories} isRanked />
     </Section>
+  );
+}
+
+function Begin({ begin, categories }: LoaderData) {
+  return (
+    <Section
+      title={m.home_begin()}
+      lead={m.home_begin_lead()}
+      more={{ to: '/video', label: m.home_all_videos() }}
+    >
+      <LeadGrid items={begin} categories={categories} />
+    </Section>
+  );
+}
+
+interface LeadGridProps {
+  items: Playable[];
+  categories: Category[];
+  isRanked?: boolean;
+}
+
+/** One large card and four small ones. */
+function LeadGrid({ items, categories, isRanked = false }: LeadGridProps) {
+  return (
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap xl:grid-cols-4 xl:grid-rows-2">
+      {items.map((item, index) => (
+        <li key={item.uuid} className={index === 0 ? 'sm:col-span-2 xl:row-span-2' : ''}>
+          <PlayableCard
+            item={item}
+            category={categoryOf(categories, item.category_id)}
+            rank={isRanked ? index + 1 : undefined}
+            variant={index === 0 ? 'lead' : 'row'}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -10,7 +10,6 @@ import { JumpBar } from '../../features/help-places/JumpBar.tsx';
 import { SafeHours } from '../../features/help-places/SafeHours.tsx';
 import { TextRoutes } from '../../features/help-places/TextRoutes.tsx';
 import { UncheckedNumbers } from '../../features/help-places/UncheckedNumbers.tsx';
-import '../../features/help-places/help-places.css';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';

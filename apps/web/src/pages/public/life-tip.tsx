@@ -1,12 +1,15 @@
 import { categoriesApi } from '@mam/contract/categories/categories';
+import { siteApi } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
+import { lazy, Suspense } from 'react';
+import { PageContents } from '../../features/articles/PageContents.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
-import { GatedTip } from '../../features/life-tips/GatedTip.tsx';
-import { findLifeTip, listLifeTips } from '../../features/life-tips/life-tips.server.ts';
+import { findLifeTip, listLifeTips, tipsNear } from '../../features/life-tips/life-tips.server.ts';
 import { RelatedTips } from '../../features/life-tips/RelatedTips.tsx';
 import { TipArticle } from '../../features/life-tips/TipArticle.tsx';
 import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
 import { CategoryChip } from '../../features/playables/CategoryChip.tsx';
+import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
 import { listHref } from '../../features/playables/playable-links.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { pageContext } from '../../platform/page-context.ts';
@@ -14,16 +17,26 @@ import { pageMeta } from '../../platform/page-meta.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import type { Route } from './+types/life-tip.ts';
 
+// Only before the answer; the server renders it as it does the rest.
+const GatedTip = lazy(async () => ({
+  default: (await import('../../features/life-tips/GatedTip.tsx')).GatedTip,
+}));
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, language, isAdult } = context.get(pageContext);
   const lifeTip = findLifeTip(params.id, language);
   if (!lifeTip) throw notFound();
-  const categories = await call(categoriesApi.list, {});
-  const { html, sources, ...tip } = lifeTip;
+  const [categories, site] = await Promise.all([
+    call(categoriesApi.list, {}),
+    call(siteApi.info, {}),
+  ]);
+  const { html, headings, sources, ...tip } = lifeTip;
   return {
     tip,
     // Without consent the text is not in the page.
-    text: isAdult ? { html, sources } : undefined,
+    text: isAdult ? { html, headings, sources } : undefined,
+    near: tipsNear(tip, language),
+    hotlines: site.hotlines,
     category: categories.items.find(({ slug }) => slug === tip.category),
     related: listLifeTips(language)
       .filter((other) => other.id !== tip.id)
@@ -43,28 +56,35 @@ export const meta: Route.MetaFunction = (args) =>
     : [];
 
 export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
-  const { tip, text, category, related } = loaderData;
+  const { tip, text, near, category, related, hotlines } = loaderData;
   return (
     <>
       <Breadcrumbs items={[{ to: '/life-tips', label: m.nav_life_tips() }]} />
-      {text ? (
+      {text && near ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
           <TipArticle
             tip={{ ...tip, ...text }}
+            near={near}
             chip={category && <CategoryChip category={category} />}
             badge={<AdultBadge />}
           >
             <Prose html={text.html} />
           </TipArticle>
-          <RelatedTips tips={related} />
+          <aside className="grid content-start gap-6 print:hidden">
+            <PageContents headings={text.headings} />
+            <HelpBox hotlines={hotlines} />
+            <RelatedTips tips={related} />
+          </aside>
         </div>
       ) : (
-        <GatedTip
-          tip={tip}
-          badge={<AdultBadge />}
-          questionsHref={category ? `/qa?categoryId=${category.id}` : '/qa'}
-          youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
-        />
+        <Suspense>
+          <GatedTip
+            tip={tip}
+            badge={<AdultBadge />}
+            questionsHref={category ? `/qa?categoryId=${category.id}` : '/qa'}
+            youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -4,12 +4,18 @@ import type { Site } from '@mam/contract/site/site';
 import { useMemo } from 'react';
 import { Thread } from '../../features/comments/Thread.tsx';
 import { PlainAudio, PodcastPlayer } from '../../features/mini-player/PodcastPlayer.tsx';
-import { acceptPodcast, podcastPlayhead } from '../../features/mini-player/podcast-controller.ts';
+import {
+  acceptPodcast,
+  playPodcast,
+  podcastPlayhead,
+  podcastState,
+} from '../../features/mini-player/podcast-controller.ts';
 import { ContentWarning } from '../../features/playables/detail/ContentWarning.tsx';
 import { DetailActions } from '../../features/playables/detail/DetailActions.tsx';
 import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
 import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
 import { DetailText } from '../../features/playables/detail/DetailText.tsx';
+import { Ending, type FurtherTip } from '../../features/playables/detail/Ending.tsx';
 import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
 import { Related } from '../../features/playables/detail/Related.tsx';
 import { PodcastCover } from '../../features/playables/PodcastCover.tsx';
@@ -17,17 +23,24 @@ import { playableHref } from '../../features/playables/playable-links.ts';
 import { Chapters } from '../../features/player/Chapters.tsx';
 import { Transcript } from '../../features/player/Transcript.tsx';
 import { useWarned } from '../../platform/playback/warnings.ts';
+import { useStore } from '../../platform/store.ts';
 
 interface PodcastListenProps {
   info: PlayableInfo;
   category?: Category;
   hotlines: Site['hotlines'];
+  tip?: FurtherTip | undefined;
 }
 
 /** One podcast: cover and controls, description, and the transcript beside. */
-export function PodcastListen({ info, category, hotlines }: PodcastListenProps) {
+export function PodcastListen({ info, category, hotlines, tip }: PodcastListenProps) {
   const isWarned = useWarned(info);
   const track = useMemo(() => ({ ...info, audio: info.sources.audio }), [info]);
+  const hasEnded = useStore(
+    podcastState,
+    ({ track: open, stage }) => stage === 'ended' && open?.uuid === info.uuid,
+  );
+  const replay = () => void playPodcast(track, 0);
   const playhead = useMemo(() => podcastPlayhead(track), [track]);
   return (
     <>
@@ -42,7 +55,7 @@ export function PodcastListen({ info, category, hotlines }: PodcastListenProps) 
             <div className="min-w-0 flex-[1_1_10rem]">
               <DetailHeader info={info} category={category} />
             </div>
-            <div className="w-full rounded-m bg-surface p-4 shadow-card sm:self-end sm:p-0 sm:shadow-none">
+            <div className="relative w-full rounded-m bg-surface p-4 shadow-card sm:self-end sm:p-0 sm:shadow-none">
               {isWarned ? (
                 <div className="-m-4 rounded-m bg-[#0b2a23] p-4 sm:m-0">
                   <ContentWarning info={info} onAccept={() => acceptPodcast(track)} />
@@ -51,6 +64,11 @@ export function PodcastListen({ info, category, hotlines }: PodcastListenProps) 
                 <PodcastPlayer track={track} peaks={info.sources.peaks} />
               )}
               <PlainAudio track={track} />
+              {hasEnded && (
+                <div className="absolute inset-0 overflow-hidden rounded-m">
+                  <Ending info={info} tip={tip} hotlines={hotlines} onReplay={replay} />
+                </div>
+              )}
             </div>
           </div>
           <DetailActions info={info} />

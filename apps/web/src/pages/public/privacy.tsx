@@ -1,10 +1,11 @@
 import { getArticle } from '../../features/articles/articles.server.ts';
+import { PageContents } from '../../features/articles/PageContents.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { EraseForm } from '../../features/erase/EraseForm.tsx';
+import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,10 +20,22 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={loaderData.title} lead={loaderData.summary} />
-      <Prose html={loaderData.html} />
-      <div className="mt-8">
-        <EraseForm exit={<ExitLink className="inline-flex min-h-11 px-5" />} />
+      <PictureHeader
+        title={loaderData.title}
+        lead={loaderData.summary}
+        picture="course-online"
+        isStrip
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div>
+          <Prose html={loaderData.html} />
+          <div className="mt-8">
+            <EraseForm exit={<ExitLink className="inline-flex min-h-11 px-5" />} />
+          </div>
+        </div>
+        <aside className="xl:sticky xl:top-[calc(var(--header-h)+24px)] self-start">
+          <PageContents headings={loaderData.headings} />
+        </aside>
       </div>
     </>
   );

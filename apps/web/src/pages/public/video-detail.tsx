@@ -1,17 +1,32 @@
-import { GatedItem } from '../../features/playables/detail/GatedItem.tsx';
+import { lazy, Suspense } from 'react';
+import { tipAbout } from '../../features/life-tips/life-tips.server.ts';
 import { loadDetail } from '../../features/playables/playable-loaders.ts';
 import { detailMeta } from '../../features/playables/playable-meta.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import type { Route } from './+types/video-detail.ts';
 import { VideoWatch } from './video-watch.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadDetail('video', context.get(pageContext), params.id);
+// Only before the answer of an 18+ item; the server renders it as it does the rest.
+const GatedItem = lazy(async () => ({
+  default: (await import('../../features/playables/detail/GatedItem.tsx')).GatedItem,
+}));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const detail = await loadDetail('video', page, params.id);
+  const tip = detail.info && tipAbout(detail.info.title, detail.category?.slug, page.language);
+  return { ...detail, tip };
 }
 
 export const meta: Route.MetaFunction = (args) => detailMeta(args);
 
 export default function VideoDetail({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.info) return <GatedItem {...loaderData} />;
+  if (!loaderData.info) {
+    return (
+      <Suspense>
+        <GatedItem {...loaderData} />
+      </Suspense>
+    );
+  }
   return <VideoWatch key={loaderData.info.uuid} {...loaderData} />;
 }

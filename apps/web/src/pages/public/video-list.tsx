@@ -19,12 +19,13 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
   const { list, categories } = data;
   return (
     <PlayableList kind="video" {...data}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-gap sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-4">
         {list.items.map((item, index) => (
           <li key={item.uuid}>
             <PlayableCard
               item={item}
               category={categories.find(({ id }) => id === item.category_id)}
+              variant="row"
               priority={index === 0}
             />
           </li>

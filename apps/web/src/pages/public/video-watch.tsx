@@ -8,6 +8,7 @@ import { DetailActions } from '../../features/playables/detail/DetailActions.tsx
 import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
 import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
 import { DetailText } from '../../features/playables/detail/DetailText.tsx';
+import { Ending, type FurtherTip } from '../../features/playables/detail/Ending.tsx';
 import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
 import { Related } from '../../features/playables/detail/Related.tsx';
 import { playableHref } from '../../features/playables/playable-links.ts';
@@ -22,10 +23,11 @@ interface VideoWatchProps {
   info: PlayableInfo;
   category?: Category;
   hotlines: Site['hotlines'];
+  tip?: FurtherTip | undefined;
 }
 
 /** One video; another video needs another controller, so the page sets a key. */
-export function VideoWatch({ info, category, hotlines }: VideoWatchProps) {
+export function VideoWatch({ info, category, hotlines, tip }: VideoWatchProps) {
   const [controller] = useState(() => createPlayerController(info));
   const isWarned = useWarned(info);
   return (
@@ -36,6 +38,14 @@ export function VideoWatch({ info, category, hotlines }: VideoWatchProps) {
         <article className="max-xl:contents">
           <VideoPlayer
             controller={controller}
+            ending={
+              <Ending
+                info={info}
+                tip={tip}
+                hotlines={hotlines}
+                onReplay={() => controller.seek(0)}
+              />
+            }
             warning={isWarned && <ContentWarning info={info} onAccept={controller.accept} />}
           />
           <DetailHeader info={info} category={category} />

@@ -4,6 +4,7 @@ import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import { AgeGate } from '../../../ui/AgeGate.tsx';
 import { AdultBadge } from '../AdultBadge.tsx';
+import { PlayableRow } from '../list/PlayableRow.tsx';
 import { Poster } from '../Poster.tsx';
 import { playableHref } from '../playable-links.ts';
 import { DetailBreadcrumbs } from './DetailBreadcrumbs.tsx';
@@ -13,7 +14,10 @@ import { HelpBox } from './HelpBox.tsx';
 export type GatedPlayable = Pick<
   Playable,
   'uuid' | 'kind' | 'title' | 'description' | 'image' | 'poster'
->;
+> & {
+  /** A related item for every age. */
+  younger: Playable | undefined;
+};
 
 interface GatedItemProps {
   gated: GatedPlayable;
@@ -34,7 +38,6 @@ export function GatedItem({ gated, category, hotlines }: GatedItemProps) {
             summary={gated.description}
             badge={<AdultBadge />}
             question={m.playables_gate_title()}
-            text={m.playables_gate_text()}
             yes={{ to: playableHref(gated), label: m.playables_gate_yes() }}
             no={{
               to: category ? `/qa?categoryId=${category.id}` : '/qa',
@@ -42,6 +45,12 @@ export function GatedItem({ gated, category, hotlines }: GatedItemProps) {
             }}
           >
             {m.playables_gate_no_hint()}
+            {gated.younger && (
+              <div className="mt-3 grid gap-2">
+                <p className="font-strong text-heading">{m.playables_gate_younger()}</p>
+                <PlayableRow item={gated.younger} />
+              </div>
+            )}
           </AgeGate>
         </article>
         <aside>
@@ -54,6 +63,11 @@ export function GatedItem({ gated, category, hotlines }: GatedItemProps) {
 
 function GatedPoster({ item }: { item: GatedPlayable }) {
   return (
-    <Poster item={item} sizes="(min-width: 1200px) 740px, 100vw" className="rounded-m" priority />
+    <Poster
+      item={item}
+      sizes="(min-width: 1200px) 740px, 100vw"
+      className="rounded-m max-sm:aspect-[5/2] max-sm:rounded-none"
+      priority
+    />
   );
 }

@@ -31,8 +31,13 @@ export function VoteButtons({ info }: { info: PlayableInfo }) {
   };
   return (
     <>
-      <Button size="s" aria-pressed={my_vote === 'like'} onClick={() => tap('like')}>
-        <Icon name="like" />
+      <Button
+        size="s"
+        className="group"
+        aria-pressed={my_vote === 'like'}
+        onClick={() => tap('like')}
+      >
+        <Icon name="like" className="group-aria-pressed:animate-[boot-grow_200ms_var(--ease)]" />
         <span className="tabular-nums">{count(likes)}</span>
         <span className="sr-only">{m.playables_likes_sr()}</span>
       </Button>

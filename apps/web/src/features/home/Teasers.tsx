@@ -1,0 +1,42 @@
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+
+const TEASERS = [
+  { to: '/qa', picture: 'qa', title: m.home_qa, text: m.home_qa_text },
+  { to: '/game', picture: 'games', title: m.home_game, text: m.home_game_text },
+  { to: '/pingpong', picture: 'pingpong', title: m.home_pingpong, text: m.home_pingpong_text },
+] as const;
+
+/** Ways to take part, a row each; the whole row is a link. */
+export function Teasers() {
+  return (
+    <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-3">
+      {TEASERS.map(({ to, picture, title, text }) => (
+        <li
+          key={to}
+          className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center overflow-hidden rounded-m bg-surface shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)]"
+        >
+          <img
+            src={`/illus/${picture}.svg`}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            className="h-full w-full object-cover object-bottom brightness-(--poster-dim)"
+          />
+          <div className="px-4 py-3 sm:px-6">
+            <h3 className="text-md leading-snug">
+              <Link
+                to={to}
+                className="text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-['']"
+              >
+                {title()}
+              </Link>
+            </h3>
+            <p className="mt-1 text-sm text-muted">{text()}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

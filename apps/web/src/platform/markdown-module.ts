@@ -1,0 +1,8 @@
+/** A Markdown file as a module of the build (`markdown.plugin.ts`). */
+export interface MarkdownModule {
+  front: unknown;
+  html: string;
+  words: number;
+  /** Headings of the second level. */
+  headings: { id: string; text: string }[];
+}
