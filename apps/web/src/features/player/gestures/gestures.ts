@@ -1,5 +1,4 @@
 // Taps on the picture and turns of the phone; loaded with the controls.
-import { stayPaused } from '../player-playback.ts';
 
 /** Seconds of a double tap. */
 const JUMP = 10;
@@ -43,7 +42,7 @@ function jumpAt(share: number): number {
 }
 
 function toggle(media: HTMLVideoElement): void {
-  if (media.paused) void media.play().catch(stayPaused);
+  if (media.paused) void media.play().catch(ignore);
   else media.pause();
 }
 
@@ -78,9 +77,9 @@ function bindTurns(media: HTMLVideoElement, signal: AbortSignal): void {
     () => {
       if (Math.min(screen.width, screen.height) > PHONE_SIDE_MAX) return;
       if (!isSideways()) {
-        if (isFull()) void document.exitFullscreen().catch(stayPaused);
+        if (isFull()) void document.exitFullscreen().catch(ignore);
       } else if (!media.paused && isWide()) {
-        void media.closest('media-controller')?.requestFullscreen().catch(stayPaused);
+        void media.closest('media-controller')?.requestFullscreen().catch(ignore);
       }
     },
     { signal },
@@ -89,8 +88,7 @@ function bindTurns(media: HTMLVideoElement, signal: AbortSignal): void {
   document.addEventListener(
     'fullscreenchange',
     () => {
-      if (isFull() && isWide() && !isSideways())
-        void orientation.lock?.('landscape').catch(stayPaused);
+      if (isFull() && isWide() && !isSideways()) void orientation.lock?.('landscape').catch(ignore);
     },
     { signal },
   );
@@ -98,8 +96,11 @@ function bindTurns(media: HTMLVideoElement, signal: AbortSignal): void {
   media.addEventListener(
     'ended',
     () => {
-      if (isFull()) void document.exitFullscreen().catch(stayPaused);
+      if (isFull()) void document.exitFullscreen().catch(ignore);
     },
     { signal },
   );
 }
+
+/** A browser may refuse without a tap, or where it has no such thing. */
+function ignore(): void {}
