@@ -1,0 +1,23 @@
+// One process that sends notifications: `node sending.process.ts DATABASE_URL SMTP_URL`; lives until it is
+// killed. Prints a line once it has begun.
+import { connect } from '../db/connect.ts';
+import { sendNotifications } from '../features/notifications/sending.service.ts';
+import { systemClock as clock } from '../platform/clock.ts';
+import { silentLog as log } from '../platform/log.ts';
+import { createMailTransport } from '../platform/mail/transport.ts';
+import { startPolling } from '../platform/poll.ts';
+
+const [url = '', smtpUrl = ''] = process.argv.slice(2);
+const { db } = connect(url, log);
+const site = {
+  publicUrl: 'https://mam.example',
+  mailFrom: { name: 'Mầm', address: 'chao@mam.example' },
+};
+const transport = createMailTransport({ ...site, smtpUrl }, '/nowhere');
+const deps = { db, clock, log, origin: site.publicUrl, transport };
+startPolling({ name: 'sending', interval_ms: 20, log }, (signal) =>
+  sendNotifications(deps, signal),
+);
+// The loop alone does not keep a process alive.
+setInterval(() => undefined, 60_000);
+console.log('begun');
