@@ -65,6 +65,21 @@ test('the text is not in the page before the answer, whatever the address contai
   expect(await html(`${TIP}?adult=1`)).toHaveLength(closed.length);
 });
 
+test('a sentence of a life tip is copied, and the tips lead on', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/life-tips/4');
+  await hydrated(page);
+  await page.getByRole('button', { name: /18/ }).first().click();
+  await page.getByRole('button', { name: 'Chép câu này' }).click();
+  await expect(page.getByRole('button', { name: 'Đã chép' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Chị ơi, em cần/);
+  await page
+    .getByRole('navigation', { name: 'Mẹo trước và mẹo sau' })
+    .locator('a[href="/life-tips/5"]')
+    .click();
+  await expect(page).toHaveURL(/\/life-tips\/5$/);
+});
+
 test('the answer redirects to pages of this site only', async ({ request }) => {
   for (const to of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:1']) {
     const form = { answer: 'yes', to };

@@ -129,6 +129,32 @@ test('the keys of the player pause, jump and switch captions', { tag: ONE_WIDTH 
   await expect(page.locator('media-captions-button')).toHaveAttribute('aria-checked', 'false');
 });
 
+test('two taps beside the middle jump by ten seconds, and the end leads on', {
+  tag: ONE_WIDTH,
+}, async ({ page }) => {
+  await openVideo(page);
+  await play(page, 0.5);
+  const before = await playPosition(page);
+  const box = await video(page).boundingBox();
+  if (!box) throw new Error('the video is not on screen');
+  const at = [box.x + box.width * 0.85, box.y + box.height / 2] as const;
+  await page.touchscreen.tap(...at);
+  await page.touchscreen.tap(...at);
+  await expect.poll(() => playPosition(page), PLAYBACK_TIMEOUT).toBeGreaterThan(before + 9.5);
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
+
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.5;
+  });
+  const ending = page.getByRole('region', { name: 'Bạn đã xem hết' });
+  await expect(ending.locator('a[href^="/life-tips/"]')).toBeVisible(PLAYBACK_TIMEOUT);
+  const next = ending.locator('a[href^="/video/"]');
+  const href = (await next.getAttribute('href')) ?? '';
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.locator('.player-big')).toBeVisible();
+});
+
 test('captions are on for a phone, and once switched off they stay off for the next video', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {

@@ -1,9 +1,23 @@
-import type { MarkedText } from '@mam/contract/search/search';
+import type { Hit, MarkedText } from '@mam/contract/search/search';
+import { foldText, foldWords } from '@mam/contract/text/fold';
 
 /** Characters of a snippet, about two lines. */
 const SNIPPET_LENGTH = 140;
 /** Characters before the first match. */
 const LEAD_LENGTH = 40;
+
+/** Folded words as the items that they have found write them: `nhiem trung` → `nhiễm trùng`. */
+export function writtenAs(words: string, hits: readonly Hit[]): string {
+  const written = hits
+    .flatMap(({ title, snippet }) => [title, snippet])
+    .flatMap(({ text, marks }) => marks.map(([start, end]) => text.slice(start, end).toLowerCase()))
+    .flatMap((marked) => marked.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
+  // Of several spellings, that of the best item.
+  const spellings = new Map(written.toReversed().map((word) => [foldText(word), word]));
+  return foldWords(words)
+    .map((word) => spellings.get(word) ?? word)
+    .join(' ');
+}
 
 /** The part of a text with the most marks, cut between words. */
 export function cutSnippet({ text, marks }: MarkedText): MarkedText {

@@ -15,6 +15,7 @@ import { setStatementTimeout } from '../../db/statements.queries.ts';
 import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
 import { readItems } from './items.queries.ts';
+import { writtenAs } from './marks.rules.ts';
 import { recordMiss } from './misses.service.ts';
 import { planSearch, type Term } from './plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './rank.queries.ts';
@@ -55,7 +56,10 @@ export async function search(
   const rest = shown.filter((item) => !best.includes(item));
   return {
     is_short: false,
-    corrected: found.ranked.length > 0 ? found.corrected : null,
+    corrected:
+      found.ranked.length > 0 && found.corrected
+        ? writtenAs(found.corrected, [...hits.values()])
+        : null,
     counts,
     best: take(best),
     groups: counts

@@ -28,7 +28,14 @@ export function AccountMenu({ erase }: EraseProps) {
       className="min-w-60"
       button={
         <>
-          <Icon name="user" />
+          <Icon name="user" className="max-lg:hidden" />
+          {/* On phones the first letter of the name is what shows who is signed in. */}
+          <span
+            aria-hidden="true"
+            className="grid size-8 place-items-center rounded-pill bg-primary text-sm text-on-primary lg:hidden"
+          >
+            {current.user_profile.first_name.slice(0, 1)}
+          </span>
           <span className="max-w-24 truncate max-lg:sr-only">
             {current.user_profile.first_name}
           </span>

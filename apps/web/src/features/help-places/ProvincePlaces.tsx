@@ -21,7 +21,11 @@ export function ProvincePlaces({ places }: { places: HelpPlace[] }) {
       </p>
       <ul className="mt-3 grid gap-2.5 md:grid-cols-2">
         {shown.map((place) => (
-          <li key={place.id}>
+          <li
+            key={place.id}
+            id={`place-${place.id}`}
+            className="scroll-mt-[calc(var(--header-h)+76px)]"
+          >
             <Place place={place} />
           </li>
         ))}

@@ -41,7 +41,7 @@ function StepButton({ icon, label, onClick }: StepButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid size-9 place-items-center rounded-pill text-inherit [&_svg]:size-[18px]"
+      className="grid size-11 place-items-center rounded-pill text-inherit [&_svg]:size-[18px]"
     >
       <Icon name={icon} />
     </button>

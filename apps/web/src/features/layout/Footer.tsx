@@ -79,8 +79,10 @@ function Contact({ site: { contact, social } }: { site: Site }) {
   return (
     <div>
       <Title>{m.nav_footer_contact()}</Title>
-      {isEmpty && <p>{m.layout_footer_contact_none()}</p>}
       <ul>
+        {isEmpty && (
+          <FooterLink to="/about-us#contact">{m.layout_footer_contact_none()}</FooterLink>
+        )}
         {email && <ContactLink icon="mail" href={`mailto:${email}`} text={email} />}
         {phone && (
           <ContactLink icon="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} text={phone} />

@@ -15,6 +15,8 @@ export function MoreSheet({ account }: { account: ReactNode }) {
         {MORE_ITEMS.map((item) => (
           <NavLink key={item.to} item={item} />
         ))}
+        <NavLink item={{ to: '/help', icon: 'phone', label: m.layout_footer_help }} />
+        <NavLink item={{ to: '/privacy', icon: 'mask', label: m.layout_footer_privacy }} />
         <div className="mt-2 border-t border-line pt-2">{account}</div>
       </nav>
     </Sheet>

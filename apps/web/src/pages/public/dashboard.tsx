@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Nothing has been opened yet: one video of each category instead of a ranking of zeros.
     begin: hasViews ? [] : onePerCategory(await call(videosApi.list, { query: { size: 50 } })),
     viewed: hasViews ? viewed.items : [],
-    liked: liked.items.filter(({ likes }) => likes > 0),
+    liked: liked.items.some(({ likes }) => likes > 0) ? liked.items : [],
     podcasts: newest.items,
     tip: tip && { id: tip.id, title: tip.title, quote: tip.quote },
   };
