@@ -37,11 +37,7 @@ export function AgeGate(props: AgeGateProps) {
           {badge}
           {question}
         </h2>
-        <form
-          action="/age"
-          method="post"
-          className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:gap-3"
-        >
+        <form action="/age" method="post" className="mt-3 grid grid-cols-2 gap-2">
           <input type="hidden" name="to" value={yes.to} />
           <Button
             type="submit"

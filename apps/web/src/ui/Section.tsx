@@ -21,7 +21,7 @@ export function Section({ title, lead, more, className = '', children }: Section
         {more && (
           <Link
             to={more.to}
-            className="-my-2.5 inline-flex min-h-11 items-center gap-1 text-sm font-strong no-underline hover:underline [&_svg]:size-4"
+            className="-my-3 inline-flex min-h-11 items-center gap-1 text-sm font-strong no-underline hover:underline [&_svg]:size-4"
           >
             <span className="sm:hidden" aria-hidden="true">
               {m.home_all()}

@@ -2,7 +2,10 @@ import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { onVoiceAvailable, readAloud, SPEEDS, stopReading } from './read-aloud.ts';
+
+const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
+/** What speaks is loaded after the page works. */
+const speech = () => import('./read-aloud.ts');
 
 /** Read aloud and print; reading is offered only where the browser has a voice for it. */
 export function TipTools({ articleId }: { articleId: string }) {
@@ -44,15 +47,26 @@ function useReadAloud(articleId: string) {
   const [isReading, setReading] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
   useEffect(() => {
-    const unsubscribe = onVoiceAvailable(() => setCanRead(true));
+    let stop = () => {};
+    let isGone = false;
+    void speech().then(({ onVoiceAvailable, stopReading }) => {
+      if (isGone) return;
+      const unsubscribe = onVoiceAvailable(() => setCanRead(true));
+      stop = () => {
+        unsubscribe();
+        stopReading();
+      };
+    });
     return () => {
-      unsubscribe();
-      stopReading();
+      isGone = true;
+      stop();
     };
   }, []);
   const toggle = () => {
-    if (isReading) stopReading();
-    else readAloud(readableBlocks(articleId), speed, () => setReading(false));
+    void speech().then(({ readAloud, stopReading }) => {
+      if (isReading) stopReading();
+      else readAloud(readableBlocks(articleId), speed, () => setReading(false));
+    });
     setReading(!isReading);
   };
   return { canRead, isReading, speed, setSpeed, toggle };

@@ -1,7 +1,5 @@
 import { getLocale } from '@mam/texts/runtime';
 
-export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
-
 /**
  * Calls back once this device has a local voice for the page's language. Network voices are never
  * used: they would send the text to another server.

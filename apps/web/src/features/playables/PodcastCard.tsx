@@ -12,7 +12,7 @@ import { playableHref } from './playable-links.ts';
 
 /** The grid of `PodcastCard` and its lists. */
 const COVER_SIZES =
-  '(min-width: 1200px) 280px, (min-width: 900px) 33vw, (min-width: 650px) 50vw, 88px';
+  '(min-width: 1200px) 280px, (min-width: 900px) 33vw, (min-width: 650px) 50vw, 80px';
 
 interface PodcastCardProps {
   item: Playable;
@@ -24,11 +24,11 @@ interface PodcastCardProps {
 /** A podcast: square cover and its play button; a row on phones. The title is the link. */
 export function PodcastCard({ item, category, action }: PodcastCardProps) {
   return (
-    <article className="group relative grid grid-cols-[88px_minmax(0,1fr)_44px] items-center gap-3 sm:grid-cols-1 sm:content-start sm:items-start">
+    <article className="group relative grid grid-cols-[80px_minmax(0,1fr)_44px] items-center gap-2.5 sm:grid-cols-1 sm:content-start sm:items-start">
       <Cover item={item} />
       <div className="min-w-0 sm:pr-16">
         {category && (
-          <p className="mb-1 flex whitespace-nowrap max-sm:-mr-14">
+          <p className="mb-1 flex">
             <CategoryChip category={category} />
           </p>
         )}

@@ -29,9 +29,9 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         picture="people-welcome"
         isStrip
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
         <Prose html={loaderData.html} />
-        <aside className="grid content-start gap-6">
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <PageContents headings={loaderData.headings} />
           <ContactDetails site={loaderData.site} />
           <Contact hotlines={<HotlineRows hotlines={loaderData.site.hotlines} />} />
