@@ -52,8 +52,7 @@ const originalUrls = {
 const ENTRIES = [
   'start',
   'admin-create',
-  'features/user-import/read-users.worker',
-  'features/games/read-rounds.worker',
+  'features/list-imports/read-list.worker',
   'features/seed/import-media.worker',
 ];
 for (const entry of ENTRIES) await bundle(entry);

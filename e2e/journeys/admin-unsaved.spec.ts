@@ -31,7 +31,7 @@ async function formPlaces(page: Page): Promise<FormPlace[]> {
     { path: '/administrator/categories?edit=1', field: box(m.admin_categories_name({}, vi)) },
     {
       path: '/administrator/user-management/create-user',
-      field: box(m.admin_users_column_full_name({}, vi)),
+      field: box(m.import_column_full_name({}, vi)),
     },
     { path: '/administrator/videos?edit=new', field: box(m.admin_playables_title({}, vi)) },
     {

@@ -40,8 +40,8 @@ test('an admin creates an account; its owner sets the password by the mail and s
   const send = page.getByRole('button', { name: m.admin_users_create({}, vi) });
   await send.click();
   await expect(page.getByRole('alert')).toContainText(m.validation_required({}, vi));
-  await page.getByLabel(m.admin_users_column_full_name({}, vi)).fill('Trần Thị Bích Ngọc');
-  await page.getByLabel(m.admin_users_column_email({}, vi)).fill(email);
+  await page.getByLabel(m.import_column_full_name({}, vi)).fill('Trần Thị Bích Ngọc');
+  await page.getByLabel(m.import_column_email({}, vi)).fill(email);
   await send.click();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await page.getByLabel(m.admin_users_find({}, vi)).fill(email);
@@ -69,7 +69,7 @@ test('a name is changed; a suspended reader’s open page ends at the sign-in, a
   await visitAs(theirs, reader, '/profile');
   await visitAs(page, await makeAdmin(), `${LIST}?keyword=${reader.email}`);
   await rowOf(page, reader.email).getByRole('link').click();
-  const name = page.getByLabel(m.admin_users_column_full_name({}, vi));
+  const name = page.getByLabel(m.import_column_full_name({}, vi));
   await name.fill('Ngân');
   await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(page.getByRole('alert')).toContainText(m.validation_full_name_words({}, vi));

@@ -22,6 +22,7 @@ import { registerGames } from './features/games/games.routes.ts';
 import { registerHelpPlaces } from './features/help-places/help-places.routes.ts';
 import { registerHistories } from './features/histories/histories.routes.ts';
 import { registerItemHistory } from './features/item-history/item-history.routes.ts';
+import { registerListImports } from './features/list-imports/list-imports.routes.ts';
 import { registerMailsAdmin } from './features/mails/mails.admin.routes.ts';
 import type { MailDeps } from './features/mails/mails.service.ts';
 import { registerMedia } from './features/media/media.routes.ts';
@@ -50,7 +51,6 @@ import { registerTickets } from './features/tickets/tickets.routes.ts';
 import { registerTopicsAdmin } from './features/topics/topics.admin.routes.ts';
 import { registerTopics } from './features/topics/topics.routes.ts';
 import { registerUploads } from './features/uploads/uploads.routes.ts';
-import { registerUserImport } from './features/user-import/user-import.routes.ts';
 import { registerUsers } from './features/users/users.routes.ts';
 import { registerViews } from './features/views/views.routes.ts';
 import { registerWordLists } from './features/word-lists/word-lists.admin.routes.ts';
@@ -195,7 +195,7 @@ function registerFeatures(binder: Binder, deps: AccountDeps): void {
 function registerOperations(binder: Binder, deps: AccountDeps): void {
   registerAccounts(binder, deps);
   registerProfile(binder, deps);
-  registerUserImport(binder, deps);
+  registerListImports(binder, deps);
   registerUsers(binder, deps);
   registerEmailChanges(binder, deps);
   registerModeration(binder, deps);

@@ -25,6 +25,7 @@ import { gamesApi } from './games/games.ts';
 import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
 import { helpPlacesApi } from './help-places/help-places.ts';
 import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './histories/histories.ts';
+import { importsApi } from './imports/imports.ts';
 import { podcastHistoryApi, videoHistoryApi } from './item-history/item-history.admin.ts';
 import { mailsAdminApi } from './mails/mails.admin.ts';
 import { mediaApi } from './media/media.ts';
@@ -119,6 +120,7 @@ export const ENDPOINTS = {
   podcast_preview_links: podcastPreviewLinksApi,
   video_history: videoHistoryApi,
   podcast_history: podcastHistoryApi,
+  imports: importsApi,
   users: usersApi,
   tickets: ticketsApi,
   managed_tickets: ticketsAdminApi,

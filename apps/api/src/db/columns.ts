@@ -35,3 +35,13 @@ export interface MediaColumn {
   /** Whether an admin uploaded the poster: it is then copied to a replaced file. */
   own_poster?: boolean | undefined;
 }
+
+/** A valid row of an import file that is not confirmed yet. */
+export interface ImportRow {
+  row: number;
+  value: unknown;
+  /** Fields that a stored item keeps. */
+  kept: string[];
+  /** Version of what the row changes; null for nothing. */
+  seen: string | null;
+}

@@ -8,6 +8,7 @@ import {
   LINES_MAX,
   ROW_CHARS_MAX,
   refuseFile,
+  withoutApostrophe,
 } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -60,9 +61,8 @@ function attempt(work: () => void): void {
 
 /** Detects formulas, except those that begin with plus or minus as phone numbers may: validation rejects them. */
 function csvCell(text: string): FileCell {
-  // The apostrophe with which our exports escape such a text.
-  if (/^'[=+\-@\t\r\n＝＋－＠]/.test(text)) return { text: text.slice(1), isFormula: false };
-  return { text, isFormula: /^[=@＝＠]/.test(text) };
+  const written = withoutApostrophe(text);
+  return { text: written, isFormula: written === text && /^[=@＝＠]/.test(text) };
 }
 
 function delimiterOf(text: string): string {

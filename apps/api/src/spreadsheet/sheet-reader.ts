@@ -7,6 +7,7 @@ import {
   refuseFile,
   SHEET_COLUMNS_MAX,
   SHEET_ROWS_MAX,
+  withoutApostrophe,
 } from './sheet.ts';
 import type { XmlHandlers } from './xml.ts';
 
@@ -78,9 +79,10 @@ function columnOf(address: string): number {
 function toFileCell({ type, text, isFormula }: OpenCell, shared: readonly string[]): FileCell {
   if (type === 's') {
     const found = shared[Number(text)];
-    return { text: found ?? refuseFile('validation_import_file_broken'), isFormula };
+    const shown = found ?? refuseFile('validation_import_file_broken');
+    return { text: withoutApostrophe(shown), isFormula };
   }
-  return { text: type === 'n' ? plainNumber(text) : text, isFormula };
+  return { text: type === 'n' ? plainNumber(text) : withoutApostrophe(text), isFormula };
 }
 
 /** A phone number that a spreadsheet stores as a number may be written as `9.12345678E8`. */

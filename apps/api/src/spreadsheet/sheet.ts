@@ -39,8 +39,18 @@ export const SHEET_ROWS_MAX = 1_048_576;
 export const SMALL_PART_BYTES_MAX = 1_000_000;
 /** More than the rows of an import can refer to. */
 export const SHARED_STRINGS_MAX = 500_000;
+/** Days from Excel's epoch to that of Unix. */
+export const EXCEL_EPOCH_DAYS = 25_569;
 /** Files in the archive of a workbook. */
 export const ZIP_FILES_MAX = 1_000;
+
+/**
+ * A cell as it was written: our exports put an apostrophe before a text that a spreadsheet program would
+ * take for a formula.
+ */
+export function withoutApostrophe(text: string): string {
+  return /^'[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
+}
 
 /** Adds a row unless it is blank. Throws `validation` of `file` for too many rows. */
 export function addRow(rows: FileRow[], row: FileRow): void {

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { localDays } from '../platform/clock.ts';
 import { zipChunks } from '../platform/zip.ts';
-import type { Cell } from './sheet.ts';
+import { type Cell, EXCEL_EPOCH_DAYS } from './sheet.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const NAMESPACE = 'http://schemas.openxmlformats.org';
@@ -76,9 +76,6 @@ function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
-
-/** Days from Excel's epoch to that of Unix. */
-const EXCEL_EPOCH_DAYS = 25_569;
 
 const ENTITIES = new Map([
   ['&', '&amp;'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bulkChanged, orderMove, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
+import { CATEGORY_ICONS, CATEGORY_STATUSES, CATEGORY_TINTS } from './category-look.ts';
 import { categoryDraft } from './categories.rules.ts';
 
 /** A category as the admin area lists it. */
@@ -9,13 +10,19 @@ const adminCategory = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: localized,
+  icon: z.enum(CATEGORY_ICONS),
+  tint: z.enum(CATEGORY_TINTS),
+  /** Readers see the published ones. */
+  status: z.enum(CATEGORY_STATUSES),
   /** Published items. */
   video_count: z.number().int(),
   podcast_count: z.number().int(),
   /** Items in every state including the trash; deleting the category requires moving them. */
   item_count: z.number().int(),
-  /** Icon, colours and life tips depend on the slug, which therefore cannot be changed. */
+  /** The life tips depend on the slug, which therefore cannot be changed. */
   is_built_in: z.boolean(),
+  /** Sent back with a change to detect concurrent edits. */
+  updated_at: z.iso.datetime(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
@@ -32,15 +39,16 @@ export const categoriesAdminApi = {
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'Create a category, last in the order',
+    summary: 'Create a category, last in the order; a draft unless it is published at once',
     body: categoryDraft,
     output: adminCategory,
   }),
   update: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Update a category; the slug changes only if one is given',
-    body: categoryDraft,
+    summary:
+      'Update a category, its slug only if one is given; fails if it was changed since it was read',
+    body: categoryDraft.extend({ updated_at: z.iso.datetime() }),
     output: adminCategory,
   }),
   remove: endpoint({
@@ -49,6 +57,22 @@ export const categoriesAdminApi = {
     summary: 'Delete a category and move its items to another one',
     query: z.object({ move_to: rowId.shape.id.optional() }),
     output: z.object({ moved: z.number().int() }),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/admin/categories/publish',
+    access: 'admin',
+    summary: 'Show categories to readers',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/api/admin/categories/hide',
+    access: 'admin',
+    summary: 'Make published categories drafts again; their items stay as they are',
+    body: bulkIds,
+    output: bulkChanged,
   }),
   move: endpoint({
     method: 'POST',

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { localizedLine } from '../rules/localized.ts';
 import { messageKey } from '../rules/text.ts';
 import { foldText } from '../text/fold.ts';
+import { CATEGORY_ICONS, CATEGORY_STATUSES, CATEGORY_TINTS } from './category-look.ts';
 
 const NAME_LENGTH_MAX = 100;
 const SLUG_LENGTH_MAX = 80;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Category form; the slug of a new category defaults to one made from its name. */
+/** Category form; the slug of a new category defaults to one made from its name, and it starts as a draft. */
 export const categoryDraft = z.object({
   name: localizedLine(NAME_LENGTH_MAX, 'validation_category_name_required'),
   slug: z
@@ -19,7 +20,11 @@ export const categoryDraft = z.object({
       messageKey('validation_category_slug_invalid'),
     )
     .optional(),
+  icon: z.enum(CATEGORY_ICONS, messageKey('validation_import_choice')).default('leaf'),
+  tint: z.enum(CATEGORY_TINTS, messageKey('validation_import_choice')).default('plain'),
+  status: z.enum(CATEGORY_STATUSES).default('draft'),
 });
+export type CategoryDraft = z.output<typeof categoryDraft>;
 
 /** Makes a slug, `Tuổi dậy thì` → `tuoi-day-thi`; empty for a name without Latin letters and digits. */
 export function toSlug(name: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/define.ts';
+import { CATEGORY_ICONS, CATEGORY_TINTS } from './category-look.ts';
 
 export const CATEGORY_SLUGS = [
   'violence-prevention',
@@ -11,9 +12,11 @@ export const CATEGORY_SLUGS = [
 
 export const category = z.object({
   id: z.number().int(),
-  /** Determines icon and colour; categories that an admin creates have none of the built-in slugs. */
+  /** Part of addresses; the life tips depend on the built-in ones. */
   slug: z.string(),
   name: z.string(),
+  icon: z.enum(CATEGORY_ICONS),
+  tint: z.enum(CATEGORY_TINTS),
   video_count: z.number().int(),
   podcast_count: z.number().int(),
 });
@@ -24,7 +27,7 @@ export const categoriesApi = {
     method: 'GET',
     path: '/api/categories',
     access: 'public',
-    summary: 'List categories in their order, with counts of published items',
+    summary: 'List the published categories in their order, with counts of published items',
     cacheTags: ['categories', 'playables'],
     output: z.object({ items: z.array(category) }),
   }),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
-import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
-import { exportQuery } from '../core/export-format.ts';
-import { importConfirmation, importReport, importUpload } from '../core/imports.ts';
+import { endpoint } from '../core/define.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { ROUND_STATUSES, roundDraft } from './games.rules.ts';
 import { GAMES } from './kinds.ts';
@@ -40,8 +38,6 @@ export type RoundFilters = z.output<typeof filters>;
 
 const all = { path: '/api/admin/game-rounds', access: 'admin' } as const;
 const one = { path: '/api/admin/game-rounds/:id', access: 'admin', params: rowId } as const;
-const ofGame = z.object({ game: z.enum(GAMES) });
-const report = { access: 'admin', params: z.object({ id: z.uuid() }), checks: 'object' } as const;
 const bulk = { method: 'POST', access: 'admin', body: bulkIds, output: bulkChanged } as const;
 
 export const gamesAdminApi = {
@@ -58,37 +54,6 @@ export const gamesAdminApi = {
     summary: 'Create a round, last of its game',
     body: roundDraft,
     output: adminRound,
-  }),
-  sample: fileEndpoint({
-    method: 'GET',
-    path: '/api/admin/game-rounds/import/sample',
-    access: 'admin',
-    summary: 'Download a template for the import of rounds of a game',
-    query: exportQuery.extend(ofGame.shape),
-  }),
-  import: uploadEndpoint({
-    method: 'POST',
-    path: '/api/admin/game-rounds/import',
-    access: 'admin',
-    summary: 'Upload a CSV or XLSX file of rounds of a game and get its report',
-    query: ofGame,
-    upload: importUpload,
-    output: importReport,
-  }),
-  report: endpoint({
-    ...report,
-    method: 'GET',
-    path: '/api/admin/game-rounds/import/:id',
-    summary: 'Get the report of an own import; available for one hour',
-    output: importReport,
-  }),
-  confirm: endpoint({
-    ...report,
-    method: 'POST',
-    path: '/api/admin/game-rounds/import/:id/confirm',
-    summary: 'Confirm an import: create its rounds as drafts in one transaction',
-    body: importConfirmation,
-    output: importReport,
   }),
   get: endpoint({
     ...one,

@@ -97,8 +97,9 @@ export const helpPlacesAdminApi = {
   update: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Update a hotline or place; its position is unchanged',
-    body: helpPlaceDraft,
+    summary:
+      'Update a hotline or place, but for its position; fails if it was changed since it was read',
+    body: helpPlaceDraft.and(z.object({ updated_at: z.iso.datetime() })),
     output: adminHelpPlace,
   }),
   called: endpoint({

@@ -99,8 +99,9 @@ export const questionsAdminApi = {
   update: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Update a question; its address and votes are unchanged',
-    body: questionDraft,
+    summary:
+      'Update a question, but for its address and votes; fails if it was changed since it was read',
+    body: questionDraft.extend({ updated_at: z.iso.datetime() }),
     output: adminQuestion,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
 import { KEYWORD_LENGTH_MAX } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { messageKey } from '../rules/text.ts';
@@ -22,6 +22,11 @@ export const synonymDraft = z.object({
     .min(1, messageKey('validation_required'))
     .max(SYNONYM_MEANINGS_MAX, messageKey('validation_text_too_long')),
 });
+
+export type SynonymDraft = z.output<typeof synonymDraft>;
+
+/** Days during which a deleted synonym can be restored. */
+export const SYNONYM_RETENTION_DAYS = 30;
 
 const synonym = z.object({
   id: z.number().int(),
@@ -67,11 +72,21 @@ export const searchAdminApi = {
     body: synonymDraft.extend({ updated_at: z.iso.datetime() }),
     output: synonym,
   }),
-  removeSynonym: endpoint({
-    ...one,
-    method: 'DELETE',
-    summary: 'Delete a synonym',
-    output: z.object({ deleted: z.literal(true) }),
+  removeSynonyms: endpoint({
+    method: 'POST',
+    path: '/api/admin/search-synonyms/delete',
+    access: 'admin',
+    summary: 'Delete synonyms; they can be restored for thirty days',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  restoreSynonyms: endpoint({
+    method: 'POST',
+    path: '/api/admin/search-synonyms/restore',
+    access: 'admin',
+    summary: 'Restore deleted synonyms, but for those whose term has one again',
+    body: bulkIds,
+    output: bulkChanged,
   }),
   listMisses: endpoint({
     method: 'GET',

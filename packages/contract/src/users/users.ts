@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { provider } from '../accounts/accounts.ts';
 import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
-import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
+import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
-import { importConfirmation, importReport, importUpload } from '../core/imports.ts';
 import { language } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
 import { ROLES } from '../core/roles.ts';
@@ -70,7 +69,6 @@ export type UserFilters = z.output<typeof userFilters>;
 const all = { path: '/api/admin/users', access: 'admin' } as const;
 const one = { path: '/api/admin/users/:id', access: 'admin', params: rowId } as const;
 const adminRole = { path: '/api/admin/users/:id/admin', access: 'admin', params: rowId } as const;
-const report = { access: 'admin', params: z.object({ id: z.uuid() }), checks: 'object' } as const;
 
 export const usersApi = {
   list: endpoint({
@@ -109,37 +107,6 @@ export const usersApi = {
     summary: 'Unsuspend accounts',
     body: bulkIds,
     output: bulkChanged,
-  }),
-  sample: fileEndpoint({
-    method: 'GET',
-    path: '/api/admin/users/import/sample',
-    access: 'admin',
-    summary: 'Download a template for the import',
-    query: exportQuery,
-  }),
-  import: uploadEndpoint({
-    method: 'POST',
-    path: '/api/admin/users/import',
-    access: 'admin',
-    summary:
-      'Upload a CSV or XLSX file of accounts (up to 5 MB and 10 000 rows) and get its report',
-    upload: importUpload,
-    output: importReport,
-  }),
-  report: endpoint({
-    ...report,
-    method: 'GET',
-    path: '/api/admin/users/import/:id',
-    summary: 'Get the report of an own import; available for one hour',
-    output: importReport,
-  }),
-  confirm: endpoint({
-    ...report,
-    method: 'POST',
-    path: '/api/admin/users/import/:id/confirm',
-    summary: 'Confirm an import: create its accounts in one transaction and mail each owner a link',
-    body: importConfirmation,
-    output: importReport,
   }),
   get: endpoint({ ...one, method: 'GET', summary: 'Get an account', output: userDetail }),
   update: endpoint({

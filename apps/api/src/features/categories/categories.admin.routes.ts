@@ -3,8 +3,10 @@ import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import {
   createCategory,
+  hideCategories,
   listAdminCategories,
   moveCategory,
+  publishCategories,
   removeCategory,
   updateCategory,
 } from './categories.admin.service.ts';
@@ -13,9 +15,13 @@ import {
 export function registerCategoriesAdmin({ bind }: Binder, deps: Deps): void {
   bind(categoriesAdminApi.list, async () => ({ items: await listAdminCategories(deps.db) }));
   bind(categoriesAdminApi.create, ({ body }, { actor }) => createCategory(deps, actor, body));
-  bind(categoriesAdminApi.update, ({ params, body }, { actor }) =>
-    updateCategory(deps, actor, { id: params.id, draft: body }),
+  bind(categoriesAdminApi.update, ({ params, body: { updated_at, ...draft } }, { actor }) =>
+    updateCategory(deps, actor, { ...params, updated_at, draft }),
   );
+  bind(categoriesAdminApi.publish, ({ body }, { actor }) =>
+    publishCategories(deps, actor, body.ids),
+  );
+  bind(categoriesAdminApi.hide, ({ body }, { actor }) => hideCategories(deps, actor, body.ids));
   bind(categoriesAdminApi.remove, ({ params, query }, { actor }) =>
     removeCategory(deps, actor, { id: params.id, move_to: query.move_to }),
   );

@@ -1,9 +1,9 @@
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { AdminCategory } from '@mam/contract/categories/categories.admin';
-import { type categoryDraft, toSlug } from '@mam/contract/categories/categories.rules';
+import { type CategoryDraft, toSlug } from '@mam/contract/categories/categories.rules';
+import type { CategoryStatus } from '@mam/contract/categories/category-look';
 import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError, fieldError } from '@mam/contract/core/errors';
-import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
@@ -23,9 +23,10 @@ import {
   listCategoriesWithCounts,
   lockCategories,
   updateCategoryRow,
+  updateStatus,
 } from './categories.queries.ts';
+import { hasSameName } from './category-sheet.rules.ts';
 
-type Draft = z.output<typeof categoryDraft>;
 type Locked = Awaited<ReturnType<typeof lockCategories>>[number];
 
 /** The slug of a category whose name has no Latin letters or digits. */
@@ -33,50 +34,95 @@ const DEFAULT_SLUG = 'category';
 
 export async function listAdminCategories(db: Database): Promise<AdminCategory[]> {
   const rows = await listCategoriesWithCounts(db);
-  return rows.map((row) => ({ ...row, is_built_in: isBuiltIn(row.slug) }));
+  return rows.map((row) => ({
+    ...row,
+    is_built_in: isBuiltIn(row.slug),
+    updated_at: row.updated_at.toISOString(),
+  }));
 }
 
 /** A new category becomes the last. @throws `validation` for a name or slug in use. */
-export async function createCategory({ db }: Deps, actor: Actor, draft: Draft) {
-  const id = await db.transaction().execute(async (tx) => {
-    const rows = await lockCategories(tx);
-    refuseSameName(rows, draft);
-    const taken = rows.map((row) => row.slug);
-    const slug = draft.slug || freeSlug(toSlug(draft.name.vi) || DEFAULT_SLUG, taken);
-    if (taken.includes(slug)) throw fieldError('slug', 'validation_category_slug_used');
-    const fields = { name: draft.name, slug };
-    const inserted = await insertCategory(tx, fields);
-    await record(tx, actor, { verb: 'create', id: inserted, label: draft.name.vi, after: fields });
-    return inserted;
-  });
+export async function createCategory({ db, clock }: Deps, actor: Actor, draft: CategoryDraft) {
+  const id = await db
+    .transaction()
+    .execute((tx) => addCategory(tx, actor, { draft, now: clock.now() }));
   return getAdminCategory(db, id);
 }
 
+interface Edit {
+  draft: CategoryDraft;
+  now: Date;
+}
+
+/** The same in a transaction. @returns its id */
+export async function addCategory(tx: Database, actor: Actor, { draft, now }: Edit) {
+  const rows = await lockCategories(tx);
+  refuseSameName(rows, draft);
+  const taken = rows.map((row) => row.slug);
+  const slug = draft.slug || freeSlug(toSlug(draft.name.vi) || DEFAULT_SLUG, taken);
+  if (taken.includes(slug)) throw fieldError('slug', 'validation_category_slug_used');
+  const fields = { ...draft, slug };
+  const id = await insertCategory(tx, fields, now);
+  await record(tx, actor, { verb: 'create', id, label: draft.name.vi, after: fields });
+  return id;
+}
+
 /**
- * Changes the name, and the slug when the draft has one.
- * @throws `category.not_found`, `validation` for a name or slug in use or a new slug of a built-in category.
+ * Changes a category, its slug when the draft has one.
+ * @throws `category.not_found`, `edit.stale` after a save in between, `validation` for a name or slug in use
+ * or a new slug of a built-in category.
  */
 export async function updateCategory(
-  { db }: Deps,
+  { db, clock }: Deps,
   actor: Actor,
-  { id, draft }: { id: number; draft: Draft },
+  { id, updated_at, draft }: { id: number; updated_at: string; draft: CategoryDraft },
 ) {
-  await db.transaction().execute(async (tx) => {
-    const rows = await lockCategories(tx);
-    const { slug: old, name } = findIn(rows, id);
-    const others = rows.filter((row) => row.id !== id);
-    refuseSameName(others, draft);
-    const slug = draft.slug || old;
-    if (slug !== old && isBuiltIn(old)) throw fieldError('slug', 'validation_category_slug_fixed');
-    if (others.some((row) => row.slug === slug)) {
-      throw fieldError('slug', 'validation_category_slug_used');
-    }
-    const after = { name: draft.name, slug };
-    await updateCategoryRow(tx, id, after);
-    const label = draft.name.vi;
-    await record(tx, actor, { verb: 'update', id, label, before: { name, slug: old }, after });
-  });
+  const change = { id, updated_at, draft, now: clock.now() };
+  await db.transaction().execute((tx) => changeCategory(tx, actor, change));
   return getAdminCategory(db, id);
+}
+
+/** The same in a transaction; without `updated_at` of whatever version. */
+export async function changeCategory(
+  tx: Database,
+  actor: Actor,
+  { id, updated_at, draft, now }: Edit & { id: number; updated_at?: string },
+): Promise<void> {
+  const rows = await lockCategories(tx);
+  const row = findIn(rows, id);
+  if (updated_at && row.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
+  const others = rows.filter((each) => each.id !== id);
+  refuseSameName(others, draft);
+  const slug = draft.slug || row.slug;
+  if (slug !== row.slug && isBuiltIn(row.slug)) {
+    throw fieldError('slug', 'validation_category_slug_fixed');
+  }
+  if (others.some((each) => each.slug === slug)) {
+    throw fieldError('slug', 'validation_category_slug_used');
+  }
+  const after = { ...draft, slug };
+  await updateCategoryRow(tx, id, { ...after, now });
+  const before = draftOf(row);
+  await record(tx, actor, { verb: 'update', id, label: draft.name.vi, before, after });
+}
+
+/** The fields that an admin edits. */
+export function draftOf({ name, slug, icon, tint, status }: Locked): CategoryDraft {
+  return { name, slug, icon, tint, status };
+}
+
+export const publishCategories = changeStatus('publish', 'published');
+export const hideCategories = changeStatus('hide', 'draft');
+
+/** A change of the state of several. It returns the ids of those that were not so before. */
+function changeStatus(verb: string, status: CategoryStatus) {
+  return ({ db, clock }: Deps, actor: Actor, ids: number[]) =>
+    db.transaction().execute(async (tx) => {
+      await lockCategories(tx);
+      const rows = await updateStatus(tx, ids, { status, now: clock.now() });
+      for (const { id, name } of rows) await record(tx, actor, { verb, id, label: name.vi });
+      return { changed: rows.map(({ id }) => id) };
+    });
 }
 
 /**
@@ -106,11 +152,10 @@ export function removeCategory(
 }
 
 /** Readers cannot tell two categories with one name apart. */
-function refuseSameName(rows: Locked[], { name }: Draft): void {
-  const key = (text: string | undefined) => text?.toLocaleLowerCase('vi');
-  const isUsed = ({ name: other }: Locked) =>
-    key(other.vi) === key(name.vi) || (name.en !== undefined && key(other.en) === key(name.en));
-  if (rows.some(isUsed)) throw fieldError('name', 'validation_category_name_used');
+function refuseSameName(rows: Locked[], draft: CategoryDraft): void {
+  if (rows.some((row) => hasSameName(row, draft))) {
+    throw fieldError('name', 'validation_category_name_used');
+  }
 }
 
 /** Moves everything of a category to another one. @returns how many. */

@@ -1,10 +1,22 @@
-import type { Localized } from '@mam/contract/core/localized';
+import type { CategoryDraft } from '@mam/contract/categories/categories.rules';
+import type { CategoryStatus } from '@mam/contract/categories/category-look';
 import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows } from '../../db/fragments.queries.ts';
 
 export function listCategories(db: Database) {
   return db.selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute();
+}
+
+/** The categories that readers see, in their order. */
+export function listPublishedCategories(db: Database) {
+  return db
+    .selectFrom('categories')
+    .where('status', '=', 'published')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** Categories with the number of their items in every state, including the trash. */
@@ -30,7 +42,7 @@ export function listCategoriesWithCounts(db: Database) {
 export async function lockCategories(tx: Database) {
   const rows = await tx
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'position'])
+    .selectAll()
     // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
     .orderBy('id')
     .forUpdate()
@@ -38,17 +50,20 @@ export async function lockCategories(tx: Database) {
   return rows.toSorted((a, b) => a.position - b.position || a.id - b.id);
 }
 
-interface CategoryFields {
+interface CategoryFields extends Omit<CategoryDraft, 'slug'> {
   slug: string;
-  name: Localized;
 }
 
-export async function insertCategory(tx: Database, fields: CategoryFields): Promise<number> {
+export async function insertCategory(
+  tx: Database,
+  fields: CategoryFields,
+  now: Date,
+): Promise<number> {
   const { id } = await tx
     .insertInto('categories')
     .values((eb) => ({
-      slug: fields.slug,
-      name: JSON.stringify(fields.name),
+      ...toValues(fields),
+      updated_at: now,
       position: eb
         .selectFrom('categories')
         .select(sql<number>`coalesce(max(position), 0) + 1`.as('last')),
@@ -61,13 +76,32 @@ export async function insertCategory(tx: Database, fields: CategoryFields): Prom
 export async function updateCategoryRow(
   tx: Database,
   id: number,
-  { slug, name }: CategoryFields,
+  { now, ...fields }: CategoryFields & { now: Date },
 ): Promise<void> {
   await tx
     .updateTable('categories')
-    .set({ slug, name: JSON.stringify(name) })
+    .set({ ...toValues(fields), updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** @returns the rows that were not in this state before. */
+export function updateStatus(
+  tx: Database,
+  ids: number[],
+  { status, now }: { status: CategoryStatus; now: Date },
+) {
+  return tx
+    .updateTable('categories')
+    .set({ status, updated_at: now })
+    .where('id', 'in', ids)
+    .where('status', '<>', status)
+    .returning(['id', 'name'])
+    .execute();
+}
+
+function toValues({ slug, name, icon, tint, status }: CategoryFields) {
+  return { slug, name: JSON.stringify(name), icon, tint, status };
 }
 
 export async function deleteCategory(tx: Database, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Game } from '@mam/contract/games/kinds';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
+import { listOf } from '../imports/cells.rules.ts';
 import type { Wrong } from '../imports/import-rows.rules.ts';
 import type { RoundField } from './round-columns.rules.ts';
 
@@ -71,14 +72,6 @@ function readQuestion(text: Text): ContentRead {
 
 function promptOf(text: Text) {
   return { vi: text('prompt_vi'), en: text('prompt_en') };
-}
-
-/** Entries of a cell, separated by `|` or on lines of their own. */
-function listOf(cell: string): string[] {
-  return cell
-    .split(/[|\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 }
 
 interface Group {

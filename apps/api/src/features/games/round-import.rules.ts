@@ -2,39 +2,34 @@ import { type RoundDraft, roundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
-import type { ImportRules, Wrong } from '../imports/import-rows.rules.ts';
-import { type ContentRead, readContent } from './round-cells.rules.ts';
+import { categoryOf } from '../imports/cells.rules.ts';
+import type { Wrong } from '../imports/import-rows.rules.ts';
 import {
-  type Column,
-  columnsOf,
-  fieldsOf,
-  headingsOf,
-  type RoundField,
-} from './round-columns.rules.ts';
-
-export interface CategoryNames {
-  id: number;
-  /** Slug and names in both languages. */
-  names: string[];
-}
+  type CategoryNames,
+  type ImportSheet,
+  type SheetContext,
+  wholeSheet,
+} from '../imports/import-sheet.rules.ts';
+import { type ContentRead, readContent } from './round-cells.rules.ts';
+import { type Column, columnsOf, fieldsOf, type RoundField } from './round-columns.rules.ts';
+import { SAMPLE_ROWS } from './round-sample.rules.ts';
 
 /** Longer than the texts of any cell together may be. */
 const CELL_CHARS_MAX = 8_000;
 
 /** A file of rounds of a game: each row is a draft by the rules of the form, and none occurs twice. */
-export function roundImport(
+export function roundSheet(
   game: Game,
-  categories: CategoryNames[],
-): ImportRules<RoundField, RoundDraft> {
+  { categories }: SheetContext,
+): ImportSheet<RoundField, RoundDraft> {
   const columns = columnsOf(game);
   const isRequired = (column: Column) => !['category', 'learn_path', 'wrong'].includes(column);
   const fields = columns.flatMap(fieldsOf);
   return {
-    fields,
-    headings: headingsOf(fields),
+    ...wholeSheet(fields),
     required: columns.filter(isRequired).flatMap(fieldsOf),
-    missing: 'validation_import_round_columns',
     cell_chars_max: CELL_CHARS_MAX,
+    sample: () => SAMPLE_ROWS[game],
     read: (text) => readRound({ game, categories, text }),
     unique: { field: fields[0] ?? 'word_vi', keyOf: titleKey },
   };
@@ -66,13 +61,6 @@ function readRound({ game, categories, text }: Source) {
   if (success && wrong.length === 0) return { value: data, wrong };
   for (const { path, message } of error?.issues ?? []) wrong.push([fieldAt(path), message]);
   return { wrong };
-}
-
-/** Null for a blank cell, undefined for an unknown name. */
-function categoryOf(name: string, categories: CategoryNames[]): number | null | undefined {
-  if (name === '') return null;
-  const folded = foldText(name);
-  return categories.find(({ names }) => names.some((each) => foldText(each) === folded))?.id;
 }
 
 const COLUMN_OF: Record<string, Exclude<Column, 'category' | 'learn_path'>> = {

@@ -128,10 +128,6 @@ export async function listTitles(db: Database, game: Game): Promise<string[]> {
   return rows.map(({ folded }) => folded);
 }
 
-export function listCategoryNames(db: Database) {
-  return db.selectFrom('categories').select(['id', 'slug', 'name']).execute();
-}
-
 /** @returns the category's id while it exists, locked against its deletion. */
 export function lockCategory(tx: Database, id: number) {
   return tx

@@ -48,34 +48,51 @@ export async function getHelpPlace({ db }: Deps, id: number): Promise<AdminHelpP
 
 /** @throws `validation` for a number that is there already, and for a call in the future. */
 export async function createHelpPlace(deps: Deps, actor: Actor, draft: HelpPlaceDraft) {
-  const id = await deps.db.transaction().execute(async (tx) => {
-    await requireValid(tx, deps, { draft });
-    const inserted = await insertHelpPlace(tx, draft, deps.clock.now());
-    await record(tx, actor, {
-      verb: 'create',
-      ...labelOf({ ...draft, id: inserted }),
-      after: draft,
-    });
-    return inserted;
-  });
+  const id = await deps.db
+    .transaction()
+    .execute((tx) => addHelpPlace(tx, actor, { draft, now: deps.clock.now() }));
   return getHelpPlace(deps, id);
 }
 
-/** @throws as `createHelpPlace`, and `help_place.not_found`. */
+interface Edit {
+  draft: HelpPlaceDraft;
+  now: Date;
+}
+
+/** The same in a transaction. @returns its id */
+export async function addHelpPlace(tx: Database, actor: Actor, { draft, now }: Edit) {
+  await requireValid(tx, { draft, now });
+  const id = await insertHelpPlace(tx, draft, now);
+  await record(tx, actor, { verb: 'create', ...labelOf({ ...draft, id }), after: draft });
+  return id;
+}
+
+/** @throws as `createHelpPlace`, `help_place.not_found`, and `edit.stale` after a save in between. */
 export async function updateHelpPlace(
   deps: Deps,
   actor: Actor,
-  { id, draft }: { id: number; draft: HelpPlaceDraft },
+  { id, updated_at, draft }: { id: number; updated_at: string; draft: HelpPlaceDraft },
 ) {
-  await deps.db.transaction().execute(async (tx) => {
-    const before = await lockHelpPlace(tx, id);
-    if (!before) throw notFound();
-    await requireValid(tx, deps, { draft, id });
-    await updateHelpPlaceRow(tx, id, { draft, now: deps.clock.now() });
-    const sides = { before: draftOf(before), after: draft };
-    await record(tx, actor, { verb: 'update', ...labelOf({ ...draft, id }), ...sides });
-  });
+  const change = { id, draft, now: deps.clock.now() };
+  await deps.db
+    .transaction()
+    .execute((tx) => changeHelpPlace(tx, actor, { ...change, updated_at }));
   return getHelpPlace(deps, id);
+}
+
+/** The same in a transaction; without `updated_at` of whatever version. */
+export async function changeHelpPlace(
+  tx: Database,
+  actor: Actor,
+  { id, draft, now, updated_at }: Edit & { id: number; updated_at?: string },
+): Promise<void> {
+  const before = await lockHelpPlace(tx, id);
+  if (!before) throw notFound();
+  if (updated_at && before.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
+  await requireValid(tx, { draft, id, now });
+  await updateHelpPlaceRow(tx, id, { draft, now });
+  const sides = { before: draftOf(before), after: draft };
+  await record(tx, actor, { verb: 'update', ...labelOf({ ...draft, id }), ...sides });
 }
 
 /** Sets the day of the last call to today. @throws `help_place.not_found`. */
@@ -126,12 +143,11 @@ export function moveHelpPlace({ db }: Deps, actor: Actor, move: OrderMove & { id
 
 async function requireValid(
   tx: Database,
-  { clock }: Deps,
-  { draft, id }: { draft: HelpPlaceDraft; id?: number },
+  { draft, id, now }: Edit & { id?: number },
 ): Promise<void> {
   const same = draft.phone ? await findByPhone(tx, draft.phone) : undefined;
   if (same && same.id !== id) throw fieldError('phone', 'validation_help_place_phone_used');
-  if (draft.last_called_on && draft.last_called_on > localDay(clock.now())) {
+  if (draft.last_called_on && draft.last_called_on > localDay(now)) {
     throw fieldError('last_called_on', 'validation_help_place_called_future');
   }
 }

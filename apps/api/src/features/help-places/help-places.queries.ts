@@ -51,6 +51,11 @@ export function countHelpPlaces(db: Database, filter: AdminFilter): Promise<numb
   return countRows(db, matching(db, filter).select('id'));
 }
 
+/** Every place in the order of /help, those in the trash included. */
+export function listAllHelpPlaces(db: Database) {
+  return db.selectFrom('help_places').selectAll().orderBy('position').orderBy('id').execute();
+}
+
 /** A place outside the trash. */
 export function findHelpPlace(db: Database, id: number) {
   return kept(db, id).selectAll().executeTakeFirst();

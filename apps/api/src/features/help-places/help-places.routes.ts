@@ -25,8 +25,8 @@ export function registerHelpPlaces({ bind }: Binder, deps: Deps): void {
   bind(api.removeMany, ({ body }, { actor }) => removeHelpPlaces(deps, actor, body.ids));
   bind(api.restore, ({ body }, { actor }) => restoreHelpPlaces(deps, actor, body.ids));
   bind(api.get, ({ params }) => getHelpPlace(deps, params.id));
-  bind(api.update, ({ params, body }, { actor }) =>
-    updateHelpPlace(deps, actor, { id: params.id, draft: body }),
+  bind(api.update, ({ params, body: { updated_at, ...draft } }, { actor }) =>
+    updateHelpPlace(deps, actor, { ...params, updated_at, draft }),
   );
   bind(api.called, ({ params }, { actor }) => setCalledToday(deps, actor, params.id));
   bind(api.move, ({ params, body }, { actor }) =>

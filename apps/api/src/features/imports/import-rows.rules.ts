@@ -1,5 +1,5 @@
 import { IMPORT_PROBLEMS_MAX } from '@mam/contract/core/constants';
-import type { ImportProblem } from '@mam/contract/core/imports';
+import type { ImportProblem } from '@mam/contract/imports/imports';
 import type { ValidationKey } from '@mam/contract/core/validation-keys';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
@@ -8,9 +8,16 @@ import { type FileCell, type FileRow, refuseFile } from '../../spreadsheet/sheet
 /** Characters of a wrong value in the report. */
 const VALUE_CHARS = 100;
 
+export interface ValidRow<Row> {
+  row: number;
+  value: Row;
+  /** Fields of `value` whose cells are blank: a stored item keeps its own. */
+  kept: string[];
+}
+
 export interface ValidatedRows<Row> {
   rows_total: number;
-  rows: { row: number; value: Row }[];
+  rows: ValidRow<Row>[];
   /** Those that a report shows, in the order of their rows. */
   problems: ImportProblem[];
   problem_count: number;
@@ -28,10 +35,17 @@ export interface ImportRules<Field extends string, Row> {
   missing: ValidationKey;
   /** A longer cell is refused by its length alone. */
   cell_chars_max: number;
+  rows_max: number;
   /** A row from its trimmed cells; without `value` when any of them is wrong. */
-  read: (text: (field: Field) => string) => { value?: Row | undefined; wrong: Wrong<Field>[] };
-  /** Rows with the same key in one file are problems of this field. */
-  unique: { field: Field; keyOf: (row: Row) => string };
+  read(text: (field: Field) => string): ReadRow<Field, Row>;
+  /** Rows with the same key in one file are problems of this field; it also identifies what is stored. */
+  unique: { field: Field; keyOf(row: Row): string };
+}
+
+export interface ReadRow<Field, Row> {
+  value?: Row | undefined;
+  kept?: string[];
+  wrong: Wrong<Field>[];
 }
 
 /** Validates every row below the headings. @throws `validation` of `file` for wrong columns. */
@@ -39,6 +53,7 @@ export function validateRows<Field extends string, Row>(
   [headings, ...rows]: readonly FileRow[],
   rules: ImportRules<Field, Row>,
 ): ValidatedRows<Row> {
+  if (rows.length > rules.rows_max) refuseFile('validation_import_rows_max');
   const columns = columnsOf(headings, rules);
   const judged: ValidatedRows<Row> = {
     ...{ rows_total: rows.length, rows: [], problems: [], problem_count: 0 },
@@ -46,14 +61,14 @@ export function validateRows<Field extends string, Row>(
   const keys = new Set<string>();
   for (const { row, cells } of rows) {
     const cellOf = (field: Field) => cells[columns.get(field) ?? -1] ?? NOTHING;
-    const { value, wrong } = validateRow(cellOf, rules);
+    const { value, kept, wrong } = validateRow(cellOf, rules);
     const key = value !== undefined && rules.unique.keyOf(value);
     if (key && keys.has(key)) {
       wrong.push([rules.unique.field, messageKey('validation_import_double')]);
     }
     if (key && value !== undefined && wrong.length === 0) {
       keys.add(key);
-      judged.rows.push({ row, value });
+      judged.rows.push({ row, value, kept });
     }
     judged.problem_count += wrong.length;
     for (const [field, problem] of wrong) {
@@ -87,8 +102,9 @@ const NOTHING: FileCell = { text: '', isFormula: false };
 
 function validateRow<Field extends string, Row>(
   cellOf: (field: Field) => FileCell,
-  { fields, cell_chars_max, read }: ImportRules<Field, Row>,
+  rules: ImportRules<Field, Row>,
 ) {
+  const { fields, cell_chars_max } = rules;
   const isLong = (field: Field) => cellOf(field).text.length > cell_chars_max;
   const text = (field: Field) => (isLong(field) ? '' : cellOf(field).text.trim());
   const wrong = new Map<Field, string>();
@@ -96,13 +112,13 @@ function validateRow<Field extends string, Row>(
     if (cellOf(field).isFormula) wrong.set(field, messageKey('validation_import_formula'));
     else if (isLong(field)) wrong.set(field, messageKey('validation_text_too_long'));
   }
-  const result = read(text);
+  const result = rules.read(text);
   // One problem for each cell: the first, and no other for a formula.
   for (const [field, key] of result.wrong) {
     if (wrong.has(field)) continue;
     wrong.set(field, text(field) === '' ? messageKey('validation_required') : key);
   }
-  return { value: result.value, wrong: [...wrong] };
+  return { value: result.value, kept: result.kept ?? [], wrong: [...wrong] };
 }
 
 function shortened({ text }: FileCell, max: number): string {

@@ -1,58 +1,96 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { IMPORT_MINUTES, IMPORT_PROBLEMS_MAX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
-import type { ImportProblem, ImportReport } from '@mam/contract/core/imports';
+import type { ImportMatch, ImportProblem, ImportReport } from '@mam/contract/imports/imports';
 import type { Deps } from '../../app.deps.ts';
+import type { ImportRow } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import type { ValidatedRows } from './import-rows.rules.ts';
+import type { ValidatedRows, ValidRow } from './import-rows.rules.ts';
 import {
   closeImport,
   deleteImports,
   findImport,
   type ImportId,
-  type ImportKind,
   insertImport,
   lockImport,
+  lockTable,
 } from './imports.queries.ts';
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>;
 
-interface NewImport<Row> {
-  kind: ImportKind;
-  validated: ValidatedRows<Row>;
+/** Characters of the name of what is stored. */
+const NAME_CHARS = 100;
+
+/** What is stored under the key of a row. */
+export interface StoredItem<Row> {
+  id: number;
+  /** Differs after each change. */
+  version: string;
+  name: string;
+  draft: Row;
+}
+
+/** A row that is stored: a new item, or a change of the one with `id`. */
+export interface RowToStore<Row> {
+  draft: Row;
+  id: number | undefined;
+}
+
+/** How the rows of one list are stored; how they are read is in its sheet. */
+export interface ImportTarget<Row> {
+  /** Other writers of this table wait until a confirmed import is stored. */
+  table?: string;
+  keyOf(row: Row): string;
   /** Problems of rows that are right in themselves but not beside what is stored. */
-  taken: ImportProblem[];
+  refuse?(db: Database, rows: ValidRow<Row>[]): Promise<ImportProblem[]>;
+  /** What rows change, by their keys; a list without it only gets new rows. */
+  find?(db: Database, rows: Row[]): Promise<Map<string, StoredItem<Row>>>;
+  /** Stores rows and records the changes. @returns how many were stored */
+  store(tx: Database, actor: Actor, rows: RowToStore<Row>[]): Promise<number>;
+}
+
+interface PlannedRow<Row> extends ImportRow {
+  name: string;
+  draft: Row;
+  id: number | undefined;
+  isSame: boolean;
 }
 
 /**
  * Stores the valid rows of a file until they are confirmed, for an hour at most. It replaces an earlier
- * file of the same admin and kind.
+ * file of the same admin and list.
  */
 export async function storeImport<Row>(
   deps: ImportDeps,
   { user_id }: Actor,
-  { kind, validated, taken }: NewImport<Row>,
+  file: Omit<ImportId, 'id'> & { validated: ValidatedRows<Row>; target: ImportTarget<Row> },
 ): Promise<ImportReport> {
-  const wrongRows = new Set(taken.map(({ row }) => row));
-  const valid = validated.rows.filter(({ row }) => !wrongRows.has(row)).map(({ value }) => value);
-  const problems = [...validated.problems, ...taken].sort((one, other) => one.row - other.row);
+  const { list, validated, target } = file;
+  const { refused, planned } = await planRows(deps.db, target, validated.rows);
+  const problems = [...validated.problems, ...refused].sort((one, other) => one.row - other.row);
+  const matches = planned.flatMap(matchOf);
+  const same = matches.filter(({ effect }) => effect === 'same').length;
   const now = deps.clock.now();
   const id = randomUUID();
   await deps.db.transaction().execute(async (tx) => {
-    await deleteImports(tx, { now, of: { user_id, kind } });
+    await deleteImports(tx, { now, of: { user_id, list } });
     await insertImport(tx, {
-      ...{ id, user_id, kind },
+      ...{ id, user_id, list },
       rows_total: validated.rows_total,
-      rows: JSON.stringify(valid),
-      rows_right: valid.length,
+      rows: JSON.stringify(
+        planned.map(({ row, value, kept, seen }) => ({ row, value, kept, seen })),
+      ),
+      ...{ rows_right: planned.length, rows_change: matches.length - same, rows_same: same },
       problems: JSON.stringify(problems.slice(0, IMPORT_PROBLEMS_MAX)),
-      problem_count: validated.problem_count + taken.length,
+      problem_count: validated.problem_count + refused.length,
+      matches: JSON.stringify(matches.slice(0, IMPORT_PROBLEMS_MAX)),
       created_at: now,
       expires_at: new Date(now.getTime() + IMPORT_MINUTES * 60_000),
     });
   });
-  return (await getImport(deps, { id, kind })).report;
+  return (await getImport(deps, { id, list })).report;
 }
 
 /** The report on a file, and its admin's id. Throws `import.not_found`. */
@@ -64,30 +102,70 @@ export async function getImport({ db, clock }: ImportDeps, file: ImportId) {
   return { owner: user_id, report };
 }
 
-interface Confirmation extends ImportId {
+interface Confirmation<Row> extends ImportId {
   skip_wrong: boolean;
-  /** Creates the rows and records the change. @returns how many were created */
-  create: (tx: Database, rows: unknown[]) => Promise<number>;
+  target: ImportTarget<Row>;
 }
 
 /**
- * Creates the rows of a file in one transaction; repeated calls create nothing more.
+ * Stores the rows of a file in one transaction; repeated calls store nothing more. A row is left out when
+ * what it changes has changed since the report.
  * @throws `import.not_found`, `import.nothing`; `import.has_problems` unless wrong rows may be left out.
  */
-export async function confirmImport(
+export async function confirmImport<Row>(
   deps: ImportDeps,
-  { id, kind, skip_wrong, create }: Confirmation,
+  actor: Actor,
+  { id, list, skip_wrong, target }: Confirmation<Row>,
 ): Promise<ImportReport> {
   await deps.db.transaction().execute(async (tx) => {
     const file = await lockImport(tx, id);
     if (!file) throw new AppError('import.not_found');
     if (file.imported !== null) return;
-    if (file.rows_right === 0) throw new AppError('import.nothing');
+    if (file.rows_right === file.rows_same) throw new AppError('import.nothing');
     if (file.problem_count > 0 && !skip_wrong) throw new AppError('import.has_problems');
-    const created = await create(tx, file.rows);
+    if (target.table) await lockTable(tx, target.table);
+    // Stored by `storeImport`.
+    const rows = file.rows as (ImportRow & { value: Row })[];
+    const { planned } = await planRows(tx, target, rows);
+    const seen = new Map(rows.map((row) => [row.row, row.seen]));
+    const current = planned.filter((row) => seen.get(row.row) === row.seen);
+    const changing = current.filter(({ isSame }) => !isSame);
+    const stored = await target.store(tx, actor, changing);
+    const isComplete = current.length === rows.length && stored === changing.length;
     // What makes a row wrong was stored meanwhile.
-    if (created < file.rows.length && !skip_wrong) throw new AppError('import.has_problems');
-    await closeImport(tx, id, created);
+    if (!isComplete && !skip_wrong) throw new AppError('import.has_problems');
+    await closeImport(tx, id, stored);
   });
-  return (await getImport(deps, { id, kind })).report;
+  return (await getImport(deps, { id, list })).report;
+}
+
+/** Compares rows with what is stored. */
+async function planRows<Row>(db: Database, target: ImportTarget<Row>, rows: ValidRow<Row>[]) {
+  const refused = (await target.refuse?.(db, rows)) ?? [];
+  const wrong = new Set(refused.map(({ row }) => row));
+  const right = rows.filter(({ row }) => !wrong.has(row));
+  const found = await target.find?.(
+    db,
+    right.map(({ value }) => value),
+  );
+  const planned = right.map(({ row, value, kept }): PlannedRow<Row> => {
+    const item = found?.get(target.keyOf(value));
+    const draft = item ? withKept(value, item.draft, kept) : value;
+    return {
+      ...{ row, value, kept, draft, id: item?.id, seen: item?.version ?? null },
+      name: item?.name.slice(0, NAME_CHARS).toWellFormed() ?? '',
+      isSame: item !== undefined && isDeepStrictEqual(draft, item.draft),
+    };
+  });
+  return { refused, planned };
+}
+
+/** The row, with the fields of what is stored that it leaves blank. */
+function withKept<Row>(row: Row, stored: Row, kept: string[]): Row {
+  const fields = new Map(Object.entries(Object(stored)));
+  return { ...row, ...Object.fromEntries(kept.map((name) => [name, fields.get(name)])) };
+}
+
+function matchOf({ row, name, seen, isSame }: PlannedRow<unknown>): ImportMatch[] {
+  return seen === null ? [] : [{ row, name, effect: isSame ? 'same' : 'change' }];
 }

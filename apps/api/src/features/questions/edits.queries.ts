@@ -36,6 +36,11 @@ export function countAdminQuestions(db: Database, filter: AdminFilter): Promise<
   return countRows(db, matching(db, filter).select('id'));
 }
 
+/** Every question, those in the trash included. */
+export function listAllQuestions(db: Database) {
+  return db.selectFrom('questions').selectAll().orderBy('id').execute();
+}
+
 /** A question outside the trash. */
 export function findKept(db: Database, id: number) {
   return kept(db, id).executeTakeFirst();

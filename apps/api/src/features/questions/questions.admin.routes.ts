@@ -18,7 +18,7 @@ export function registerQuestionsAdmin({ bind }: Binder, deps: Deps): void {
   bind(api.removeMany, ({ body }, { actor }) => removeQuestions(deps, actor, body.ids));
   bind(api.restore, ({ body }, { actor }) => restoreQuestions(deps, actor, body.ids));
   bind(api.get, ({ params }) => getQuestionInAdmin(deps, params.id));
-  bind(api.update, ({ params, body }, { actor }) =>
-    updateQuestion(deps, actor, { id: params.id, draft: body }),
+  bind(api.update, ({ params, body: { updated_at, ...draft } }, { actor }) =>
+    updateQuestion(deps, actor, { ...params, updated_at, draft }),
   );
 }

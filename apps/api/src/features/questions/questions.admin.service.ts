@@ -47,34 +47,49 @@ export async function getQuestionInAdmin({ db }: Deps, id: number): Promise<Admi
 
 /** @throws `validation` for an unknown category. */
 export async function createQuestion(deps: Deps, actor: Actor, draft: QuestionDraft) {
-  const id = await deps.db.transaction().execute(async (tx) => {
-    await requireCategory(tx, draft.category_id);
-    const made = await publishQuestion(tx, { ...draft, origin: 'admin' }, deps.clock.now());
-    await record(tx, actor, {
-      verb: 'create',
-      ...labelOf({ ...draft, id: made.id }),
-      after: draft,
-    });
-    return made.id;
-  });
+  const id = await deps.db
+    .transaction()
+    .execute((tx) => addQuestion(tx, actor, { draft, now: deps.clock.now() }));
   return getQuestionInAdmin(deps, id);
 }
 
-/** @throws `question.not_found`, `validation` for an unknown category. */
+interface Edit {
+  draft: QuestionDraft;
+  now: Date;
+}
+
+/** The same in a transaction. @returns its id */
+export async function addQuestion(tx: Database, actor: Actor, { draft, now }: Edit) {
+  await requireCategory(tx, draft.category_id);
+  const { id } = await publishQuestion(tx, { ...draft, origin: 'admin' }, now);
+  await record(tx, actor, { verb: 'create', ...labelOf({ ...draft, id }), after: draft });
+  return id;
+}
+
+/** @throws `question.not_found`, `edit.stale` after a save in between, `validation` for an unknown category. */
 export async function updateQuestion(
   deps: Deps,
   actor: Actor,
-  { id, draft }: { id: number; draft: QuestionDraft },
+  { id, updated_at, draft }: { id: number; updated_at: string; draft: QuestionDraft },
 ) {
-  await deps.db.transaction().execute(async (tx) => {
-    const before = await lockKept(tx, id);
-    if (!before) throw new AppError('question.not_found');
-    await requireCategory(tx, draft.category_id);
-    await updateQuestionRow(tx, id, { draft, now: deps.clock.now() });
-    const sides = { before: draftOf(before), after: draft };
-    await record(tx, actor, { verb: 'update', ...labelOf({ ...draft, id }), ...sides });
-  });
+  const change = { id, draft, now: deps.clock.now() };
+  await deps.db.transaction().execute((tx) => changeQuestion(tx, actor, { ...change, updated_at }));
   return getQuestionInAdmin(deps, id);
+}
+
+/** The same in a transaction; without `updated_at` of whatever version. */
+export async function changeQuestion(
+  tx: Database,
+  actor: Actor,
+  { id, draft, now, updated_at }: Edit & { id: number; updated_at?: string },
+): Promise<void> {
+  const before = await lockKept(tx, id);
+  if (!before) throw new AppError('question.not_found');
+  if (updated_at && before.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
+  await requireCategory(tx, draft.category_id);
+  await updateQuestionRow(tx, id, { draft, now });
+  const sides = { before: draftOf(before), after: draft };
+  await record(tx, actor, { verb: 'update', ...labelOf({ ...draft, id }), ...sides });
 }
 
 /** Moves questions to the trash. @returns ids that were not there before. */

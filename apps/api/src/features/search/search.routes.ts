@@ -8,7 +8,8 @@ import { search, suggest } from './search.service.ts';
 import {
   createSynonym,
   listSynonyms,
-  removeSynonym,
+  removeSynonyms,
+  restoreSynonyms,
   updateSynonym,
 } from './synonyms.admin.service.ts';
 
@@ -32,8 +33,11 @@ export function registerSearch({ bind }: Binder, deps: Deps): void {
   bind(searchAdminApi.updateSynonym, ({ params, body }, { actor }) =>
     updateSynonym(deps, actor, { ...body, id: params.id }),
   );
-  bind(searchAdminApi.removeSynonym, ({ params }, { actor }) =>
-    removeSynonym(deps, actor, params.id),
+  bind(searchAdminApi.removeSynonyms, ({ body }, { actor }) =>
+    removeSynonyms(deps, actor, body.ids),
+  );
+  bind(searchAdminApi.restoreSynonyms, ({ body }, { actor }) =>
+    restoreSynonyms(deps, actor, body.ids),
   );
   bind(searchAdminApi.listMisses, () => listMisses(deps.db));
 }

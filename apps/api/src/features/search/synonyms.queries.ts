@@ -10,13 +10,19 @@ export async function findSynonyms(
   const rows = await db
     .selectFrom('search_synonyms')
     .where('folded_term', 'in', terms)
+    .where('deleted_at', 'is', null)
     .select(['folded_term', 'meanings'])
     .execute();
   return new Map(rows.map((row) => [row.folded_term, row.meanings.map(foldWords)]));
 }
 
 export function selectSynonyms(db: Database) {
-  return db.selectFrom('search_synonyms').selectAll().orderBy('folded_term').execute();
+  return db
+    .selectFrom('search_synonyms')
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .orderBy('folded_term')
+    .execute();
 }
 
 export function lockSynonym(tx: Database, id: number) {
@@ -24,6 +30,7 @@ export function lockSynonym(tx: Database, id: number) {
     .selectFrom('search_synonyms')
     .selectAll()
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -59,11 +66,55 @@ export async function hasTerm(tx: Database, folded_term: string, id: number): Pr
     .selectFrom('search_synonyms')
     .where('folded_term', '=', folded_term)
     .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
     .select('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function deleteSynonym(tx: Database, id: number): Promise<void> {
-  await tx.deleteFrom('search_synonyms').where('id', '=', id).execute();
+/** @returns the rows that were not deleted before. */
+export function markDeleted(tx: Database, ids: number[], now: Date) {
+  return tx
+    .updateTable('search_synonyms')
+    .set({ deleted_at: now })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'term', 'meanings'])
+    .execute();
+}
+
+/** @returns the rows that were deleted; one whose term has another row stays so. */
+export function markRestored(tx: Database, ids: number[]) {
+  return tx
+    .updateTable('search_synonyms')
+    .set({ deleted_at: null })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('search_synonyms as other')
+            .whereRef('other.folded_term', '=', 'search_synonyms.folded_term')
+            .whereRef('other.id', '<>', 'search_synonyms.id')
+            .where((of) =>
+              // Of several deleted ones of a term the newest comes back.
+              of.or([
+                of('other.deleted_at', 'is', null),
+                of.and([
+                  of('other.id', 'in', ids),
+                  of('other.id', '>', of.ref('search_synonyms.id')),
+                ]),
+              ]),
+            )
+            .select('other.id'),
+        ),
+      ),
+    )
+    .returning(['id', 'term', 'meanings'])
+    .execute();
+}
+
+export async function purgeSynonyms(db: Database, deletedBefore: Date): Promise<void> {
+  await db.deleteFrom('search_synonyms').where('deleted_at', '<', deletedBefore).execute();
 }

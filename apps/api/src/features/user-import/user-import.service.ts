@@ -1,54 +1,39 @@
 import { splitFullName } from '@mam/contract/rules/person';
 import type { ImportedUser } from '@mam/contract/users/users.rules';
 import type { Database } from '../../db/connect.ts';
-import type { Actor } from '../../http/access/request-context.ts';
 import { insertAccounts } from '../accounts/accounts.service.ts';
 import { issueTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import type { ValidatedRows } from '../imports/import-rows.rules.ts';
-import { confirmImport, storeImport } from '../imports/imports.service.ts';
+import type { ImportTarget } from '../imports/imports.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { listUsedEmails } from './user-import.queries.ts';
 import { usedEmailProblem } from './user-rows.rules.ts';
 
 type ImportDeps = Pick<MailDeps, 'db' | 'clock' | 'mails'>;
 
-/** Stores a file of accounts until it is confirmed; rows whose address has an account are wrong. */
-export async function storeUserImport(
-  deps: ImportDeps,
-  actor: Actor,
-  validated: ValidatedRows<ImportedUser>,
-) {
-  const emails = validated.rows.map(({ value }) => value.email);
-  const used = new Set(await listUsedEmails(deps.db, emails));
-  const taken = validated.rows
-    .filter(({ value }) => used.has(value.email))
-    .map(({ row, value }) => usedEmailProblem(row, value.email));
-  return storeImport(deps, actor, { kind: 'users', validated, taken });
-}
-
 /**
- * Creates the accounts of a file in one transaction; repeated calls create nothing more. Each owner gets
- * a mail with a link to set a password.
- * @throws `import.not_found`, `import.nothing`; `import.has_problems` unless wrong rows may be left out.
+ * Creates the accounts of a file; rows whose address has an account are wrong. Each owner gets a mail with
+ * a link to set a password.
  */
-export function confirmUserImport(
-  deps: ImportDeps,
-  actor: Actor,
-  file: { id: string; skip_wrong: boolean },
-) {
-  return confirmImport(deps, {
-    ...file,
-    kind: 'users',
-    async create(tx, rows) {
-      // Stored by `storeUserImport`.
-      const created = await createUsers(tx, deps, rows as ImportedUser[]);
+export function userTarget(deps: ImportDeps): ImportTarget<ImportedUser> {
+  return {
+    keyOf: ({ email }) => email,
+    async refuse(db, rows) {
+      const emails = rows.map(({ value }) => value.email);
+      const used = new Set(await listUsedEmails(db, emails));
+      return rows
+        .filter(({ value }) => used.has(value.email))
+        .map(({ row, value }) => usedEmailProblem(row, value.email));
+    },
+    async store(tx, actor, rows) {
+      const users = rows.map(({ draft }) => draft);
+      const created = await createUsers(tx, deps, users);
       const label = String(created);
       const change = { subject: 'account', id: null, verb: 'import', label } as const;
       await recordChange(tx, actor, { ...change, after: { imported: created } });
       return created;
     },
-  });
+  };
 }
 
 /** Returns the number of created accounts. */

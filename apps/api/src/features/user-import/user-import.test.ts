@@ -1,5 +1,5 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
-import type { ImportProblem } from '@mam/contract/core/imports';
+import type { ImportProblem } from '@mam/contract/imports/imports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { createAuthClient, newDevice, PASSWORD } from '../../test/auth.ts';

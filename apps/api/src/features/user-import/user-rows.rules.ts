@@ -1,8 +1,11 @@
-import type { ImportProblem } from '@mam/contract/core/imports';
+import { IMPORT_ROWS_MAX } from '@mam/contract/core/constants';
+import type { ImportProblem } from '@mam/contract/imports/imports';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import { type ImportedUser, importedUser } from '@mam/contract/users/users.rules';
-import type { ImportRules, Wrong } from '../imports/import-rows.rules.ts';
+import { withLeadingZero } from '../imports/cells.rules.ts';
+import type { Wrong } from '../imports/import-rows.rules.ts';
+import type { ImportSheet } from '../imports/import-sheet.rules.ts';
 
 const FIELDS = ['full_name', 'email', 'phone_number', 'language', 'role'] as const;
 type Field = (typeof FIELDS)[number];
@@ -10,9 +13,23 @@ type Field = (typeof FIELDS)[number];
 /** Longer than the text of any field may be. */
 const CELL_CHARS_MAX = 1_000;
 
+/** Addresses of a reserved domain (RFC 2606): importing the unchanged sample sends no mail to a person. */
+const SAMPLE = [
+  {
+    full_name: 'Nguyễn Thị Lan',
+    email: 'lan@example.com',
+    phone_number: '0912345678',
+    language: 'vi',
+  },
+  { full_name: 'Trần Văn Bình', email: 'binh@example.com', phone_number: '', language: 'en' },
+];
+
 /** A file of accounts: each row follows the rules of sign-up, and no address occurs twice. */
-export const USER_IMPORT: ImportRules<Field, ImportedUser> = {
+const SHEET: ImportSheet<Field, ImportedUser> = {
   fields: FIELDS,
+  columns: ['full_name', 'email', 'phone_number', 'language'],
+  sample: () => SAMPLE,
+  rows_max: IMPORT_ROWS_MAX,
   headings: {
     full_name: ['Họ và tên', 'Họ tên', 'Tên', 'Tên đầy đủ', 'Full name', 'Fullname', 'Name'],
     email: ['Email', 'E-mail', 'Thư điện tử', 'Địa chỉ email', 'Email address', 'Mail'],
@@ -35,6 +52,10 @@ export const USER_IMPORT: ImportRules<Field, ImportedUser> = {
   unique: { field: 'email', keyOf: ({ email }) => email },
 };
 
+export function userSheet(): ImportSheet<Field, ImportedUser> {
+  return SHEET;
+}
+
 /** The problem of a row whose address has an account. */
 export function usedEmailProblem(row: number, email: string): ImportProblem {
   return { row, field: 'email', key: 'validation_email_used', value: email };
@@ -55,11 +76,6 @@ function readUser(text: (field: Field) => string) {
     if (field) wrong.push([field, message]);
   }
   return { wrong };
-}
-
-/** Spreadsheets store a phone number as a number, without its leading zero. */
-function withLeadingZero(phone: string): string {
-  return /^(?:[35789]\d{8}|2\d{9})$/.test(phone) ? `0${phone}` : phone;
 }
 
 const LANGUAGES: Record<string, string[]> = {

@@ -29,12 +29,12 @@ export async function exportUsers(
 
 /** The first four are the columns of an import, so that an export can be imported. */
 export const USER_COLUMNS: TableColumn<Row>[] = [
-  { title: m.admin_users_column_full_name, value: joinFullName },
-  { title: m.admin_users_column_email, value: ({ email }) => email },
-  { title: m.admin_users_column_phone, value: ({ phone_number }) => phone_number },
-  { title: m.admin_users_column_language, value: (row) => row.language },
+  { title: m.import_column_full_name, value: joinFullName },
+  { title: m.import_column_email, value: ({ email }) => email },
+  { title: m.import_column_phone_number, value: ({ phone_number }) => phone_number },
+  { title: m.import_column_language, value: (row) => row.language },
   {
-    title: m.admin_users_column_role,
+    title: m.import_column_role,
     value: ({ role }) => (isAdmin(role) ? m.admin_users_cell_admin : m.admin_users_cell_customer),
   },
   {

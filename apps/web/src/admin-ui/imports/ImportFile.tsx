@@ -1,4 +1,4 @@
-import type { ImportReport } from '@mam/contract/core/imports';
+import type { ImportReport } from '@mam/contract/imports/imports';
 import { m } from '@mam/texts';
 import { useId, useState } from 'react';
 import { showFailure } from '../../platform/toast.ts';

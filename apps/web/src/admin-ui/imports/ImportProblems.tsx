@@ -1,4 +1,4 @@
-import type { ImportProblem, ImportReport } from '@mam/contract/core/imports';
+import type { ImportProblem, ImportReport } from '@mam/contract/imports/imports';
 import { m } from '@mam/texts';
 import { validationText } from '../../platform/client/error-texts.ts';
 import { count } from '../../platform/format.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@mam/contract/core/imports';
+import type { ImportReport } from '@mam/contract/imports/imports';
 import { m } from '@mam/texts';
 import { useEffect, useRef, useState } from 'react';
 import { count, vietnamTime } from '../../platform/format.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@mam/contract/core/imports';
+import type { ImportReport } from '@mam/contract/imports/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';

@@ -1,7 +1,7 @@
 import { IMPORT_BYTES_MAX } from '@mam/contract/core/constants';
 import { fieldError } from '@mam/contract/core/errors';
 import type { TableFormat } from '@mam/contract/core/export-format';
-import type { ImportReport } from '@mam/contract/core/imports';
+import type { ImportReport } from '@mam/contract/imports/imports';
 import { sampleFileProblem } from '@mam/contract/rules/files';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -8,16 +8,16 @@ import { downloadApi } from '../../../platform/client/download-blob.ts';
 export const gamePath = (game: Game) => `/administrator/games?game=${game}`;
 
 const COLUMNS: Record<string, () => string> = {
-  word: m.admin_games_column_word,
-  meaning: m.admin_games_column_meaning,
-  hints: m.admin_games_column_hints,
-  prompt: m.admin_games_column_prompt,
-  items: m.admin_games_column_items,
-  right: m.admin_games_column_right,
-  wrong: m.admin_games_column_wrong,
-  explanation: m.admin_games_column_explanation,
-  category: m.admin_games_column_category,
-  learn_path: m.admin_games_column_learn_path,
+  word: m.import_column_word,
+  meaning: m.import_column_meaning,
+  hints: m.import_column_hints,
+  prompt: m.import_column_prompt,
+  items: m.import_column_items,
+  right: m.import_column_right,
+  wrong: m.import_column_wrong,
+  explanation: m.import_column_explanation,
+  category: m.import_column_category,
+  learn_path: m.import_column_learn_path,
 };
 
 export function roundImport(game: Game): ImportSource {
@@ -61,6 +61,6 @@ function fieldLabel(field: string): string {
   const name = COLUMNS[column]?.() ?? field;
   if (language === undefined) return name;
   return language === 'vi'
-    ? m.admin_games_column_in_vi({ name })
-    : m.admin_games_column_in_en({ name });
+    ? m.import_in_vi({ name })
+    : m.import_in_en({ name });
 }

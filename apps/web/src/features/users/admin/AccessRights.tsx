@@ -79,7 +79,7 @@ function columns(ownId: number | undefined): [Column<User>, ...Column<User>[]] {
   return [
     {
       key: 'name',
-      title: m.admin_users_column_full_name(),
+      title: m.import_column_full_name(),
       cell: (user) => (
         <span className="block wrap-anywhere">
           <Link to={editLink(user.id)}>{nameOf(user)}</Link>

@@ -39,7 +39,7 @@ export function CreateUser() {
             input={(name) => form.getInputProps(name)}
             email={
               <TextInput
-                label={m.admin_users_column_email()}
+                label={m.import_column_email()}
                 type="email"
                 required
                 autoComplete="off"
@@ -83,7 +83,7 @@ function useCreateUserForm() {
 function RoleSelect(input: GetInputPropsReturnType) {
   return (
     <Select
-      label={m.admin_users_column_role()}
+      label={m.import_column_role()}
       description={m.admin_users_role_admin_hint()}
       data={roleChoices()}
       allowDeselect={false}

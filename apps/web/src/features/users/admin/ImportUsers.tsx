@@ -24,11 +24,11 @@ export function ImportUsers() {
 }
 
 const FIELD_LABELS: Record<string, () => string> = {
-  full_name: m.admin_users_column_full_name,
-  email: m.admin_users_column_email,
-  phone_number: m.admin_users_column_phone,
-  language: m.admin_users_column_language,
-  role: m.admin_users_column_role,
+  full_name: m.import_column_full_name,
+  email: m.import_column_email,
+  phone_number: m.import_column_phone_number,
+  language: m.import_column_language,
+  role: m.import_column_role,
 };
 
 function userImport(): ImportSource {

@@ -50,7 +50,7 @@ export function UserFacts({ user, banOf }: FactsProps) {
 function FactList({ user }: { user: UserDetail }) {
   return (
     <dl className="grid grid-cols-[minmax(0,11fr)_minmax(0,9fr)] gap-x-4 gap-y-2 text-sm wrap-anywhere">
-      <Fact name={m.admin_users_column_role()}>
+      <Fact name={m.import_column_role()}>
         {roleLabel(user.role)}
         <Link to="/administrator/account-management" className="block">
           {m.admin_users_to_rights()}

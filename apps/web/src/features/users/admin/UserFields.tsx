@@ -15,7 +15,7 @@ export function UserFields({ input, email }: UserFieldsProps) {
   return (
     <>
       <TextInput
-        label={m.admin_users_column_full_name()}
+        label={m.import_column_full_name()}
         description={m.admin_users_full_name_hint()}
         required
         autoComplete="off"
@@ -29,7 +29,7 @@ export function UserFields({ input, email }: UserFieldsProps) {
         {...input('phone_number')}
       />
       <Select
-        label={m.admin_users_column_language()}
+        label={m.import_column_language()}
         description={m.admin_users_language_hint()}
         data={languageChoices()}
         allowDeselect={false}

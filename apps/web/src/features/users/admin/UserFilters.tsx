@@ -20,13 +20,13 @@ export function UserFilters({ table }: { table: TableParams }) {
       <FilterSelect
         table={table}
         name="role"
-        label={m.admin_users_column_role()}
+        label={m.import_column_role()}
         choices={roleChoices()}
       />
       <FilterSelect
         table={table}
         name="verified"
-        label={m.admin_users_column_email()}
+        label={m.import_column_email()}
         choices={[
           { value: 'yes', label: m.admin_users_verified_yes() },
           { value: 'no', label: m.admin_users_verified_no() },

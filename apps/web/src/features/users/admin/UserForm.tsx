@@ -38,7 +38,7 @@ export function UserForm({ user }: { user: UserDetail }) {
           input={(name) => form.getInputProps(name)}
           email={
             <TextInput
-              label={m.admin_users_column_email()}
+              label={m.import_column_email()}
               description={m.admin_users_email_fixed()}
               readOnly
               value={user.email}

@@ -41,16 +41,16 @@ export function UserTable({ table, rows, add }: UserTableProps) {
 
 function columns(): [Column<User>, ...Column<User>[]] {
   return [
-    { key: 'name', title: m.admin_users_column_full_name(), sort: 'name', cell: NameCell },
+    { key: 'name', title: m.import_column_full_name(), sort: 'name', cell: NameCell },
     {
       key: 'phone',
-      title: m.admin_users_column_phone(),
+      title: m.import_column_phone_number(),
       from: 'widest',
       cell: ({ phone_number }) => phone_number ?? '–',
     },
     {
       key: 'role',
-      title: m.admin_users_column_role(),
+      title: m.import_column_role(),
       onCard: true,
       cell: RoleCell,
     },

@@ -1,19 +1,7 @@
-import type { Language } from '@mam/contract/core/localized';
 import type { Game } from '@mam/contract/games/kinds';
-import type { TableColumn } from '../../spreadsheet/send-spreadsheet.ts';
-import { columnsOf, fieldsOf, headingOf, type RoundField } from './round-columns.rules.ts';
+import type { RoundField } from './round-columns.rules.ts';
 
 type SampleRow = Partial<Record<RoundField, string>>;
-
-/** The columns of a game's import file. */
-export function sampleColumns(game: Game, language: Language): TableColumn<SampleRow>[] {
-  return columnsOf(game)
-    .flatMap(fieldsOf)
-    .map((field) => ({
-      title: headingOf(field, language),
-      value: (row) => row[field],
-    }));
-}
 
 const QUESTIONS: SampleRow[] = [
   {

@@ -1,0 +1,57 @@
+import type { CategoryDraft } from '@mam/contract/categories/categories.rules';
+import type { Language } from '@mam/contract/core/localized';
+import type { ImportProblem } from '@mam/contract/imports/imports';
+import { messageKey } from '@mam/contract/rules/text';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ValidRow } from '../imports/import-rows.rules.ts';
+import type { ImportTarget } from '../imports/imports.service.ts';
+import { byKey } from '../imports/stored-items.service.ts';
+import { addCategory, changeCategory, draftOf } from './categories.admin.service.ts';
+import { listCategories } from './categories.queries.ts';
+import { categoryCells, categoryKey, hasSameName } from './category-sheet.rules.ts';
+
+/** A row with the code of a stored topic changes that one; two topics never share a name. */
+export function categoryTarget({ clock }: Deps): ImportTarget<CategoryDraft> {
+  return {
+    table: 'categories',
+    keyOf: categoryKey,
+    async refuse(db, rows) {
+      return sharedNames(rows, (await listCategories(db)).map(draftOf));
+    },
+    async find(db) {
+      const items = (await listCategories(db)).map((row) => ({
+        ...{ id: row.id, version: row.updated_at.toISOString() },
+        ...{ name: row.name.vi, draft: draftOf(row) },
+      }));
+      return byKey(items, categoryKey);
+    },
+    async store(tx, actor, rows) {
+      const now = clock.now();
+      for (const { id, draft } of rows) {
+        if (id === undefined) await addCategory(tx, actor, { draft, now });
+        else await changeCategory(tx, actor, { id, draft, now });
+      }
+      return rows.length;
+    },
+  };
+}
+
+export async function exportCategories(db: Database, language: Language) {
+  return (await listCategories(db)).map((row) => categoryCells(draftOf(row), language));
+}
+
+/** The problems of rows whose name another topic has, stored or in a row above. */
+function sharedNames(
+  rows: readonly ValidRow<CategoryDraft>[],
+  stored: readonly CategoryDraft[],
+): ImportProblem[] {
+  const isOther = (one: CategoryDraft, other: CategoryDraft) =>
+    categoryKey(one) !== categoryKey(other) && hasSameName(one, other);
+  return rows.flatMap(({ row, value }, at) => {
+    const above = rows.slice(0, at).map((each) => each.value);
+    const isUsed = [...stored, ...above].some((other) => isOther(other, value));
+    const key = messageKey('validation_category_name_used');
+    return isUsed ? [{ row, field: 'name_vi', key, value: value.name.vi }] : [];
+  });
+}

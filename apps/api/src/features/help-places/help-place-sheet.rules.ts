@@ -1,0 +1,121 @@
+import type { Language } from '@mam/contract/core/localized';
+import {
+  HELP_PLACE_KINDS,
+  HELP_PLACE_STATUSES,
+  type HelpPlaceDraft,
+  helpPlaceDraft,
+} from '@mam/contract/help-places/help-places.rules';
+import { PROVINCE_NAMES, PROVINCES } from '@mam/contract/help-places/provinces';
+import { messageKey } from '@mam/contract/rules/text';
+import { foldText } from '@mam/contract/text/fold';
+import { createCellReader, listOf, withLeadingZero } from '../imports/cells.rules.ts';
+import {
+  bilingual,
+  choiceText,
+  type ImportSheet,
+  type SheetCells,
+  wholeSheet,
+} from '../imports/import-sheet.rules.ts';
+
+const FIELDS = [
+  ...(['kind', 'name_vi', 'name_en', 'audience_vi', 'audience_en', 'phone'] as const),
+  ...(['address_vi', 'address_en', 'provinces', 'hours_vi', 'hours_en'] as const),
+  ...(['cost_vi', 'cost_en', 'routes', 'claim_vi', 'claim_en'] as const),
+  ...(['is_emergency', 'last_called_on', 'status'] as const),
+] as const;
+type Field = (typeof FIELDS)[number];
+
+/** A file of hotlines and places. A blank day of the call keeps the stored one. */
+export function helpPlaceSheet(): ImportSheet<Field, HelpPlaceDraft> {
+  return {
+    ...wholeSheet(FIELDS),
+    sample: (language) => [helpPlaceCells(SAMPLE, language)],
+    read(text) {
+      const { both, choice, day, finish, wrong } = createCellReader<Field>(text);
+      const provinces = provincesOf(text('provinces'));
+      if (!provinces) wrong.push(['provinces', messageKey('validation_import_province')]);
+      const draft = {
+        kind: choice('kind', HELP_PLACE_KINDS, 'hotline'),
+        name: both('name'),
+        audience: both('audience'),
+        phone: withLeadingZero(text('phone')),
+        address: both('address'),
+        provinces: provinces ?? [],
+        hours: both('hours'),
+        cost: both('cost'),
+        routes: routesOf(text('routes')),
+        claim: both('claim'),
+        is_emergency: choice('is_emergency', ['yes', 'no'], 'no') === 'yes',
+        last_called_on: day('last_called_on'),
+        status: choice('status', HELP_PLACE_STATUSES, 'draft'),
+      };
+      return finish(helpPlaceDraft, draft, FIELDS);
+    },
+    unique: { field: 'phone', keyOf: helpPlaceKey },
+  };
+}
+
+/** Equal for the same number, however its digits are grouped; of places without one for the same name. */
+export function helpPlaceKey({ phone, name }: Pick<HelpPlaceDraft, 'phone' | 'name'>): string {
+  return phone?.replaceAll(' ', '') ?? (foldText(name.vi) || name.vi);
+}
+
+/** The cells of a hotline or place, as they are exported. */
+export function helpPlaceCells(draft: HelpPlaceDraft, language: Language): SheetCells<Field> {
+  return {
+    kind: choiceText(draft.kind, language),
+    ...bilingual('name', draft.name),
+    ...bilingual('audience', draft.audience),
+    phone: draft.phone ?? '',
+    ...bilingual('address', draft.address),
+    provinces: draft.provinces.map((province) => PROVINCE_NAMES[province]).join('\n'),
+    ...bilingual('hours', draft.hours),
+    ...bilingual('cost', draft.cost),
+    routes: draft.routes
+      .map(({ kind, url, note }) =>
+        [kind, url, ...(note ? [note.vi, ...(note.en ? [note.en] : [])] : [])].join(' | '),
+      )
+      .join('\n'),
+    ...bilingual('claim', draft.claim),
+    is_emergency: choiceText(draft.is_emergency ? 'yes' : 'no', language),
+    last_called_on: draft.last_called_on ?? '',
+    status: choiceText(draft.status, language),
+  };
+}
+
+/** Undefined where a name is no province. */
+function provincesOf(cell: string) {
+  const found = listOf(cell).map((name) => PROVINCES.find((each) => isProvince(each, name)));
+  const known = found.filter((each) => each !== undefined);
+  return known.length === found.length ? known : undefined;
+}
+
+function isProvince(province: (typeof PROVINCES)[number], name: string): boolean {
+  return [province, PROVINCE_NAMES[province]].some((each) => foldText(each) === foldText(name));
+}
+
+/** One line for each way: `kind | address | note | note in English`. */
+function routesOf(cell: string) {
+  const lines = cell.split('\n').filter((line) => line.trim());
+  return lines.map((line) => {
+    const [kind = '', url = '', vi = '', en = ''] = line.split('|').map((part) => part.trim());
+    return { kind: foldText(kind), url, note: { vi, en } };
+  });
+}
+
+/** A place without a number: a sample that is imported as it is gives readers no number to call. */
+const SAMPLE: HelpPlaceDraft = {
+  kind: 'place',
+  name: { vi: 'Tên cơ sở', en: 'Name of the place' },
+  audience: { vi: 'Tư vấn cho bạn trẻ', en: 'Advice for young people' },
+  phone: null,
+  address: { vi: 'Số nhà, đường, phường', en: 'House number, street, ward' },
+  provinces: ['ha-noi', 'hai-phong'],
+  hours: { vi: '8:00–17:00, thứ Hai đến thứ Sáu', en: '8:00–17:00, Monday to Friday' },
+  cost: null,
+  routes: [{ kind: 'web', url: 'https://example.com/', note: { vi: 'Nhắn ở trang' } }],
+  claim: { vi: 'Theo trang của cơ sở', en: 'As its own site has it' },
+  is_emergency: false,
+  last_called_on: null,
+  status: 'draft',
+};

@@ -1,0 +1,56 @@
+import type { Language } from '@mam/contract/core/localized';
+import { messageKey } from '@mam/contract/rules/text';
+import { readEntries, type WordEntry, writeEntries } from '@mam/contract/word-lists/word-entries';
+import { WORD_LIST_LENGTH_MAX, type WordListKey } from '@mam/contract/word-lists/word-lists.admin';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ImportTarget } from '../imports/imports.service.ts';
+import { byKey } from '../imports/stored-items.service.ts';
+import { wordCells, wordKey } from './word-sheet.rules.ts';
+import { changeWordList } from './word-lists.admin.service.ts';
+import { selectWordLists } from './word-lists.queries.ts';
+
+/** Adds entries to a word list, below their headings; one that is there already stays where it is. */
+export function wordTarget({ clock }: Deps, key: WordListKey): ImportTarget<WordEntry> {
+  return {
+    table: 'word_lists',
+    keyOf: wordKey,
+    /** Of a file that would make the list too long, the rows at its end are wrong. */
+    async refuse(db, rows) {
+      const known = new Set((await entriesOf(db, key)).map(wordKey));
+      let left = WORD_LIST_LENGTH_MAX - (await textOf(db, key)).length;
+      return rows.flatMap(({ row, value }) => {
+        if (known.has(wordKey(value))) return [];
+        // A line with its sign, and a heading with blank lines around it.
+        left -= value.entry.length + value.group.length + 6;
+        const problem = { row, field: 'entry', value: value.entry };
+        return left < 0 ? [{ ...problem, key: messageKey('validation_text_too_long') }] : [];
+      });
+    },
+    /** What is there is the same by definition, so rows never change it. */
+    async find(db, rows) {
+      const known = new Set((await entriesOf(db, key)).map(wordKey));
+      const found = rows.filter((row) => known.has(wordKey(row)));
+      const items = found.map((draft) => ({ id: 0, version: '', name: draft.entry, draft }));
+      return byKey(items, wordKey);
+    },
+    async store(tx, actor, rows) {
+      const entries = [...(await entriesOf(tx, key)), ...rows.map(({ draft }) => draft)];
+      const change = { key, entries: writeEntries(entries), now: clock.now() };
+      await changeWordList(tx, actor, change);
+      return rows.length;
+    },
+  };
+}
+
+export async function exportWords(db: Database, language: Language, key: WordListKey) {
+  return (await entriesOf(db, key)).map((entry) => wordCells(entry, language));
+}
+
+async function entriesOf(db: Database, key: WordListKey): Promise<WordEntry[]> {
+  return readEntries(await textOf(db, key));
+}
+
+async function textOf(db: Database, key: WordListKey): Promise<string> {
+  return (await selectWordLists(db)).find((list) => list.key === key)?.entries ?? '';
+}

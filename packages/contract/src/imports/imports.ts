@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { IMPORT_BYTES_MAX } from '../core/constants.ts';
+import { endpoint, fileEndpoint, uploadEndpoint } from '../core/define.ts';
+import { exportQuery } from '../core/export-format.ts';
+import { EXPORT_LISTS, IMPORT_LISTS } from './lists.ts';
+
+/** An invalid cell of an import file. */
+const importProblem = z.object({
+  /** Row number as in a spreadsheet program: the headings are row 1. */
+  row: z.number().int(),
+  /** Name of the column. */
+  field: z.string(),
+  /** Message key. */
+  key: z.string(),
+  /** Invalid value, truncated. */
+  value: z.string(),
+});
+export type ImportProblem = z.output<typeof importProblem>;
+
+/** A row of something that is stored: it changes that, or is the same. */
+const importMatch = z.object({
+  row: z.number().int(),
+  /** Name of what is stored, truncated. */
+  name: z.string(),
+  effect: z.enum(['change', 'same']),
+});
+export type ImportMatch = z.output<typeof importMatch>;
+
+/** Result of reading an import file; its rows are stored only on confirmation. */
+const importReport = z.object({
+  id: z.uuid(),
+  rows_total: z.number().int(),
+  /** Rows without a problem. */
+  rows_right: z.number().int(),
+  /** The right rows that change what is stored, and those that change nothing. */
+  rows_change: z.number().int(),
+  rows_same: z.number().int(),
+  /** The first IMPORT_PROBLEMS_MAX problems in the order of the file. */
+  problems: z.array(importProblem),
+  problem_count: z.number().int(),
+  /** The first IMPORT_PROBLEMS_MAX rows of what is stored. */
+  matches: z.array(importMatch),
+  /** Number of rows that were created or changed; null until confirmation. */
+  imported: z.number().int().nullable(),
+  expires_at: z.iso.datetime(),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+const ofList = z.object({ list: z.enum(IMPORT_LISTS) });
+const ofReport = ofList.extend({ id: z.uuid() });
+
+export const importsApi = {
+  sample: fileEndpoint({
+    method: 'GET',
+    path: '/api/admin/imports/:list/sample',
+    access: 'admin',
+    summary: 'Download a template for the import into a list',
+    params: ofList,
+    query: exportQuery,
+  }),
+  export: fileEndpoint({
+    method: 'GET',
+    path: '/api/admin/imports/:list/export',
+    access: 'admin',
+    summary: 'Export a list, drafts included, as a file that can be imported again',
+    params: z.object({ list: z.enum(EXPORT_LISTS) }),
+    query: exportQuery,
+  }),
+  upload: uploadEndpoint({
+    method: 'POST',
+    path: '/api/admin/imports/:list',
+    access: 'admin',
+    summary: 'Upload a CSV or XLSX file of up to 5 MB and get its report; nothing is stored yet',
+    params: ofList,
+    upload: {
+      field: 'file',
+      bytes_max: IMPORT_BYTES_MAX,
+      messages: {
+        missing: 'validation_import_file_required',
+        too_large: 'validation_import_file_size',
+      },
+    },
+    output: importReport,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/admin/imports/:list/:id',
+    access: 'admin',
+    checks: 'object',
+    summary: 'Get the report of an own import; available for one hour',
+    params: ofReport,
+    output: importReport,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/admin/imports/:list/:id/confirm',
+    access: 'admin',
+    checks: 'object',
+    summary: 'Confirm an import: store its rows in one transaction',
+    params: ofReport,
+    body: z.object({
+      /** Skip invalid rows; otherwise any invalid row prevents the import. */
+      skip_wrong: z.boolean().default(false),
+    }),
+    output: importReport,
+  }),
+};
