@@ -43,7 +43,14 @@ export async function countRows(db: Database, query: Expression<unknown>): Promi
 /** Sets the positions of rows to the order of `ids`. */
 export async function updatePositions(
   tx: Database,
-  table: 'banners' | 'canned_answers' | 'categories' | 'courses' | 'game_rounds' | 'help_places',
+  table:
+    | 'banners'
+    | 'canned_answers'
+    | 'categories'
+    | 'courses'
+    | 'game_rounds'
+    | 'help_places'
+    | 'questions',
   ids: number[],
 ): Promise<void> {
   await sql`

@@ -159,11 +159,15 @@ export interface CannedAnswers {
 }
 
 export interface Categories {
+  icon: import('@mam/contract/categories/category-look').CategoryIcon;
   id: Generated<number>;
   name: import('./columns.ts').LocalizedColumn;
   podcast_count: Generated<number>;
   position: number;
   slug: string;
+  status: Generated<'draft' | 'published'>;
+  tint: import('@mam/contract/categories/category-look').CategoryTint;
+  updated_at: Generated<Timestamp>;
   video_count: Generated<number>;
 }
 
@@ -330,11 +334,14 @@ export interface Imports {
   expires_at: Timestamp;
   id: string;
   imported: number | null;
-  kind: 'users' | 'game_rounds';
+  list: import('@mam/contract/imports/lists').ImportList;
+  matches: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportMatch[]>;
   problem_count: number;
-  problems: import('./columns.ts').Json<import('@mam/contract/core/imports').ImportProblem[]>;
-  rows: import('./columns.ts').Json<unknown[]>;
+  problems: import('./columns.ts').Json<import('@mam/contract/imports/imports').ImportProblem[]>;
+  rows: import('./columns.ts').Json<import('./columns.ts').ImportRow[]>;
+  rows_change: number;
   rows_right: number;
+  rows_same: number;
   rows_total: number;
   user_id: number;
 }
@@ -533,6 +540,7 @@ export interface Questions {
   next_step: import('./columns.ts').LocalizedColumn;
   not_helpful: Generated<number>;
   origin: 'seed' | 'admin' | 'ticket';
+  position: Generated<number>;
   published_at: Timestamp | null;
   question: import('./columns.ts').LocalizedColumn;
   reason: import('./columns.ts').LocalizedColumn;
@@ -582,6 +590,7 @@ export interface SearchMisses {
 }
 
 export interface SearchSynonyms {
+  deleted_at: Timestamp | null;
   folded_term: string;
   id: Generated<number>;
   meanings: string[];

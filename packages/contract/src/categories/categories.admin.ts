@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
+import { categoryChange, categoryDraft } from './categories.rules.ts';
 import { CATEGORY_ICONS, CATEGORY_STATUSES, CATEGORY_TINTS } from './category-look.ts';
-import { categoryDraft } from './categories.rules.ts';
 
 /** A category as the admin area lists it. */
 const adminCategory = z.object({
@@ -48,7 +48,7 @@ export const categoriesAdminApi = {
     method: 'PUT',
     summary:
       'Update a category, its slug only if one is given; fails if it was changed since it was read',
-    body: categoryDraft.extend({ updated_at: z.iso.datetime() }),
+    body: categoryChange,
     output: adminCategory,
   }),
   remove: endpoint({

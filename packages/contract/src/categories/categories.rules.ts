@@ -24,6 +24,15 @@ export const categoryDraft = z.object({
   tint: z.enum(CATEGORY_TINTS, messageKey('validation_import_choice')).default('plain'),
   status: z.enum(CATEGORY_STATUSES).default('draft'),
 });
+/** A change names everything but the slug, so that nothing falls back to what a new category has. */
+const { icon, tint, status } = categoryDraft.shape;
+export const categoryChange = categoryDraft.extend({
+  icon: icon.unwrap(),
+  tint: tint.unwrap(),
+  status: status.unwrap(),
+  /** When it was read. */
+  updated_at: z.iso.datetime(),
+});
 export type CategoryDraft = z.output<typeof categoryDraft>;
 
 /** Makes a slug, `Tuổi dậy thì` → `tuoi-day-thi`; empty for a name without Latin letters and digits. */

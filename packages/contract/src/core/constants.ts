@@ -34,7 +34,7 @@ export const HOME_TOP_LIKES = 5;
 export const PLAYABLE_SORTS = ['newest', 'oldest', 'views', 'likes'] as const;
 
 /** Sorts of the public list of questions; the default is the first. */
-export const QUESTION_SORTS = ['helpful', 'newest'] as const;
+export const QUESTION_SORTS = ['suggested', 'helpful', 'newest'] as const;
 
 /** Sorts of the admin lists of videos and podcasts outside the trash; `-name` is descending. */
 export const PLAYABLE_ADMIN_SORTS = [

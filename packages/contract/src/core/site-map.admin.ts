@@ -97,6 +97,7 @@ const pages = [
     icon: 'phone',
     group: 'content',
   },
+  { path: '/imports/:list', file: 'import-list', title: 'admin_import_title' },
   {
     path: '/comments',
     file: 'moderation/comments',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkChanged, bulkIds, rowId } from '../core/bulk.ts';
+import { bulkChanged, bulkIds, orderMove, rowId } from '../core/bulk.ts';
 import { endpoint } from '../core/define.ts';
 import { localized } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
@@ -12,8 +12,9 @@ export type QuestionState = (typeof QUESTION_STATES)[number];
 /** Where a question comes from: the starter content, an admin, or a private question. */
 export const QUESTION_ORIGINS = ['seed', 'admin', 'ticket'] as const;
 
-/** `-name` is descending. */
+/** `-name` is descending; `position` is the order of /qa. */
 export const QUESTION_ADMIN_SORTS = [
+  'position',
   'question',
   '-question',
   'helpful',
@@ -63,14 +64,14 @@ export const questionsAdminApi = {
   list: endpoint({
     ...all,
     method: 'GET',
-    summary: 'List questions in every state, last changed first by default',
+    summary: 'List questions in every state, in the order of /qa by default',
     query: pageQuery.extend(filters.shape),
     output: listOf(adminQuestion),
   }),
   create: endpoint({
     ...all,
     method: 'POST',
-    summary: 'Create a question with its answer',
+    summary: 'Create a question with its answer, first in the order',
     body: questionDraft,
     output: adminQuestion,
   }),
@@ -88,6 +89,31 @@ export const questionsAdminApi = {
     access: 'admin',
     summary: 'Restore questions from the trash to their previous status',
     body: bulkIds,
+    output: bulkChanged,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/admin/questions/publish',
+    access: 'admin',
+    summary: 'Publish questions',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/api/admin/questions/hide',
+    access: 'admin',
+    summary: 'Make published questions drafts again',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/admin/questions/:id/move',
+    access: 'admin',
+    summary: 'Move a question directly before or after another one',
+    params: rowId,
+    body: orderMove,
     output: bulkChanged,
   }),
   get: endpoint({

@@ -43,7 +43,7 @@ export const questionsApi = {
     method: 'GET',
     path: '/api/questions/list',
     access: 'public',
-    summary: 'List published questions, the most helpful first by default',
+    summary: 'List published questions, in the order of the editors by default',
     cacheTags: ['questions', 'categories'],
     query: pageQuery.extend({
       categoryId: playableListQuery.shape.categoryId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORY_ICONS, CATEGORY_TINTS } from '../categories/category-look.ts';
 import { STATISTICS_YEARS_MAX } from '../core/constants.ts';
 import { endpoint, fileEndpoint } from '../core/define.ts';
 import { exportQuery } from '../core/export-format.ts';
@@ -73,6 +74,8 @@ export type TopItem = z.output<typeof topItem>;
 const categoryCounts = playableCounts.extend({
   category_id: count.nullable(),
   slug: z.string().nullable(),
+  icon: z.enum(CATEGORY_ICONS).nullable(),
+  tint: z.enum(CATEGORY_TINTS).nullable(),
   name: localized.nullable(),
 });
 export type CategoryCounts = z.output<typeof categoryCounts>;

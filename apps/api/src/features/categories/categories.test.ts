@@ -26,6 +26,7 @@ interface Row {
   id: number;
   slug: string;
   name: { vi: string };
+  updated_at: string;
 }
 
 const rows = async (): Promise<(Row & Record<string, unknown>)[]> => (await call('GET')).body.items;
@@ -42,7 +43,15 @@ async function shown(): Promise<{ id: number; name: string; slug: string; video_
 }
 
 async function make(vi: string, overrides: object = {}) {
-  return (await call('POST', '', { name: { vi }, ...overrides })).body as Row;
+  const draft = { name: { vi }, status: 'published', ...overrides };
+  return (await call('POST', '', draft)).body as Row;
+}
+
+/** Saves a form that was filled with the row as it is now. */
+async function save(id: number, changes: object) {
+  const row: Record<string, unknown> = (await rows()).find((each) => each.id === id) ?? {};
+  const { name, icon, tint, status, updated_at } = row;
+  return call('PUT', `/${id}`, { name, icon, tint, status, updated_at, ...changes });
 }
 
 const audit = async (id: number) => {
@@ -55,7 +64,7 @@ test('the five built-in categories, in order, keep their slugs', async () => {
   expect(built.map(({ slug }) => slug)).toEqual([...CATEGORY_SLUGS]);
   for (const { id, name, is_built_in } of built) {
     expect(is_built_in).toBe(true);
-    const { body } = await call('PUT', `/${id}`, { name, slug: 'khac' });
+    const { body } = await save(id, { name, slug: 'khac' });
     expect(body.fields).toEqual({ slug: 'validation_category_slug_fixed' });
   }
 });
@@ -81,25 +90,56 @@ test('a new category becomes the last, with a slug from its name, and is recorde
       action: 'category.create',
       label: 'Tuổi dậy thì',
       before: null,
-      after: { name: { vi: 'Tuổi dậy thì', en: 'Puberty' }, slug: 'tuoi-day-thi' },
+      after: {
+        name: { vi: 'Tuổi dậy thì', en: 'Puberty' },
+        ...{ slug: 'tuoi-day-thi', icon: 'leaf', tint: 'plain', status: 'published' },
+      },
     },
   ]);
 });
 
 test('a new name is public at once; the slug stays unless another one is given', async () => {
   const made = await make('Đổi tên');
-  const renamed = await call('PUT', `/${made.id}`, { name: { vi: 'Tên mới', en: '' } });
+  const renamed = await save(made.id, { name: { vi: 'Tên mới', en: '' } });
   expect(renamed.body).toMatchObject({ slug: 'doi-ten', name: { vi: 'Tên mới' } });
   expect((await shown()).find(({ id }) => id === made.id)?.name).toBe('Tên mới');
-  const other = await call('PUT', `/${made.id}`, { name: { vi: 'Tên mới' }, slug: 'ten-moi' });
+  const other = await save(made.id, { name: { vi: 'Tên mới' }, slug: 'ten-moi' });
   expect(other.body.slug).toBe('ten-moi');
-  const taken = await call('PUT', `/${made.id}`, { name: { vi: 'x' }, slug: 'gender' });
+  const taken = await save(made.id, { name: { vi: 'x' }, slug: 'gender' });
   expect(taken.body.fields).toEqual({ slug: 'validation_category_slug_used' });
   expect((await audit(made.id)).at(-1)).toMatchObject({
     action: 'category.update',
     before: { slug: 'doi-ten' },
     after: { slug: 'ten-moi' },
   });
+});
+
+test('a draft is seen by admins only, shown and hidden with others, and items keep their state', async () => {
+  const made = await make('Nháp', { status: undefined, icon: 'wave', tint: 'sky' });
+  expect(await rowOf('nhap')).toMatchObject({ status: 'draft', icon: 'wave', tint: 'sky' });
+  const isShown = async () => (await shown()).some(({ id }) => id === made.id);
+  expect(await isShown()).toBe(false);
+  const { id: other } = await rowOf('gender');
+  const ids = [made.id, other];
+  expect((await call('POST', '/publish', { ids })).body).toEqual({ changed: [made.id] });
+  expect((await shown()).at(-1)).toMatchObject({ icon: 'wave', tint: 'sky' });
+  expect((await call('POST', '/hide', { ids: [made.id] })).body).toEqual({ changed: [made.id] });
+  expect(await isShown()).toBe(false);
+  expect((await audit(made.id)).map(({ action }) => action)).toEqual([
+    'category.create',
+    'category.publish',
+    'category.hide',
+  ]);
+});
+
+test('of two admins who save the same form the second is refused', async () => {
+  const made = await make('Hai người');
+  app.clock.move(1);
+  expect((await save(made.id, { icon: 'star' })).status).toBe(200);
+  const late = { name: made.name, icon: 'heart', tint: 'plain', status: 'published' };
+  const stale = await call('PUT', `/${made.id}`, { ...late, updated_at: made.updated_at });
+  expect(stale.body).toMatchObject({ code: 409, error: 'edit.stale' });
+  expect(await rowOf('hai-nguoi')).toMatchObject({ icon: 'star' });
 });
 
 test('a name in use is refused in either language, in any case, and on one line', async () => {
@@ -109,7 +149,7 @@ test('a name in use is refused in either language, in any case, and on one line'
     const { status, body } = await call('POST', '', { name });
     expect([status, body.fields]).toEqual([400, { name: 'validation_category_name_used' }]);
   }
-  const same = await call('PUT', `/${made.id}`, { name: { vi: 'tên riêng', en: 'Own name' } });
+  const same = await save(made.id, { name: { vi: 'tên riêng', en: 'Own name' } });
   expect(same.status).toBe(200);
 });
 
@@ -188,7 +228,8 @@ test('topics of pingpong move with the other items of their category', async () 
 test('an unknown category', async () => {
   const { id: other } = await rowOf('gender');
   const missing = { code: 404, error: 'category.not_found' };
-  expect((await call('PUT', '/999999', { name: { vi: 'x' } })).body).toMatchObject(missing);
+  const [draft] = await rows();
+  expect((await call('PUT', '/999999', { ...draft, slug: '' })).body).toMatchObject(missing);
   expect((await call('DELETE', '/999999')).body).toMatchObject(missing);
   expect((await call('DELETE', `/999999?move_to=${other}`)).body).toMatchObject(missing);
   for (const [moved, beside] of [

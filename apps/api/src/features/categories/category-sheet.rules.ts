@@ -1,4 +1,8 @@
-import { type CategoryDraft, categoryDraft, toSlug } from '@mam/contract/categories/categories.rules';
+import {
+  type CategoryDraft,
+  categoryDraft,
+  toSlug,
+} from '@mam/contract/categories/categories.rules';
 import {
   CATEGORY_ICONS,
   CATEGORY_STATUSES,

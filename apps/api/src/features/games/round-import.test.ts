@@ -19,21 +19,21 @@ beforeEach(async () => {
   for (const table of ['game_rounds', 'imports'] as const) await app.db.deleteFrom(table).execute();
 });
 
-const URL = '/api/admin/game-rounds/import';
+const urlOf = (game: string) => `/api/admin/imports/${game}`;
 
 async function send(game: string, file: Buffer | string, name = 'ds.csv') {
   const form = pictureForm(Buffer.from(file), name, 'application/octet-stream', 'file');
   const response = await app.http.inject({
     method: 'POST',
-    url: `${URL}?game=${game}`,
+    url: urlOf(game),
     payload: form.payload,
     headers: { ...newDevice(), ...admin.headers, ...form.headers },
   });
   return { status: response.statusCode, body: response.json() };
 }
 
-const confirm = (id: string, skip_wrong = false) =>
-  admin.call('POST', `${URL}/${id}/confirm`, { skip_wrong });
+const confirm = (game: string, id: string, skip_wrong = false) =>
+  admin.call('POST', `${urlOf(game)}/${id}/confirm`, { skip_wrong });
 const rounds = async (game: string) =>
   (await admin.call('GET', `/api/admin/game-rounds?game=${game}`)).body.items;
 const csv = (...rows: string[][]) =>
@@ -75,13 +75,13 @@ test.each(
   for (const language of ['vi', 'en']) {
     await app.db.deleteFrom('game_rounds').execute();
     const sample = await app.http.inject({
-      url: `${URL}/sample?game=${game}&format=${format}`,
+      url: `${urlOf(game)}/sample?format=${format}`,
       headers: { ...admin.headers, 'accept-language': language },
     });
     const { body } = await send(game, sample.rawPayload, `sample.${format}`);
     expect(body).toMatchObject({ problems: [], problem_count: 0, imported: null });
     expect(await rounds(game)).toEqual([]);
-    expect((await confirm(body.id)).body.imported).toBe(body.rows_total);
+    expect((await confirm(game, body.id)).body.imported).toBe(body.rows_total);
     const made = await rounds(game);
     expect(made).toHaveLength(body.rows_total);
     expect(made.every(({ state }: { state: string }) => state === 'draft')).toBe(true);
@@ -90,7 +90,7 @@ test.each(
 
 test('a row becomes a round with its hints, its category and its kind', async () => {
   const word = await send('guess-word', csv(WORD_HEAD, WORD));
-  await confirm(word.body.id);
+  await confirm('guess-word', word.body.id);
   const { id: category_id } = await app.db
     .selectFrom('categories')
     .where('slug', '=', 'gender')
@@ -104,7 +104,7 @@ test('a row becomes a round with its hints, its category and its kind', async ()
   ]);
   const yes = ['Đúng chứ?', 'True?', 'Đúng', 'True', '', '', 'Vì.', 'So.'];
   const quiz = await send('quiz', await makeWorkbook([QUIZ_HEAD, QUIZ, yes]), 'ds.xlsx');
-  await confirm(quiz.body.id);
+  await confirm('quiz', quiz.body.id);
   expect(await rounds('quiz')).toMatchObject([
     {
       kind: 'single',
@@ -133,7 +133,7 @@ test('lines with a name are groups, one line is an order', async () => {
   const groups = ['Xếp.', 'Sort.', 'A: một | hai\nB: ba', 'X: one | two\nY: three'];
   const order = ['Ghép.', 'Join.', 'một | hai', 'one | two'];
   const { body } = await send('sort-words', csv(head, groups, order));
-  await confirm(body.id);
+  await confirm('sort-words', body.id);
   expect(await rounds('sort-words')).toMatchObject([
     {
       kind: 'groups',
@@ -178,10 +178,10 @@ test('every wrong cell is named with its row, and nothing is imported unless the
     [7, 'word_vi', 'validation_import_double'],
     [8, 'word_vi', 'validation_import_round_used'],
   ]);
-  expect((await confirm(body.id)).body.error).toBe('import.has_problems');
+  expect((await confirm('guess-word', body.id)).body.error).toBe('import.has_problems');
   expect(await rounds('guess-word')).toHaveLength(1);
-  expect((await confirm(body.id, true)).body.imported).toBe(1);
-  expect((await confirm(body.id, true)).body.imported).toBe(1);
+  expect((await confirm('guess-word', body.id, true)).body.imported).toBe(1);
+  expect((await confirm('guess-word', body.id, true)).body.imported).toBe(1);
   expect(await rounds('guess-word')).toHaveLength(2);
 });
 
@@ -200,7 +200,7 @@ test.each<[string, string, string, string]>([
   ['another type', 'ds.pdf', csv(WORD_HEAD, WORD), 'validation_sample_file_type'],
   ['headings only', 'ds.csv', csv(WORD_HEAD), 'validation_sample_file_empty'],
   ['blank rows only', 'ds.csv', `${csv(WORD_HEAD)}\n,,,\n`, 'validation_sample_file_empty'],
-  ['columns of another game', 'ds.csv', csv(QUIZ_HEAD, QUIZ), 'validation_import_round_columns'],
+  ['columns of another game', 'ds.csv', csv(QUIZ_HEAD, QUIZ), 'validation_import_list_columns'],
   [
     'a column twice',
     'ds.csv',
@@ -215,9 +215,12 @@ test.each<[string, string, string, string]>([
 test('a report is its sender’s only, and not one of accounts', async () => {
   const { body } = await send('guess-word', csv(WORD_HEAD, WORD));
   const other = await makeAccount(app.db, { role: ['admin'] });
-  const asked = await app.http.inject({ url: `${URL}/${body.id}`, headers: other.headers });
+  const asked = await app.http.inject({
+    url: `${urlOf('guess-word')}/${body.id}`,
+    headers: other.headers,
+  });
   expect(asked.json().error).toBe('not_found');
-  const users = await admin.call('GET', `/api/admin/users/import/${body.id}`);
+  const users = await admin.call('GET', `/api/admin/imports/users/${body.id}`);
   expect(users.body.error).toBe('import.not_found');
   expect((await send('chess', csv(WORD_HEAD, WORD))).status).toBe(400);
 });

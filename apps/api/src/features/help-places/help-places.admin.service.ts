@@ -88,7 +88,8 @@ export async function changeHelpPlace(
 ): Promise<void> {
   const before = await lockHelpPlace(tx, id);
   if (!before) throw notFound();
-  if (updated_at && before.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
+  if (updated_at && before.updated_at.toISOString() !== updated_at)
+    throw new AppError('edit.stale');
   await requireValid(tx, { draft, id, now });
   await updateHelpPlaceRow(tx, id, { draft, now });
   const sides = { before: draftOf(before), after: draft };

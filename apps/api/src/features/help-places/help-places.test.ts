@@ -70,8 +70,12 @@ test('a place is created, shown in both languages with what is known, updated an
       last_called_on: null,
     },
   ]);
-  const changed = await call('PUT', `/${id}`, { ...FULL, status: 'draft' });
+  const change = { ...FULL, status: 'draft', updated_at: made.body.updated_at };
+  app.clock.move(1);
+  const changed = await call('PUT', `/${id}`, change);
   expect(changed.body).toMatchObject({ id, state: 'draft' });
+  // A second admin whose form is older is refused.
+  expect((await call('PUT', `/${id}`, change)).body.error).toBe('edit.stale');
   expect(await namesShown()).toEqual([]);
   const audit = app.db.selectFrom('audit_entries').select(['action', 'label', 'before', 'after']);
   expect(await audit.orderBy('id').execute()).toMatchObject([

@@ -32,7 +32,7 @@ const CELL_CHARS_MAX = 20_000;
 export function wholeSheet<Field extends string>(fields: readonly Field[]) {
   return {
     ...{ fields, columns: fields, required: fields, headings: headingsOf(fields) },
-    ...{ missing: 'validation_import_list_columns', cell_chars_max: CELL_CHARS_MAX } as const,
+    ...({ missing: 'validation_import_list_columns', cell_chars_max: CELL_CHARS_MAX } as const),
     rows_max: ROWS_MAX,
   };
 }

@@ -36,9 +36,9 @@ export function countAdminQuestions(db: Database, filter: AdminFilter): Promise<
   return countRows(db, matching(db, filter).select('id'));
 }
 
-/** Every question, those in the trash included. */
+/** Every question in the order of /qa, those in the trash included. */
 export function listAllQuestions(db: Database) {
-  return db.selectFrom('questions').selectAll().orderBy('id').execute();
+  return db.selectFrom('questions').selectAll().orderBy('position').orderBy('id').execute();
 }
 
 /** A question outside the trash. */
@@ -71,6 +71,11 @@ export async function insertQuestion(
     .values({
       ...toValues(draft),
       ...{ uuid, origin, created_at: now, updated_at: now },
+      // The starter content is in its own order, what admins add is first.
+      position:
+        origin === 'seed'
+          ? sql<number>`(select coalesce(max(position), 0) + 1 from questions)`
+          : sql<number>`(select coalesce(min(position), 0) - 1 from questions)`,
       published_at: draft.status === 'published' ? now : null,
     })
     .returning('id')
@@ -119,6 +124,38 @@ export function markRestored(tx: Database, ids: number[]) {
     .execute();
 }
 
+/** The first publication dates a question. @returns the rows that were not in this state before. */
+export function updateStatus(
+  tx: Database,
+  ids: number[],
+  { status, now }: { status: 'draft' | 'published'; now: Date },
+) {
+  return tx
+    .updateTable('questions')
+    .set({
+      ...{ status, updated_at: now },
+      ...(status === 'published' && { published_at: sql<Date>`coalesce(published_at, ${now})` }),
+    })
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', status)
+    .returning(['id', 'question'])
+    .execute();
+}
+
+/** Ids in their order; locks the rows until the end of the transaction. */
+export async function lockOrder(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('questions')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'position'])
+    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+}
+
 export async function purgeQuestions(db: Database, deletedBefore: Date): Promise<void> {
   await db.deleteFrom('questions').where('deleted_at', '<', deletedBefore).execute();
 }
@@ -134,6 +171,7 @@ export async function updateCategoryOf(tx: Database, from: number, to: number): 
 }
 
 const ORDERS = {
+  position: 'position',
   question: 'folded_question',
   '-question': 'folded_question',
   helpful: 'helpful',

@@ -4,7 +4,10 @@ import type { Binder } from '../../http/bind.ts';
 import {
   createQuestion,
   getQuestionInAdmin,
+  hideQuestions,
   listQuestionsInAdmin,
+  moveQuestion,
+  publishQuestions,
   removeQuestions,
   restoreQuestions,
   updateQuestion,
@@ -17,6 +20,11 @@ export function registerQuestionsAdmin({ bind }: Binder, deps: Deps): void {
   bind(api.create, ({ body }, { actor }) => createQuestion(deps, actor, body));
   bind(api.removeMany, ({ body }, { actor }) => removeQuestions(deps, actor, body.ids));
   bind(api.restore, ({ body }, { actor }) => restoreQuestions(deps, actor, body.ids));
+  bind(api.publish, ({ body }, { actor }) => publishQuestions(deps, actor, body.ids));
+  bind(api.hide, ({ body }, { actor }) => hideQuestions(deps, actor, body.ids));
+  bind(api.move, ({ params, body }, { actor }) =>
+    moveQuestion(deps, actor, { ...params, ...body }),
+  );
   bind(api.get, ({ params }) => getQuestionInAdmin(deps, params.id));
   bind(api.update, ({ params, body: { updated_at, ...draft } }, { actor }) =>
     updateQuestion(deps, actor, { ...params, updated_at, draft }),

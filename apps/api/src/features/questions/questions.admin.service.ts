@@ -1,12 +1,14 @@
+import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { AdminQuestion, QuestionFilters } from '@mam/contract/questions/questions.admin';
 import type { QuestionDraft } from '@mam/contract/questions/questions.rules';
 import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { updatePositions } from '../../db/fragments.queries.ts';
 import { invalidate } from '../../db/invalidate.ts';
 import type { Actor } from '../../http/access/request-context.ts';
-import { readPage } from '../../platform/lists.ts';
+import { moveInOrder, readPage } from '../../platform/lists.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type AdminQuestionRow,
@@ -15,10 +17,12 @@ import {
   listAdminQuestions,
   lockCategory,
   lockKept,
+  lockOrder,
   markDeleted,
   markRestored,
   updateCategoryOf,
   updateQuestionRow,
+  updateStatus,
 } from './edits.queries.ts';
 import { publishQuestion } from './questions.service.ts';
 import { draftOf, toAdminQuestion } from './questions.view.ts';
@@ -26,7 +30,7 @@ import { draftOf, toAdminQuestion } from './questions.view.ts';
 type ListQuery = QuestionFilters & { page: number; size: number };
 
 export function listQuestionsInAdmin({ db }: Deps, { page, size, ...filters }: ListQuery) {
-  const { keyword = '', sort = '-updated_at', ...rest } = filters;
+  const { keyword = '', sort = 'position', ...rest } = filters;
   const filter = { ...rest, words: foldWords(keyword) };
   return readPage(
     { page, size },
@@ -85,11 +89,40 @@ export async function changeQuestion(
 ): Promise<void> {
   const before = await lockKept(tx, id);
   if (!before) throw new AppError('question.not_found');
-  if (updated_at && before.updated_at.toISOString() !== updated_at) throw new AppError('edit.stale');
+  if (updated_at && before.updated_at.toISOString() !== updated_at)
+    throw new AppError('edit.stale');
   await requireCategory(tx, draft.category_id);
   await updateQuestionRow(tx, id, { draft, now });
   const sides = { before: draftOf(before), after: draft };
   await record(tx, actor, { verb: 'update', ...labelOf({ ...draft, id }), ...sides });
+}
+
+export const publishQuestions = changeStatus('publish', 'published');
+export const hideQuestions = changeStatus('hide', 'draft');
+
+/** A change of the state of several. It returns the ids of those that were not so before. */
+function changeStatus(verb: string, status: QuestionDraft['status']) {
+  return ({ db, clock }: Deps, actor: Actor, ids: number[]) =>
+    db.transaction().execute(async (tx) => {
+      const rows = await updateStatus(tx, ids, { status, now: clock.now() });
+      return recordEach(tx, actor, { verb, rows });
+    });
+}
+
+/** @throws `question.not_found` when either is in the trash. */
+export function moveQuestion({ db }: Deps, actor: Actor, move: OrderMove & { id: number }) {
+  const { id, other } = move;
+  return db.transaction().execute(async (tx) => {
+    const ids = await lockOrder(tx);
+    const row = await findKept(tx, id);
+    if (!row || !ids.includes(other)) throw new AppError('question.not_found');
+    const moved = moveInOrder(ids, move);
+    if (!moved) return { changed: [] };
+    await updatePositions(tx, 'questions', moved.ids);
+    const sides = { before: { place: moved.from }, after: { place: moved.to } };
+    await record(tx, actor, { verb: 'move', ...labelOf(row), ...sides });
+    return { changed: [id] };
+  });
 }
 
 /** Moves questions to the trash. @returns ids that were not there before. */

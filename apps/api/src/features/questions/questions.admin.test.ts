@@ -59,10 +59,13 @@ test('a question is created, shown, updated at the same address, and each change
   expect(made.body.next_step).toEqual({ vi: 'Đọc tiếp' });
   expect(await shown()).toMatchObject([{ uuid, answer: 'Không sao cả.' }]);
   app.clock.move(60_000);
-  const change = { ...draft(), answer: { vi: 'Bình thường.' }, status: 'draft' };
+  const { updated_at } = made.body;
+  const change = { ...draft(), answer: { vi: 'Bình thường.' }, status: 'draft', updated_at };
   const changed = await call('PUT', `${questions}/${id}`, change);
   expect(changed.body).toMatchObject({ uuid, answer: { vi: 'Bình thường.' }, state: 'draft' });
   expect((await call('GET', `${questions}/${id}`)).body).toEqual(changed.body);
+  // A second admin whose form is older is refused.
+  expect((await call('PUT', `${questions}/${id}`, change)).body.error).toBe('edit.stale');
   expect(await shown()).toEqual([]);
   expect(await audit()).toMatchObject([
     { action: 'question.create', label: 'Mình là con trai mà hay khóc?', before: null },
@@ -93,6 +96,30 @@ test('questions go to the trash, come back as they were, and are deleted after t
   const later = { now: () => new Date(app.clock.now().getTime() + 31 * 86_400_000) };
   await sweepQuestions({ db: app.db, clock: later });
   expect((await call('POST', `${questions}/restore`, { ids })).body).toEqual({ changed: [] });
+});
+
+test('questions are in the order that admins give them, for readers too, and shown together', async () => {
+  const ids: number[] = [];
+  for (const vi of ['Ba?', 'Hai?', 'Một?']) {
+    ids.push((await makeQuestion(app.db, { question: { vi } })).id);
+  }
+  const [last = 0, , first = 0] = ids;
+  const order = async () => (await shown()).map(({ question }: { question: string }) => question);
+  expect(await order()).toEqual(['Một?', 'Hai?', 'Ba?']);
+  const move = { place: 'before', other: first };
+  expect((await call('POST', `${questions}/${last}/move`, move)).body).toEqual({ changed: [last] });
+  expect(await order()).toEqual(['Ba?', 'Một?', 'Hai?']);
+  expect((await call('POST', `${questions}/999/move`, move)).body.error).toBe('question.not_found');
+  expect((await call('POST', `${questions}/hide`, { ids })).body.changed).toHaveLength(3);
+  expect(await order()).toEqual([]);
+  expect((await call('POST', `${questions}/publish`, { ids: [first] })).body.changed).toEqual([
+    first,
+  ]);
+  expect(await order()).toEqual(['Một?']);
+  const actions = (await audit()).map(({ action }) => action);
+  expect(actions).toEqual(
+    ['move', ...Array(3).fill('hide'), 'publish'].map((verb) => `question.${verb}`),
+  );
 });
 
 test('the list is filtered, searched without tones and sorted', async () => {

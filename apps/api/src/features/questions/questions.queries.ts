@@ -28,6 +28,7 @@ export function listQuestions(
       )
       .$if(page.sort === 'newest', (q) => q.orderBy('published_at', 'desc'))
       .$if(page.sort === 'helpful', (q) => q.orderBy(sql`helpful - not_helpful`, 'desc'))
+      .orderBy('position')
       .orderBy('id')
       .limit(page.limit)
       .offset(page.offset)

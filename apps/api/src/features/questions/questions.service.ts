@@ -32,7 +32,7 @@ const SIMILAR_WORDS_MAX = 60;
 
 /** One page of published questions. A keyword of less than two letters or digits finds none. */
 export async function listPage(db: Database, query: ListQuery, language: Language) {
-  const { page, size, categoryId, sort = 'helpful' } = query;
+  const { page, size, categoryId, sort = 'suggested' } = query;
   const counts = await countByCategory(db);
   const words = query.keyword ? parseKeyword(query.keyword)?.words : undefined;
   if (query.keyword && !words) return { items: [], page, size, total: 0, counts };

@@ -114,7 +114,7 @@ test('a word that is one edit away, or written together, is corrected unless it 
 test('a synonym counts from its creation, in any spelling of its marks, and the audit log has it', async () => {
   const { headers } = await makeAccount(app.db, { role: ['admin'] });
   const url = '/api/admin/search-synonyms';
-  const call = async (method: 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) => {
+  const call = async (method: 'POST' | 'PUT', path = '', payload?: object) => {
     const response = await app.http.inject({ method, url: url + path, headers, payload });
     return { status: response.statusCode, body: response.json() };
   };
@@ -137,8 +137,18 @@ test('a synonym counts from its creation, in any spelling of its marks, and the 
   app.clock.move(1000);
   const stale = { ...change, updated_at: new Date(0).toISOString() };
   expect((await call('PUT', `/${id}`, stale)).body.error).toBe('edit.stale');
-  expect((await call('DELETE', `/${id}`)).body).toEqual({ deleted: true });
-  expect((await call('DELETE', `/${id}`)).body.error).toBe('synonym.not_found');
+  expect((await call('POST', '/delete', { ids: [id] })).body).toEqual({ changed: [id] });
+  expect((await call('POST', '/delete', { ids: [id] })).body).toEqual({ changed: [] });
+  expect((await call('PUT', `/${id}`, { ...change, updated_at })).body.error).toBe(
+    'synonym.not_found',
+  );
+  app.publicCache.invalidate('all');
+  expect(await titles('gat dau')).toEqual([]);
+  expect((await call('POST', '/restore', { ids: [id] })).body).toEqual({ changed: [id] });
+  expect((await call('POST', '/delete', { ids: [id] })).body).toEqual({ changed: [id] });
+  // The term has a synonym again, so the deleted one stays so.
+  await call('POST', '', { term: 'GẬT ĐẦU', meanings: ['đồng ý'] });
+  expect((await call('POST', '/restore', { ids: [id] })).body).toEqual({ changed: [] });
   const actions = await app.db
     .selectFrom('audit_entries')
     .where('subject', '=', 'synonym')
@@ -149,6 +159,9 @@ test('a synonym counts from its creation, in any spelling of its marks, and the 
     'synonym.create',
     'synonym.update',
     'synonym.delete',
+    'synonym.restore',
+    'synonym.delete',
+    'synonym.create',
   ]);
 });
 

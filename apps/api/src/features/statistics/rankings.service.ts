@@ -35,9 +35,10 @@ export async function listCategoryCounts(
   items: ItemSums[],
 ): Promise<CategoryCounts[]> {
   const categories = (await listCategoryNames(tx)).map(
-    ({ id, slug, name }): CategoryCounts => ({ category_id: id, slug, name, ...zeroCounts() }),
+    ({ id, ...category }): CategoryCounts => ({ category_id: id, ...category, ...zeroCounts() }),
   );
-  const deleted: CategoryCounts = { category_id: null, slug: null, name: null, ...zeroCounts() };
+  const nothing = { category_id: null, slug: null, name: null, icon: null, tint: null };
+  const deleted: CategoryCounts = { ...nothing, ...zeroCounts() };
   const byId = new Map(categories.map((category) => [category.category_id, category]));
   for (const item of items) addTo(byId.get(item.category_id) ?? deleted, item);
   return PLAYABLE_METRICS.some((metric) => deleted[metric] !== 0)

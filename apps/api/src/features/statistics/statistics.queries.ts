@@ -109,7 +109,7 @@ export function listNames(db: Database, ids: number[]) {
 export function listCategoryNames(db: Database) {
   return db
     .selectFrom('categories')
-    .select(['id', 'slug', 'name'])
+    .select(['id', 'slug', 'name', 'icon', 'tint'])
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { bannersAdminApi } from '@mam/contract/banners/banners.admin';
 import { MEDIA_BYTES_MAX } from '@mam/contract/core/constants';
 import type { Endpoint, Upload } from '@mam/contract/core/endpoint';
-import { gamesAdminApi } from '@mam/contract/games/games.admin';
+import { importsApi } from '@mam/contract/imports/imports';
 import { ENDPOINTS } from '@mam/contract/index';
 import { editorApi } from '@mam/contract/playables/editor.admin';
 import { profileApi } from '@mam/contract/profile/profile';
 import { podcastUploadsApi, videoUploadsApi } from '@mam/contract/uploads/uploads';
-import { usersApi } from '@mam/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -66,7 +65,9 @@ const videoParts = editorApi('video');
 const podcastParts = editorApi('podcast');
 const inDirectory = (path: string, dir: () => string) => () => `${path}?directory=${dir()}`;
 
-/** A table of accounts or rounds. */
+const listPath = (list: string) => importsApi.upload.path.replace(':list', list);
+
+/** A table of accounts or of content. */
 const SHEET = {
   name: 'người-dùng.xlsx',
   refusal: 'file: validation_sample_file_empty',
@@ -128,14 +129,14 @@ const ROWS: Row[] = [
     name: 'anh.jpg',
     refusal: 'picture: validation_picture_type',
   },
-  { endpoint: usersApi.import, url: () => usersApi.import.path, ...SHEET },
+  { endpoint: importsApi.upload, url: () => listPath('users'), ...SHEET },
   {
-    endpoint: gamesAdminApi.import,
-    url: () => `${gamesAdminApi.import.path}?game=quiz`,
+    endpoint: importsApi.upload,
+    url: () => listPath('questions'),
     ...SHEET,
     but: {
       ...SHEET.but,
-      'a playlist that points elsewhere': 'file: validation_import_round_columns',
+      'a playlist that points elsewhere': 'file: validation_import_list_columns',
     },
   },
 ];
@@ -167,7 +168,8 @@ afterAll(() => app.close());
 test('no endpoint is missing here', () => {
   const all = Object.values(ENDPOINTS).flatMap((calls): Endpoint[] => Object.values(calls));
   const withFile = all.filter((endpoint) => endpoint.upload).map(({ path }) => path);
-  expect(ROWS.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(withFile.toSorted());
+  const tried = new Set(ROWS.map(({ endpoint }) => endpoint.path));
+  expect([...tried].toSorted()).toEqual(withFile.toSorted());
 });
 
 const OTHER_TABLES = [
@@ -226,77 +228,78 @@ function formOf(...parts: [field: string, file: Buffer, name: string][]): FormDa
   return form;
 }
 
-describe.each(ROWS.map((row) => [`${row.endpoint.method} ${row.endpoint.path}`, row] as const))(
-  '%s',
-  (_, row) => {
-    const { field, bytes_max, messages } = row.endpoint.upload;
-    const missing = `${field}: ${messages.missing}`;
-    const tooLarge = `${field}: ${messages.too_large}`;
-
-    test('refuses content of another kind and stores nothing of it', async () => {
-      const answers: Record<string, Answer> = {};
-      const expected: Record<string, Answer> = {};
-      for (const [content, file] of Object.entries(contents)) {
-        answers[content] = await send(row, formOf([field, file, row.name]));
-        expected[content] = row.but?.[content] ?? (content === 'no bytes' ? missing : row.refusal);
-      }
-      expect(answers).toEqual(expected);
-    });
-
-    test('refuses a file that is too large', async () => {
-      if (bytes_max === MEDIA_BYTES_MAX) {
-        expect(await declare(row, bytes_max + 100_000)).toBe(tooLarge);
-        return;
-      }
-      const file = Buffer.alloc(bytes_max + 1, 'x');
-      expect(await send(row, formOf([field, file, row.name]))).toBe(tooLarge);
-    });
-
-    test('refuses anything but a form with this one file', async () => {
-      const file = contents['a JPEG cut off'] ?? Buffer.of();
-      const json = { 'content-type': 'application/json' };
-      expect({
-        'another field': await send(row, formOf(['avatar', file, row.name])),
-        'a prototype’s name': await send(row, formOf(['__proto__', file, row.name])),
-        'two files': await send(row, formOf([field, file, row.name], [field, file, row.name])),
-        'another file beside it': await send(row, formOf([field, file, 'a'], ['more', file, 'b'])),
-        'no part': await send(row, new FormData()),
-        'no form': await send(row, '{}', json),
-        'a form cut off': await send(
-          row,
-          `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n\r\nabc`,
-          { 'content-type': 'multipart/form-data; boundary=x' },
-        ),
-      }).toEqual({
-        'another field': missing,
-        'a prototype’s name': 'bad_request',
-        'two files': 'bad_request',
-        'another file beside it': 'bad_request',
-        'no part': expect.stringMatching(`^(?:bad_request|${missing})$`),
-        'no form': 'media_type',
-        'a form cut off': 'bad_request',
-      });
-    });
-
-    test('ignores the name of a file', async () => {
-      const file = contents['a text'] ?? Buffer.of();
-      const names = [
-        '../../../canary',
-        '..%2f..%2fcanary',
-        '/etc/passwd',
-        'C:\\canary',
-        '-rf; $(touch canary) `id` | x > canary',
-        'a\r\nX-Injected: 1\r\n\r\n.mp4',
-        'a\u0000.jpg',
-        'con.mp4',
-        'a'.repeat(2000),
-      ];
-      const answers = new Set<string>();
-      for (const name of names) answers.add(await send(row, formOf([field, file, name])));
-      expect([...answers]).toEqual([row.nameRefusal ?? row.refusal]);
-    });
-  },
+const named = ROWS.map(
+  (row, at) => [`${at + 1} ${row.endpoint.method} ${row.endpoint.path}`, row] as const,
 );
+
+describe.each(named)('%s', (_, row) => {
+  const { field, bytes_max, messages } = row.endpoint.upload;
+  const missing = `${field}: ${messages.missing}`;
+  const tooLarge = `${field}: ${messages.too_large}`;
+
+  test('refuses content of another kind and stores nothing of it', async () => {
+    const answers: Record<string, Answer> = {};
+    const expected: Record<string, Answer> = {};
+    for (const [content, file] of Object.entries(contents)) {
+      answers[content] = await send(row, formOf([field, file, row.name]));
+      expected[content] = row.but?.[content] ?? (content === 'no bytes' ? missing : row.refusal);
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  test('refuses a file that is too large', async () => {
+    if (bytes_max === MEDIA_BYTES_MAX) {
+      expect(await declare(row, bytes_max + 100_000)).toBe(tooLarge);
+      return;
+    }
+    const file = Buffer.alloc(bytes_max + 1, 'x');
+    expect(await send(row, formOf([field, file, row.name]))).toBe(tooLarge);
+  });
+
+  test('refuses anything but a form with this one file', async () => {
+    const file = contents['a JPEG cut off'] ?? Buffer.of();
+    const json = { 'content-type': 'application/json' };
+    expect({
+      'another field': await send(row, formOf(['avatar', file, row.name])),
+      'a prototype’s name': await send(row, formOf(['__proto__', file, row.name])),
+      'two files': await send(row, formOf([field, file, row.name], [field, file, row.name])),
+      'another file beside it': await send(row, formOf([field, file, 'a'], ['more', file, 'b'])),
+      'no part': await send(row, new FormData()),
+      'no form': await send(row, '{}', json),
+      'a form cut off': await send(
+        row,
+        `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n\r\nabc`,
+        { 'content-type': 'multipart/form-data; boundary=x' },
+      ),
+    }).toEqual({
+      'another field': missing,
+      'a prototype’s name': 'bad_request',
+      'two files': 'bad_request',
+      'another file beside it': 'bad_request',
+      'no part': expect.stringMatching(`^(?:bad_request|${missing})$`),
+      'no form': 'media_type',
+      'a form cut off': 'bad_request',
+    });
+  });
+
+  test('ignores the name of a file', async () => {
+    const file = contents['a text'] ?? Buffer.of();
+    const names = [
+      '../../../canary',
+      '..%2f..%2fcanary',
+      '/etc/passwd',
+      'C:\\canary',
+      '-rf; $(touch canary) `id` | x > canary',
+      'a\r\nX-Injected: 1\r\n\r\n.mp4',
+      'a\u0000.jpg',
+      'con.mp4',
+      'a'.repeat(2000),
+    ];
+    const answers = new Set<string>();
+    for (const name of names) answers.add(await send(row, formOf([field, file, name])));
+    expect([...answers]).toEqual([row.nameRefusal ?? row.refusal]);
+  });
+});
 
 /** Announces a form of this size, and sends only its beginning. */
 function declare(row: Row, bytes: number): Promise<string> {

@@ -27,7 +27,7 @@ async function send(file: Buffer, name: string) {
   const form = pictureForm(file, name, 'application/octet-stream', 'file');
   const response = await app.http.inject({
     method: 'POST',
-    url: '/api/admin/users/import',
+    url: '/api/admin/imports/users',
     payload: form.payload,
     headers: { ...newDevice(), ...admin.headers, ...form.headers },
   });

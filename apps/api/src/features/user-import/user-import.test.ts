@@ -6,7 +6,8 @@ import { createAuthClient, newDevice, PASSWORD } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { pictureForm } from '../../test/make/picture.ts';
 import { makeWorkbook, rawRow, rawWorkbook, relationsXml } from '../../test/make/workbook.ts';
-import { confirmUserImport } from './user-import.service.ts';
+import { confirmImport } from '../imports/imports.service.ts';
+import { userTarget } from './user-import.service.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAccount>>;
@@ -27,7 +28,7 @@ async function send(file: Buffer | string, name = 'ds.xlsx', who = admin) {
   const form = pictureForm(Buffer.from(file), name, 'application/octet-stream', 'file');
   const response = await app.http.inject({
     method: 'POST',
-    url: '/api/admin/users/import',
+    url: '/api/admin/imports/users',
     payload: form.payload,
     headers: { ...newDevice(), ...who.headers, ...form.headers },
   });
@@ -37,7 +38,7 @@ async function send(file: Buffer | string, name = 'ds.xlsx', who = admin) {
 async function confirm(id: string, skip_wrong = false, who = admin) {
   const response = await app.http.inject({
     method: 'POST',
-    url: `/api/admin/users/import/${id}/confirm`,
+    url: `/api/admin/imports/users/${id}/confirm`,
     payload: { skip_wrong },
     headers: who.headers,
   });
@@ -45,7 +46,7 @@ async function confirm(id: string, skip_wrong = false, who = admin) {
 }
 
 const report = async (id: string, who = admin) =>
-  (await app.http.inject({ url: `/api/admin/users/import/${id}`, headers: who.headers })).json();
+  (await app.http.inject({ url: `/api/admin/imports/users/${id}`, headers: who.headers })).json();
 
 const accounts = () =>
   app.db
@@ -102,6 +103,9 @@ test('a file is only validated until it is confirmed; then each owner gets a mai
     id: expect.any(String),
     rows_total: 2,
     rows_right: 2,
+    rows_change: 0,
+    rows_same: 0,
+    matches: [],
     problems: [],
     problem_count: 0,
     imported: null,
@@ -124,7 +128,7 @@ test('a file is only validated until it is confirmed; then each owner gets a mai
 
 const sample = async (format: string, language: string) => {
   const headers = { ...admin.headers, 'accept-language': language };
-  const url = `/api/admin/users/import/sample?format=${format}`;
+  const url = `/api/admin/imports/users/sample?format=${format}`;
   return app.http.inject({ url, headers });
 };
 
@@ -497,9 +501,8 @@ test('a failed import leaves nothing behind and can be repeated', async () => {
   };
   const dying = { ...app.deps, mails: { ...app.mails, queueMany } };
   const actor = { user_id: admin.user_id, role: ['admin'], session_id: 1 };
-  await expect(confirmUserImport(dying, actor, { id, skip_wrong: false })).rejects.toThrow(
-    'killed',
-  );
+  const file = { id, list: 'users', skip_wrong: false, target: userTarget(dying) } as const;
+  await expect(confirmImport(dying, actor, file)).rejects.toThrow('killed');
   expect([await accounts(), await mails(), await links()]).toEqual([[], [], []]);
   expect((await confirm(id)).body.imported).toBe(2);
 });

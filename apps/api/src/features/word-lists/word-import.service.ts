@@ -6,9 +6,9 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ImportTarget } from '../imports/imports.service.ts';
 import { byKey } from '../imports/stored-items.service.ts';
-import { wordCells, wordKey } from './word-sheet.rules.ts';
 import { changeWordList } from './word-lists.admin.service.ts';
 import { selectWordLists } from './word-lists.queries.ts';
+import { wordCells, wordKey } from './word-sheet.rules.ts';
 
 /** Adds entries to a word list, below their headings; one that is there already stays where it is. */
 export function wordTarget({ clock }: Deps, key: WordListKey): ImportTarget<WordEntry> {

@@ -1,9 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
-import {
-  WORD_ENTRY_KINDS,
-  type WordEntry,
-  wordEntry,
-} from '@mam/contract/word-lists/word-entries';
+import { WORD_ENTRY_KINDS, type WordEntry, wordEntry } from '@mam/contract/word-lists/word-entries';
 import { createCellReader } from '../imports/cells.rules.ts';
 import {
   choiceText,
@@ -34,7 +30,10 @@ export function wordKey({ kind, entry }: Pick<WordEntry, 'kind' | 'entry'>): str
   return `${kind} ${entry.toLocaleLowerCase('vi')}`;
 }
 
-export function wordCells({ group, kind, entry }: WordEntry, language: Language): SheetCells<Field> {
+export function wordCells(
+  { group, kind, entry }: WordEntry,
+  language: Language,
+): SheetCells<Field> {
   return { group, kind: choiceText(kind, language), entry };
 }
 

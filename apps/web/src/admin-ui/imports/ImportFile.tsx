@@ -1,6 +1,7 @@
 import type { ImportReport } from '@mam/contract/imports/imports';
 import { m } from '@mam/texts';
 import { useId, useState } from 'react';
+import { downloadApi } from '../../platform/client/download-blob.ts';
 import { showFailure } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -76,7 +77,11 @@ function chooseLabel(isAgain: boolean): string {
 
 function Samples({ source }: { source: ImportSource }) {
   const save = (format: 'csv' | 'xlsx') =>
-    void source.saveSample(format).catch(() => showFailure(m.error_sample_download()));
+    void downloadApi(
+      'GET /api/admin/imports/:list/sample',
+      { params: { list: source.list }, query: { format } },
+      { toast: false },
+    ).catch(() => showFailure(m.error_sample_download()));
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <span>{m.admin_import_sample()}</span>

@@ -12,15 +12,10 @@ import {
   TABLE_HEAD,
   TABLE_ROW,
 } from '../table/cell-classes.ts';
-import type { ImportSource } from './import-source.ts';
-
-interface ImportProblemsProps {
-  source: ImportSource;
-  report: ImportReport;
-}
+import { columnTitle } from './column-title.ts';
 
 /** The errors of a file, cell by cell, in the order of its rows. */
-export function ImportProblems({ source, report }: ImportProblemsProps) {
+export function ImportProblems({ report }: { report: ImportReport }) {
   const { problems, problem_count } = report;
   const more = problem_count - problems.length;
   const columns = [
@@ -44,11 +39,7 @@ export function ImportProblems({ source, report }: ImportProblemsProps) {
         </thead>
         <tbody className={TABLE_BODY}>
           {problems.map((problem) => (
-            <Row
-              key={`${problem.row} ${problem.field}`}
-              problem={problem}
-              label={source.fieldLabel(problem.field)}
-            />
+            <Row key={`${problem.row} ${problem.field}`} problem={problem} />
           ))}
         </tbody>
       </table>
@@ -59,13 +50,13 @@ export function ImportProblems({ source, report }: ImportProblemsProps) {
   );
 }
 
-function Row({ problem: { row, key, value }, label }: { problem: ImportProblem; label: string }) {
+function Row({ problem: { row, field, key, value } }: { problem: ImportProblem }) {
   return (
     <tr className={`${TABLE_ROW} @min-card:hover:bg-sunk`}>
       <td className={`${MAIN_CELL} font-strong whitespace-nowrap text-heading`}>
         {m.admin_import_row_number({ row })}
       </td>
-      <td className={`${CARD_CELL} whitespace-nowrap`}>{label}</td>
+      <td className={`${CARD_CELL} whitespace-nowrap`}>{columnTitle(field)}</td>
       <td className={CARD_CELL}>{validationText(key)}</td>
       <td className={`${CARD_CELL} wrap-anywhere text-muted`}>
         {value === '' ? m.admin_import_blank() : value}

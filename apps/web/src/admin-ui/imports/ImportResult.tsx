@@ -5,6 +5,7 @@ import { count, vietnamTime } from '../../platform/format.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PADDED_PANEL } from '../controls/panel.ts';
+import { ImportMatches } from './ImportMatches.tsx';
 import { ImportProblems } from './ImportProblems.tsx';
 import type { ImportSource } from './import-source.ts';
 
@@ -48,13 +49,13 @@ function titleOf({ texts }: ImportSource, report: ImportReport): string {
   return m.admin_import_some_wrong({ right, total });
 }
 
-function Done({ source: { list, texts } }: { source: ImportSource }) {
+function Done({ source: { back, texts } }: { source: ImportSource }) {
   return (
     <>
       <p>{texts.doneText}</p>
       <div>
-        <ButtonLink size="s" variant="primary" to={list.to}>
-          {list.label}
+        <ButtonLink size="s" variant="primary" to={back.to}>
+          {back.label}
         </ButtonLink>
       </div>
     </>
@@ -64,7 +65,8 @@ function Done({ source: { list, texts } }: { source: ImportSource }) {
 function Confirmation({ source, report, confirm }: ImportResultProps) {
   const [isBusy, setBusy] = useState(false);
   const isAllRight = report.problem_count === 0;
-  const created = count(report.rows_right);
+  const stored = report.rows_right - report.rows_same;
+  const created = count(stored);
   const run = async () => {
     setBusy(true);
     // A failure has its toast.
@@ -73,8 +75,9 @@ function Confirmation({ source, report, confirm }: ImportResultProps) {
   };
   return (
     <>
-      {!isAllRight && <ImportProblems source={source} report={report} />}
-      {report.rows_right > 0 && (
+      {!isAllRight && <ImportProblems report={report} />}
+      <ImportMatches report={report} />
+      {stored > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Button
             size="s"

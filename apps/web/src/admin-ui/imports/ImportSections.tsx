@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { useRefresh } from '../table/use-bulk-action.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { type ImportSource, reportQuery } from './import-source.ts';
+import { confirmReport, type ImportSource, reportQuery } from './import-source.ts';
 
 /**
  * A file that is checked before its rows are created, and the report on it. The report is a query parameter
@@ -34,7 +34,7 @@ function Report({ source, id }: { source: ImportSource; id: string }) {
   const refresh = useRefresh(source.queryKey);
   const report = useQuery(reportQuery(source, id));
   const confirm = async (skipWrong: boolean) => {
-    await source.confirm(id, skipWrong);
+    await confirmReport(source, id, skipWrong);
     await refresh();
   };
   return (

@@ -1,22 +1,18 @@
 import { IMPORT_BYTES_MAX } from '@mam/contract/core/constants';
 import { fieldError } from '@mam/contract/core/errors';
-import type { TableFormat } from '@mam/contract/core/export-format';
 import type { ImportReport } from '@mam/contract/imports/imports';
+import type { ImportList } from '@mam/contract/imports/lists';
 import { sampleFileProblem } from '@mam/contract/rules/files';
 import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../platform/client/client.ts';
 
-/** The import of rows of one kind: its calls and its words. */
+/** The import into one list: where it leads, and its words. */
 export interface ImportSource {
+  list: ImportList;
   /** Key of the queries that confirmation changes. */
   queryKey: string;
-  send: (form: FormData) => Promise<ImportReport>;
-  report: (id: string, signal: AbortSignal) => Promise<ImportReport>;
-  confirm: (id: string, skipWrong: boolean) => Promise<unknown>;
-  saveSample: (format: TableFormat) => Promise<unknown>;
-  /** Heading of a column. */
-  fieldLabel: (field: string) => string;
-  /** The list of what is imported. */
-  list: { to: string; label: string };
+  /** The page of the list. */
+  back: { to: string; label: string };
   texts: {
     lead: string;
     file: string;
@@ -29,20 +25,34 @@ export interface ImportSource {
 }
 
 /** The report of a checked file; it changes only when it is confirmed. */
-export const reportQuery = (source: ImportSource, id: string) =>
+export const reportQuery = ({ list, queryKey }: ImportSource, id: string) =>
   queryOptions({
-    queryKey: [source.queryKey, 'import', id],
-    queryFn: ({ signal }) => source.report(id, signal),
+    queryKey: [queryKey, 'import', id],
+    queryFn: ({ signal }) =>
+      callApi(
+        'GET /api/admin/imports/:list/:id',
+        { params: { list, id } },
+        { signal, toast: false },
+      ),
     retry: false,
   });
 
 /** Uploads a file; resolves with the report of the server. */
-export async function readFile(source: ImportSource, file: File): Promise<ImportReport> {
+export async function readFile({ list }: ImportSource, file: File): Promise<ImportReport> {
   const problem =
     sampleFileProblem(file) ??
     (file.size > IMPORT_BYTES_MAX ? 'validation_import_file_size' : undefined);
   if (problem) throw fieldError('file', problem);
   const form = new FormData();
   form.set('file', file);
-  return source.send(form);
+  const input = { params: { list }, form };
+  return callApi('POST /api/admin/imports/:list', input, { toast: false });
+}
+
+/** Stores the rows of a file; without `skipWrong` only if all are right. */
+export function confirmReport({ list }: ImportSource, id: string, skipWrong: boolean) {
+  return callApi('POST /api/admin/imports/:list/:id/confirm', {
+    params: { list, id },
+    body: { skip_wrong: skipWrong },
+  });
 }

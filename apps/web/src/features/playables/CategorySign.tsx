@@ -2,8 +2,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { categoryVariant } from './category-variants.ts';
 
 /** Tint and icon of a category beside text that names it. */
-export function CategorySign({ slug }: { slug: string }) {
-  const { tint, icon } = categoryVariant(slug);
+export function CategorySign({ category }: { category: Parameters<typeof categoryVariant>[0] }) {
+  const { tint, icon } = categoryVariant(category);
   return (
     <span
       aria-hidden="true"

@@ -1,20 +1,24 @@
-const VARIANTS = {
-  'violence-prevention': { tint: 'bg-tint-violence text-ink-violence', icon: 'cat-violence' },
-  gender: { tint: 'bg-tint-gender text-ink-gender', icon: 'cat-gender' },
-  'conception-process': { tint: 'bg-tint-conception text-ink-conception', icon: 'cat-conception' },
-  'safe-sex': { tint: 'bg-tint-safe text-ink-safe', icon: 'cat-safe' },
-  contraceptives: { tint: 'bg-tint-contra text-ink-contra', icon: 'cat-contra' },
-} as const;
+import type { Category } from '@mam/contract/categories/categories';
+import type { CategoryTint } from '@mam/contract/categories/category-look';
 
-const DEFAULT_VARIANT = { tint: 'bg-sunk text-muted', icon: 'leaf' } as const;
+/** Ground and text of each colour. */
+const TINTS: Record<CategoryTint, string> = {
+  violence: 'bg-tint-violence text-ink-violence',
+  gender: 'bg-tint-gender text-ink-gender',
+  conception: 'bg-tint-conception text-ink-conception',
+  safe: 'bg-tint-safe text-ink-safe',
+  contra: 'bg-tint-contra text-ink-contra',
+  rose: 'bg-tint-rose text-ink-rose',
+  sky: 'bg-tint-sky text-ink-sky',
+  moss: 'bg-tint-moss text-ink-moss',
+  plain: 'bg-sunk text-muted',
+};
 
-/** Tint and icon of a category; those that admins have added have the default. */
-export function categoryVariant(
-  slug: string,
-): (typeof VARIANTS)[keyof typeof VARIANTS] | typeof DEFAULT_VARIANT {
-  return isKnown(slug) ? VARIANTS[slug] : DEFAULT_VARIANT;
-}
+/** Of a category that is missing or has been deleted. */
+const NO_CATEGORY = { icon: 'leaf', tint: 'plain' } as const;
 
-function isKnown(slug: string): slug is keyof typeof VARIANTS {
-  return Object.hasOwn(VARIANTS, slug);
+/** Classes of the colour, and the icon, of a category. */
+export function categoryVariant(category: Partial<Pick<Category, 'icon' | 'tint'>> = {}) {
+  const { icon = NO_CATEGORY.icon, tint = NO_CATEGORY.tint } = category;
+  return { icon, tint: TINTS[tint] };
 }

@@ -3,11 +3,15 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { type QuestionFilter, questionsHref } from './question-links.ts';
 
-const NAMES = { helpful: m.questions_sort_helpful, newest: m.questions_sort_newest } as const;
+const NAMES = {
+  suggested: m.questions_sort_suggested,
+  helpful: m.questions_sort_helpful,
+  newest: m.questions_sort_newest,
+} as const;
 
 /** The order of the list, as links, which work without script. */
 export function QuestionSorts({ filter }: { filter: QuestionFilter }) {
-  const { sort = 'helpful' } = filter;
+  const { sort = QUESTION_SORTS[0] } = filter;
   return (
     <nav aria-label={m.questions_sort()} className="flex rounded-pill bg-sunk p-1 print:hidden">
       {QUESTION_SORTS.map((each) => (

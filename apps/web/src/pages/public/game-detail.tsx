@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const game = GAMES.find((each) => each === params.id);
   if (!game) throw notFound();
   const { items } = await context.get(pageContext).call(categoriesApi.list, {});
-  return { game, categories: items.map(({ id, slug, name }) => ({ id, slug, name })) };
+  return { game, categories: items.map(({ id, name, icon, tint }) => ({ id, name, icon, tint })) };
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -86,7 +86,7 @@ function QuestionList({ list, categories, filter }: QaData) {
             <li key={question.uuid}>
               <QuestionCard
                 question={question}
-                sign={<CategorySign slug={category?.slug ?? ''} />}
+                sign={<CategorySign category={category} />}
                 category={category?.name}
               />
             </li>

@@ -80,7 +80,7 @@ function TopicPage({
           <RelatedTopics
             topics={topic.related}
             categories={categories}
-            iconOf={(each) => categoryVariant(each?.slug ?? '').icon}
+            iconOf={(each) => categoryVariant(each).icon}
           />
           <HelpBox hotlines={hotlines} />
         </aside>

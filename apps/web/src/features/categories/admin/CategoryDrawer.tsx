@@ -1,7 +1,8 @@
 import type { AdminCategory } from '@mam/contract/categories/categories.admin';
 import { categoryDraft, toSlug } from '@mam/contract/categories/categories.rules';
 import { m } from '@mam/texts';
-import { TextInput } from '@mantine/core';
+import { getLocale } from '@mam/texts/runtime';
+import { Switch, TextInput } from '@mantine/core';
 import { EditDrawer } from '../../../admin-ui/form/EditDrawer.tsx';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
@@ -10,14 +11,20 @@ import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
+import { CategoryPreview } from './CategoryPreview.tsx';
+import type { VariantOf } from './category-looks.ts';
+import { LookFields } from './LookFields.tsx';
 
 interface CategoryDrawerProps {
   /** Undefined for a new category. */
   row: AdminCategory | undefined;
+  /** The other topics. */
+  others: readonly AdminCategory[];
+  variantOf: VariantOf;
   close: () => void;
 }
 
-export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
+export function CategoryDrawer({ row, others, variantOf, close }: CategoryDrawerProps) {
   const { form, control, submit } = useCategoryForm({ row, close });
   return (
     <EditDrawer title={row ? m.admin_categories_edit() : m.admin_categories_add()} close={close}>
@@ -34,6 +41,24 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
             )}
           </LanguageTabs>
           <SlugField row={row} form={form} />
+          <LookFields
+            value={form.values}
+            onChange={(look) => form.setValues(look)}
+            {...{ others, variantOf }}
+          />
+          <CategoryPreview
+            name={form.values.name[getLocale()] || form.values.name.vi}
+            look={form.values}
+            variantOf={variantOf}
+          />
+          <Switch
+            label={m.admin_categories_publish()}
+            description={m.admin_categories_publish_hint()}
+            checked={form.values.status === 'published'}
+            onChange={({ currentTarget }) =>
+              form.setFieldValue('status', currentTarget.checked ? 'published' : 'draft')
+            }
+          />
         </FormBody>
         <FormFooter
           control={control}
@@ -47,19 +72,21 @@ export function CategoryDrawer({ row, close }: CategoryDrawerProps) {
 
 const NO_TOAST = { toast: false } as const;
 
-function useCategoryForm({ row, close }: CategoryDrawerProps) {
+function useCategoryForm({ row, close }: Pick<CategoryDrawerProps, 'row' | 'close'>) {
   const refresh = useRefresh('categories');
   return useAdminForm({
     name: `categories/${row?.id ?? 'new'}`,
     initial: {
       name: { vi: row?.name.vi ?? '', en: row?.name.en ?? '' },
       slug: row?.slug ?? '',
+      ...lookOf(row),
     },
     schema: categoryDraft,
     async send(body) {
       if (row) {
         const params = { id: row.id };
-        await callApi('PUT /api/admin/categories/:id', { params, body }, NO_TOAST);
+        const change = { ...body, updated_at: row.updated_at };
+        await callApi('PUT /api/admin/categories/:id', { params, body: change }, NO_TOAST);
       } else {
         await callApi('POST /api/admin/categories', { body }, NO_TOAST);
       }
@@ -70,6 +97,12 @@ function useCategoryForm({ row, close }: CategoryDrawerProps) {
       await refresh();
     },
   });
+}
+
+/** A new topic is a draft. */
+function lookOf(row: AdminCategory | undefined): Pick<AdminCategory, 'icon' | 'tint' | 'status'> {
+  const { icon = 'leaf', tint = 'plain', status = 'draft' } = row ?? {};
+  return { icon, tint, status };
 }
 
 interface SlugFieldProps extends Pick<CategoryDrawerProps, 'row'> {

@@ -8,14 +8,16 @@ import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { ListFiles } from '../../../admin-ui/imports/ListFiles.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
+import type { VariantOf } from './category-looks.ts';
 import { RemoveCategory } from './RemoveCategory.tsx';
 
 /** The manager of the categories of videos and podcasts. */
-export function CategoryManager() {
+export function CategoryManager({ variantOf }: { variantOf: VariantOf }) {
   const rows = useQuery({
     queryKey: ['categories'],
     queryFn: ({ signal }) => callApi('GET /api/admin/categories', {}, { signal, toast: false }),
@@ -28,14 +30,28 @@ export function CategoryManager() {
   const row = all.find(({ id }) => id === open);
   const add = <AddButton label={m.admin_categories_add()} onClick={() => drawer.show('new')} />;
   const categoryDrawer = open && (open === 'new' || row) && (
-    <CategoryDrawer key={open} row={row} close={() => drawer.show(undefined)} />
+    <CategoryDrawer
+      key={open}
+      row={row}
+      others={all.filter(({ id }) => id !== row?.id)}
+      variantOf={variantOf}
+      close={() => drawer.show(undefined)}
+    />
   );
   return (
-    <AdminPage title={m.admin_nav_categories()} actions={add}>
+    <AdminPage
+      title={m.admin_nav_categories()}
+      actions={
+        <>
+          <ListFiles list="categories" />
+          {add}
+        </>
+      }
+    >
       <SplitView drawer={categoryDrawer}>
         <p className="mb-4 max-w-[66ch] text-muted">{m.admin_categories_lead()}</p>
         <CategoryTable
-          {...{ table, rows, add }}
+          {...{ table, rows, add, variantOf }}
           linkTo={drawer.linkTo}
           openId={row?.id}
           remove={setRemoving}

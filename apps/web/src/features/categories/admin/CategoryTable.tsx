@@ -4,16 +4,21 @@ import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
+import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lookText, type VariantOf } from './category-looks.ts';
 
 interface CategoryTableProps {
   table: TableParams;
@@ -26,10 +31,11 @@ interface CategoryTableProps {
   linkTo: (id: number) => string;
   openId: number | undefined;
   remove: (row: AdminCategory) => void;
+  variantOf: VariantOf;
 }
 
 export function CategoryTable(props: CategoryTableProps) {
-  const { table, rows, add, linkTo, openId, remove } = props;
+  const { table, rows, add, linkTo, openId, remove, variantOf } = props;
   const order = useCategoryOrder(rows.data?.items);
   const rowActions = (row: AdminCategory): RowAction[] => [
     { label: m.admin_categories_edit(), icon: 'edit', to: linkTo(row.id) },
@@ -49,12 +55,18 @@ export function CategoryTable(props: CategoryTableProps) {
       nameOf={nameOf}
       openId={openId}
       actions={rowActions}
+      bulk={useCategoryActions()}
       empty={
         <EmptyState title={m.admin_categories_empty()} text={m.admin_categories_lead()}>
           {add}
         </EmptyState>
       }
-      columns={[nameColumn(linkTo), ...countColumns(), orderColumn(order)]}
+      columns={[
+        nameColumn(linkTo, variantOf),
+        stateColumn(),
+        ...countColumns(),
+        orderColumn(order),
+      ]}
     />
   );
 }
@@ -76,17 +88,72 @@ function pageOf(all: AdminCategory[] | undefined, { page, size }: TableParams['q
   return all && { items: all.slice((page - 1) * size, page * size), total: all.length };
 }
 
-function nameColumn(linkTo: (id: number) => string): Column<AdminCategory> {
+/** Shows and hides topics; each undoes the other. */
+function useCategoryActions(): BulkAction[] {
+  const run = useBulkAction('categories');
+  const callPublish = (ids: number[]) =>
+    callApi('POST /api/admin/categories/publish', { body: { ids } });
+  const callHide = (ids: number[]) => callApi('POST /api/admin/categories/hide', { body: { ids } });
+  return [
+    {
+      label: m.admin_categories_show(),
+      icon: 'eye',
+      run: (ids) =>
+        run({
+          call: () => callPublish(ids),
+          undo: callHide,
+          message: (count) => m.admin_categories_shown({ count }),
+        }),
+    },
+    {
+      label: m.admin_categories_hide(),
+      icon: 'eye-off',
+      run: (ids) =>
+        run({
+          call: () => callHide(ids),
+          undo: callPublish,
+          message: (count) => m.admin_categories_hidden({ count }),
+        }),
+    },
+  ];
+}
+
+function nameColumn(linkTo: (id: number) => string, variantOf: VariantOf): Column<AdminCategory> {
   return {
     key: 'name',
     title: m.admin_categories_name(),
     cell: (row) => (
-      <>
-        <Link to={linkTo(row.id)} preventScrollReset>
-          {nameOf(row)}
-        </Link>
-        <small>{row.slug}</small>
-      </>
+      <div className="flex min-w-0 items-center gap-3">
+        <Sign look={variantOf(row)} />
+        <span className="min-w-0">
+          <Link to={linkTo(row.id)} preventScrollReset>
+            {nameOf(row)}
+          </Link>
+          <small className="block">{otherLanguage(row.name)}</small>
+        </span>
+      </div>
+    ),
+  };
+}
+
+function Sign({ look: { icon, tint } }: { look: ReturnType<VariantOf> }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-10 flex-none place-items-center rounded-[12px] [&_svg]:size-5 ${tint}`}
+    >
+      <Icon name={icon} />
+    </span>
+  );
+}
+
+function stateColumn(): Column<AdminCategory> {
+  return {
+    key: 'state',
+    title: m.admin_categories_state(),
+    onCard: true,
+    cell: ({ status }) => (
+      <StatusChip variant={status === 'published' ? 'ok' : 'plain'}>{lookText(status)}</StatusChip>
     ),
   };
 }

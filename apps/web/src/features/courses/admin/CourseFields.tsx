@@ -5,15 +5,19 @@ import {
 import { m } from '@mam/texts';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { DRAWINGS } from './course-labels.ts';
-import { categoriesQuery } from './course-queries.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
 /** The data of the course itself. */
 export function CourseFields({ form, errors }: { form: CourseFormState; errors: FieldErrors }) {
-  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { data } = useQuery(categoriesQuery());
+  const categories = (data?.items ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
   const { title, summary } = form.values;
   const lacksEnglish = !title.en.trim() || !summary.en.trim();
   const own = Object.fromEntries(

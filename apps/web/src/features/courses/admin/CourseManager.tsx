@@ -1,12 +1,13 @@
 import { COURSE_ADMIN_SORTS, COURSE_STATES } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CourseTable } from './CourseTable.tsx';
-import { COURSES_PATH, categoriesQuery, courseListQuery } from './course-queries.ts';
+import { COURSES_PATH, courseListQuery } from './course-queries.ts';
 
 /** The manager of courses, in the order of readers. */
 export function CourseManager() {
@@ -15,7 +16,11 @@ export function CourseManager() {
     filters: { state: COURSE_STATES, categoryId: 'text' },
   });
   const rows = useQuery(courseListQuery(table.query));
-  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { data } = useQuery(categoriesQuery());
+  const categories = (data?.items ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
   const add = (
     <ButtonLink size="s" variant="primary" to={`${COURSES_PATH}/new`}>
       <Icon name="plus" />

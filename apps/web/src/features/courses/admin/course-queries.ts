@@ -43,14 +43,6 @@ export function statisticsQuery(id: number) {
   });
 }
 
-/** The categories in the language of the page. */
-export const categoriesQuery = () =>
-  queryOptions({
-    queryKey: ['categories', getLocale()],
-    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, toast: false }),
-    select: ({ items }) => items.map(({ id, name }) => ({ value: String(id), label: name })),
-  });
-
 const PLAYABLES_MAX = 100;
 
 /** Published videos and podcasts that a lesson can show, newest first. */

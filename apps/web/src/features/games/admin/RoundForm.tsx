@@ -3,10 +3,10 @@ import { GAMES, type Game, ROUND_KINDS } from '@mam/contract/games/kinds';
 import { m } from '@mam/texts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { callApi } from '../../../platform/client/client.ts';
 import { RoundPreview } from './RoundPreview.tsx';
 import { RoundTexts } from './RoundTexts.tsx';
 import { GAME_LABELS, KIND_LABELS } from './round-labels.ts';
@@ -93,10 +93,7 @@ function GameFields({ form, isNew }: FieldProps & { isNew: boolean }) {
 }
 
 function CategoryField({ form }: FieldProps) {
-  const { data } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal }),
-  });
+  const { data } = useQuery(categoriesQuery());
   const { value, onChange, ...props } = form.getInputProps('category_id');
   return (
     <Select

@@ -17,7 +17,7 @@ export function HelpPlaceDrawer({ open, close }: HelpPlaceDrawerProps) {
   if (open === 'new') {
     return (
       <EditDrawer title={m.admin_help_places_add()} close={close}>
-        <HelpPlaceForm id={undefined} initial={EMPTY_HELP_PLACE} close={close} />
+        <HelpPlaceForm saved={undefined} initial={EMPTY_HELP_PLACE} close={close} />
       </EditDrawer>
     );
   }
@@ -40,7 +40,7 @@ function ExistingHelpPlace({ id, close }: { id: number; close: () => void }) {
   });
   return (
     <QueryBoundary query={place} rows={6} rowClass="h-14">
-      {(row) => <HelpPlaceForm id={id} initial={valuesOf(row)} close={close} />}
+      {(row) => <HelpPlaceForm saved={row} initial={valuesOf(row)} close={close} />}
     </QueryBoundary>
   );
 }

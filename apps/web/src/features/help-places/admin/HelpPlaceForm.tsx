@@ -15,8 +15,8 @@ import {
   useHelpPlaceForm,
 } from './use-help-place-form.ts';
 
-export function HelpPlaceForm({ id, initial, close }: HelpPlaceFormProps) {
-  const { form, control, submit } = useHelpPlaceForm({ id, initial, close });
+export function HelpPlaceForm({ saved, initial, close }: HelpPlaceFormProps) {
+  const { form, control, submit } = useHelpPlaceForm({ saved, initial, close });
   const { values } = form;
   return (
     <form onSubmit={submit} noValidate>
@@ -50,7 +50,7 @@ export function HelpPlaceForm({ id, initial, close }: HelpPlaceFormProps) {
       </FormBody>
       <FormFooter
         control={control}
-        save={id === undefined ? m.admin_help_places_add() : m.admin_save()}
+        save={saved ? m.admin_save() : m.admin_help_places_add()}
         cancel={close}
       />
     </form>

@@ -8,6 +8,7 @@ import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { ListFiles } from '../../../admin-ui/imports/ListFiles.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { HelpPlaceDrawer } from './HelpPlaceDrawer.tsx';
@@ -27,7 +28,15 @@ export function HelpPlaceManager() {
     <HelpPlaceDrawer key={open} open={open} close={() => drawer.show(undefined)} />
   );
   return (
-    <AdminPage title={m.nav_admin_help_places()} actions={add}>
+    <AdminPage
+      title={m.nav_admin_help_places()}
+      actions={
+        <>
+          <ListFiles list="help-places" />
+          {add}
+        </>
+      }
+    >
       <SplitView drawer={openDrawer}>
         <HelpPlaceTable {...{ table, rows, drawer, add }} />
       </SplitView>

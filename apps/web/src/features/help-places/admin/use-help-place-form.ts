@@ -1,3 +1,4 @@
+import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import { helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import { m } from '@mam/texts';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -8,24 +9,28 @@ import type { HelpPlaceValues } from './help-place-values.ts';
 
 export interface HelpPlaceFormProps {
   /** Undefined for a new place. */
-  id: number | undefined;
+  saved: Pick<AdminHelpPlace, 'id' | 'updated_at'> | undefined;
   initial: HelpPlaceValues;
   close: () => void;
 }
 
 /** State of the form; it closes once saved. */
-export function useHelpPlaceForm({ id, initial, close }: HelpPlaceFormProps) {
+export function useHelpPlaceForm({ saved, initial, close }: HelpPlaceFormProps) {
   const refresh = useRefresh('help-places');
   return useAdminForm({
-    name: `help-places/${id ?? 'new'}`,
+    name: `help-places/${saved?.id ?? 'new'}`,
     initial,
     schema: helpPlaceDraft,
     send: (body) =>
-      id === undefined
-        ? callApi('POST /api/admin/help-places', { body }, { toast: false })
-        : callApi('PUT /api/admin/help-places/:id', { params: { id }, body }, { toast: false }),
+      saved
+        ? callApi(
+            'PUT /api/admin/help-places/:id',
+            { params: { id: saved.id }, body: { ...body, updated_at: saved.updated_at } },
+            { toast: false },
+          )
+        : callApi('POST /api/admin/help-places', { body }, { toast: false }),
     async done() {
-      showToast(id === undefined ? m.admin_help_places_added() : m.admin_saved());
+      showToast(saved ? m.admin_saved() : m.admin_help_places_added());
       close();
       await refresh();
     },

@@ -1,6 +1,7 @@
 import { PLAYABLE_ADMIN_SORTS } from '@mam/contract/core/constants';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
@@ -12,7 +13,7 @@ import { PlayableDrawer } from './form/PlayableDrawer.tsx';
 import { KIND_LABELS } from './kind-labels.ts';
 import { MANAGER_STATUSES, ManagerFilters } from './ManagerFilters.tsx';
 import { PlayableTable } from './PlayableTable.tsx';
-import { categoriesQuery, playableListQuery } from './playable-queries.ts';
+import { playableListQuery } from './playable-queries.ts';
 import { UnusedFiles } from './UnusedFiles.tsx';
 
 /** The manager of all videos, or of all podcasts: table, filters, bulk actions and drawer. */

@@ -3,8 +3,8 @@ import type { InputOf } from '@mam/contract/core/endpoint';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { AdminPlayable } from '@mam/contract/playables/playables.admin';
-import { getLocale } from '@mam/texts/runtime';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { callApi } from '../../../platform/client/client.ts';
 
 /** First part of every key here: a change of an item refetches tables, drawer and trash. */
@@ -52,14 +52,6 @@ export function playableQuery(kind: PlayableKind, id: number) {
     gcTime: 0,
   });
 }
-
-/** The categories in the language of the page. */
-export const categoriesQuery = () =>
-  queryOptions({
-    queryKey: ['categories', getLocale()],
-    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, toast: false }),
-    staleTime: 60_000,
-  });
 
 /** Returns a function that finds a category by its id. */
 export function useCategoryOf() {

@@ -17,7 +17,7 @@ export function CategoryLinks({ categories }: { categories: Category[] }) {
       className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-3 xl:grid-cols-5"
     >
       {categories.map((category) => {
-        const { tint, icon } = categoryVariant(category.slug);
+        const { tint, icon } = categoryVariant(category);
         return (
           <Link
             key={category.id}

@@ -38,8 +38,9 @@ export function CategoryTabs({ categories, categoryId, hrefOf, countOf }: Catego
             <Count text={countOf?.(undefined)} />
           </Tab>
         </li>
-        {categories.map(({ id, slug, name }) => {
-          const { tint, icon } = categoryVariant(slug);
+        {categories.map((category) => {
+          const { id, name } = category;
+          const { tint, icon } = categoryVariant(category);
           return (
             <li key={id}>
               <Tab to={hrefOf(id)} isOn={id === categoryId} tint={tint}>

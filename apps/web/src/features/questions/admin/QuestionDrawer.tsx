@@ -17,7 +17,7 @@ export function QuestionDrawer({ open, close }: QuestionDrawerProps) {
   if (open === 'new') {
     return (
       <EditDrawer title={m.admin_questions_add()} close={close}>
-        <QuestionForm id={undefined} initial={EMPTY_QUESTION} close={close} />
+        <QuestionForm saved={undefined} initial={EMPTY_QUESTION} close={close} />
       </EditDrawer>
     );
   }
@@ -40,7 +40,7 @@ function ExistingQuestion({ id, close }: { id: number; close: () => void }) {
   });
   return (
     <QueryBoundary query={question} rows={6} rowClass="h-14">
-      {(row) => <QuestionForm id={id} initial={valuesOf(row)} close={close} />}
+      {(row) => <QuestionForm saved={row} initial={valuesOf(row)} close={close} />}
     </QueryBoundary>
   );
 }

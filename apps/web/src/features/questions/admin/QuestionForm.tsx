@@ -2,10 +2,10 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
-import { callApi } from '../../../platform/client/client.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { QuestionValues } from './question-values.ts';
 import { SourceRows } from './SourceRows.tsx';
@@ -15,8 +15,8 @@ import {
   useQuestionForm,
 } from './use-question-form.ts';
 
-export function QuestionForm({ id, initial, close }: QuestionFormProps) {
-  const { form, control, submit } = useQuestionForm({ id, initial, close });
+export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
+  const { form, control, submit } = useQuestionForm({ saved, initial, close });
   const { values } = form;
   return (
     <form onSubmit={submit} noValidate>
@@ -44,7 +44,7 @@ export function QuestionForm({ id, initial, close }: QuestionFormProps) {
       </FormBody>
       <FormFooter
         control={control}
-        save={id === undefined ? m.admin_questions_add() : m.admin_save()}
+        save={saved ? m.admin_save() : m.admin_questions_add()}
         cancel={close}
       />
     </form>
@@ -56,10 +56,7 @@ function isMissingEnglish({ question, answer, reason, next_step }: QuestionValue
 }
 
 function CategoryField({ form }: { form: QuestionFormState }) {
-  const { data } = useQuery({
-    queryKey: ['categories'],
-    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal }),
-  });
+  const { data } = useQuery(categoriesQuery());
   const { value, onChange, ...props } = form.getInputProps('category_id');
   return (
     <Select

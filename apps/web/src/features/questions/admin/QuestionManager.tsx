@@ -7,6 +7,7 @@ import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { ListFiles } from '../../../admin-ui/imports/ListFiles.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { QuestionDrawer } from './QuestionDrawer.tsx';
@@ -26,7 +27,15 @@ export function QuestionManager() {
     <QuestionDrawer key={open} open={open} close={() => drawer.show(undefined)} />
   );
   return (
-    <AdminPage title={m.nav_admin_questions()} actions={add}>
+    <AdminPage
+      title={m.nav_admin_questions()}
+      actions={
+        <>
+          <ListFiles list="questions" />
+          {add}
+        </>
+      }
+    >
       <SplitView drawer={openDrawer}>
         <QuestionTable {...{ table, rows, drawer, add }} />
       </SplitView>

@@ -12,9 +12,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
+import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
+import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useQuestionActions } from './use-question-actions.ts';
@@ -43,6 +48,7 @@ export function QuestionTable({ table, rows, drawer, add }: QuestionTableProps) 
   const { open, linkTo } = drawer;
   const isTrash = table.query.state === 'trash';
   const actions = useQuestionActions(linkTo);
+  const order = useQuestionOrder(table, rows);
   return (
     <>
       <TableFilters table={table} searchLabel={m.admin_questions_find()}>
@@ -72,13 +78,34 @@ export function QuestionTable({ table, rows, drawer, add }: QuestionTableProps) 
             {add}
           </EmptyState>
         }
-        columns={columnsOf(linkTo)}
+        columns={columnsOf(linkTo, order)}
       />
     </>
   );
 }
 
-function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<AdminQuestion>['columns'] {
+/** Undefined where rows cannot be moved: in another order, or with rows of the order left out. */
+function useQuestionOrder(
+  { query }: QuestionTableProps['table'],
+  rows: QuestionTableProps['rows'],
+) {
+  const refresh = useRefresh('questions');
+  const order = useRowOrder({
+    rows: rows.data?.items,
+    idOf: (row) => row.id,
+    async move(id, body) {
+      await callApi('POST /api/admin/questions/:id/move', { params: { id }, body });
+      await refresh();
+    },
+  });
+  const isOrdered = query.sort === 'position' && !query.state && !query.keyword;
+  return isOrdered ? order : undefined;
+}
+
+function columnsOf(
+  linkTo: DrawerParams['linkTo'],
+  order: RowOrder | undefined,
+): DataTableProps<AdminQuestion>['columns'] {
   return [
     {
       key: 'question',
@@ -93,7 +120,9 @@ function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<AdminQuestion
               {nameOf(row)}
             </Link>
           )}
-          <small className="block">{ORIGINS[row.origin]()}</small>
+          <small className="block">
+            {[otherLanguage(row.question), ORIGINS[row.origin]()].join(' · ')}
+          </small>
         </div>
       ),
     },
@@ -115,6 +144,13 @@ function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<AdminQuestion
       title: m.admin_questions_updated(),
       sort: 'updated_at',
       cell: ({ updated_at }) => vietnamTime(updated_at),
+    },
+    {
+      key: 'order',
+      title: m.admin_questions_order(),
+      sort: 'position',
+      onCard: true,
+      cell: (row) => order && <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import { m } from '@mam/texts';
+import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -8,6 +9,7 @@ import { questionHref } from '../question-links.ts';
 /** Actions on questions; trash and restore undo each other. */
 export function useQuestionActions(linkTo: (id: number) => string) {
   const run = useBulkAction('questions');
+  const visibility = useVisibility();
   const callDelete = (ids: number[]) =>
     callApi('POST /api/admin/questions/delete', { body: { ids } });
   const callRestore = (ids: number[]) =>
@@ -37,7 +39,31 @@ export function useQuestionActions(linkTo: (id: number) => string) {
   };
   return {
     rowActions,
-    bulkActions: [{ ...danger, run: remove }],
+    bulkActions: [...visibility, { ...danger, run: remove }],
     trashBulkActions: [{ ...back, run: restore }],
   };
+}
+
+/** Shows and hides questions; each undoes the other. */
+function useVisibility(): BulkAction[] {
+  const run = useBulkAction('questions');
+  const callPublish = (ids: number[]) =>
+    callApi('POST /api/admin/questions/publish', { body: { ids } });
+  const callHide = (ids: number[]) => callApi('POST /api/admin/questions/hide', { body: { ids } });
+  const publish = (ids: number[]) =>
+    run({
+      call: () => callPublish(ids),
+      undo: callHide,
+      message: (count) => m.admin_questions_published({ count }),
+    });
+  const hide = (ids: number[]) =>
+    run({
+      call: () => callHide(ids),
+      undo: callPublish,
+      message: (count) => m.admin_questions_hidden({ count }),
+    });
+  return [
+    { label: m.admin_questions_publish_many(), icon: 'eye', run: publish },
+    { label: m.admin_questions_hide_many(), icon: 'eye-off', run: hide },
+  ];
 }

@@ -1,3 +1,4 @@
+import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import { questionDraft } from '@mam/contract/questions/questions.rules';
 import { m } from '@mam/texts';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
@@ -8,24 +9,28 @@ import type { QuestionValues } from './question-values.ts';
 
 export interface QuestionFormProps {
   /** Undefined for a new question. */
-  id: number | undefined;
+  saved: Pick<AdminQuestion, 'id' | 'updated_at'> | undefined;
   initial: QuestionValues;
   close: () => void;
 }
 
 /** State of the form; it closes once saved. */
-export function useQuestionForm({ id, initial, close }: QuestionFormProps) {
+export function useQuestionForm({ saved, initial, close }: QuestionFormProps) {
   const refresh = useRefresh('questions');
   return useAdminForm({
-    name: `questions/${id ?? 'new'}`,
+    name: `questions/${saved?.id ?? 'new'}`,
     initial,
     schema: questionDraft,
     send: (body) =>
-      id === undefined
-        ? callApi('POST /api/admin/questions', { body }, { toast: false })
-        : callApi('PUT /api/admin/questions/:id', { params: { id }, body }, { toast: false }),
+      saved
+        ? callApi(
+            'PUT /api/admin/questions/:id',
+            { params: { id: saved.id }, body: { ...body, updated_at: saved.updated_at } },
+            { toast: false },
+          )
+        : callApi('POST /api/admin/questions', { body }, { toast: false }),
     async done() {
-      showToast(id === undefined ? m.admin_questions_added() : m.admin_saved());
+      showToast(saved ? m.admin_saved() : m.admin_questions_added());
       close();
       await refresh();
     },

@@ -5,8 +5,8 @@ import { SplitView } from '../../../admin-ui/form/SplitView.tsx';
 import { useDrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import { AddButton } from '../../../admin-ui/frame/AddButton.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { ListFiles } from '../../../admin-ui/imports/ListFiles.tsx';
 import { callApi } from '../../../platform/client/client.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { Misses } from './Misses.tsx';
 import { SynonymDrawer } from './SynonymDrawer.tsx';
 import { SynonymList } from './SynonymList.tsx';
@@ -27,20 +27,24 @@ export function SearchAdmin() {
     setTerm(words);
     drawer.show('new');
   };
+  const addButton = <AddButton label={m.admin_search_add()} onClick={() => add('')} />;
   const form = open && (open === 'new' || row) && (
     <SynonymDrawer key={open} row={row} term={term} close={() => drawer.show(undefined)} />
   );
   return (
     <AdminPage
       title={m.admin_search_title()}
-      actions={<AddButton label={m.admin_search_add()} onClick={() => add('')} />}
+      actions={
+        <>
+          <ListFiles list="synonyms" />
+          {addButton}
+        </>
+      }
     >
       <SplitView drawer={form}>
         <p className="mb-4 max-w-[66ch] text-muted">{m.admin_search_lead()}</p>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
-          <QueryBoundary query={query} rows={6} rowClass="h-16">
-            {({ items }) => <SynonymList items={items} linkTo={drawer.linkTo} />}
-          </QueryBoundary>
+          <SynonymList rows={query} linkTo={drawer.linkTo} openId={row?.id} add={addButton} />
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
             <TrySearch />
             <Misses onAdd={add} />

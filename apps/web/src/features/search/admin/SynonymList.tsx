@@ -1,70 +1,93 @@
 import type { Synonym } from '@mam/contract/search/search.admin';
+import { foldText } from '@mam/contract/text/fold';
 import { m } from '@mam/texts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
-import { PANEL } from '../../../admin-ui/controls/panel.ts';
-import { confirm } from '../../../admin-ui/form/prompt.tsx';
-import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
+import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTable.tsx';
+import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import type { Column } from '../../../admin-ui/table/table-column.ts';
+import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
+import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { showToast } from '../../../platform/toast.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 interface SynonymListProps {
-  items: Synonym[];
+  rows: Omit<DataTableProps<Synonym>['rows'], 'data'> & { data: { items: Synonym[] } | undefined };
   linkTo: (id: number) => string;
+  openId: number | undefined;
+  /** The button that opens the form of a new synonym. */
+  add: ReactNode;
 }
 
-export function SynonymList({ items, linkTo }: SynonymListProps) {
-  if (items.length === 0) {
-    return <EmptyState title={m.admin_search_empty()} text={m.admin_search_lead()} />;
-  }
+/** The synonyms in alphabetical order, which needs no other one: readers never see the list. */
+export function SynonymList({ rows, linkTo, openId, add }: SynonymListProps) {
+  const table = useTableParams({ sorts: ['term'], filters: {} });
+  const remove = useRemoval();
+  const danger = { label: m.admin_search_delete(), icon: 'trash', isDanger: true } as const;
   return (
-    <ul className={`${PANEL} divide-y divide-line`}>
-      {items.map((row) => (
-        <SynonymRow key={row.id} row={row} to={linkTo(row.id)} />
-      ))}
-    </ul>
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+      <TableFilters table={table} searchLabel={m.admin_search_find()} />
+      <DataTable
+        label={m.admin_search_synonyms()}
+        table={table}
+        rows={{ ...rows, data: pageOf(rows.data?.items, table.query) }}
+        idOf={({ id }) => id}
+        nameOf={({ term }) => term}
+        openId={openId}
+        actions={({ id }) => [
+          { label: m.admin_search_edit(), icon: 'edit', to: linkTo(id) },
+          { ...danger, run: () => remove([id]) },
+        ]}
+        bulk={[{ ...danger, run: remove }]}
+        empty={
+          <EmptyState title={m.admin_search_empty()} text={m.admin_search_lead()}>
+            {add}
+          </EmptyState>
+        }
+        columns={[termColumn(linkTo), meaningsColumn()]}
+      />
+    </div>
   );
 }
 
-function SynonymRow({ row: { id, term, meanings }, to }: { row: Synonym; to: string }) {
-  const refresh = useRefresh('search-synonyms');
-  const remove = async () => {
-    const isSure = await confirm({
-      title: m.admin_search_delete(),
-      text: m.admin_search_delete_ask({ term }),
-      yes: m.admin_search_delete(),
-      no: m.admin_cancel(),
-    }).catch(() => false);
-    if (!isSure) return;
-    try {
-      await callApi('DELETE /api/admin/search-synonyms/:id', { params: { id } });
-      showToast(m.admin_search_deleted());
-    } catch {
-      // The call shows its own toast; the list was out of date.
-    }
-    await refresh();
-  };
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
-      <Link
-        to={to}
-        preventScrollReset
-        className="flex min-h-11 items-center font-strong wrap-anywhere"
-      >
+/** The call answers with all synonyms; the table shows a page of those that have the keyword. */
+function pageOf(
+  all: Synonym[] | undefined,
+  { page, size, keyword = '' }: { page: number; size: number; keyword?: string },
+) {
+  const folded = foldText(keyword);
+  const found = all?.filter((row) =>
+    foldText([row.term, ...row.meanings].join(' ')).includes(folded),
+  );
+  return found && { items: found.slice((page - 1) * size, page * size), total: found.length };
+}
+
+function useRemoval() {
+  const run = useBulkAction('search-synonyms');
+  return (ids: number[]) =>
+    run({
+      call: () => callApi('POST /api/admin/search-synonyms/delete', { body: { ids } }),
+      undo: (changed) =>
+        callApi('POST /api/admin/search-synonyms/restore', { body: { ids: changed } }),
+      message: (count) => m.admin_search_deleted({ count }),
+    });
+}
+
+function termColumn(linkTo: (id: number) => string): Column<Synonym> {
+  return {
+    key: 'term',
+    title: m.admin_search_term(),
+    cell: ({ id, term }) => (
+      <Link to={linkTo(id)} preventScrollReset>
         {term}
       </Link>
-      <span className="col-start-1 pb-2 text-sm wrap-anywhere sm:col-start-2 sm:pb-0">
-        <span aria-hidden="true">→ </span>
-        {meanings.join(' · ')}
-      </span>
-      <IconButton
-        icon="trash"
-        size="l"
-        className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1"
-        label={`${m.admin_search_delete()}: ${term}`}
-        onClick={() => void remove()}
-      />
-    </li>
-  );
+    ),
+  };
 }
+
+const meaningsColumn = (): Column<Synonym> => ({
+  key: 'meanings',
+  title: m.admin_search_meanings(),
+  onCard: true,
+  cell: ({ meanings }) => <span className="wrap-anywhere">{meanings.join(' · ')}</span>,
+});

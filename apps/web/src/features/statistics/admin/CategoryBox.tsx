@@ -1,3 +1,4 @@
+import type { Category } from '@mam/contract/categories/categories';
 import { PLAYABLE_METRICS, type SiteMetric } from '@mam/contract/statistics/metrics';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
@@ -7,8 +8,11 @@ import { formatSigned } from './change-labels.ts';
 import { OverviewBox } from './OverviewBox.tsx';
 import type { Statistics } from './overview-queries.ts';
 
-/** Tint and icon of a category; unknown slugs have a default. */
-export type VariantOf = (slug: string) => { tint: string; icon: string };
+/** Tint and icon of a category; a deleted one has a default. */
+export type VariantOf = (category?: Partial<Pick<Category, 'icon' | 'tint'>>) => {
+  tint: string;
+  icon: string;
+};
 
 interface CategoryBoxProps {
   statistics: Statistics;
@@ -20,23 +24,25 @@ interface CategoryBoxProps {
 export function CategoryBox({ statistics: { categories }, metric, variantOf }: CategoryBoxProps) {
   const counted = PLAYABLE_METRICS.find((each) => each === metric) ?? 'views';
   const total = categories.reduce((sum, category) => sum + Math.max(0, category[counted]), 0);
-  const bars = categories.map(({ category_id, slug, name, ...counts }) => {
-    const { tint, icon } = variantOf(slug ?? '');
-    const share = total > 0 ? Math.round((Math.max(0, counts[counted]) / total) * 100) : 0;
-    return {
-      key: category_id ?? 'deleted',
-      name: (
-        <>
-          <Icon name={icon} className={inkOf(tint)} />
-          {name ? (name[getLocale()] ?? name.vi) : m.admin_statistics_gone()}
-        </>
-      ),
-      label: counts[counted] !== 0 ? `${formatSigned(counts[counted])} · ${share} %` : '0',
-      value: counts[counted],
-      ink: inkOf(tint),
-      variant: 'soft' as const,
-    };
-  });
+  const bars = categories.map(
+    ({ category_id, slug: _, name, icon: sign, tint: colour, ...counts }) => {
+      const { tint, icon } = variantOf(sign && colour ? { icon: sign, tint: colour } : undefined);
+      const share = total > 0 ? Math.round((Math.max(0, counts[counted]) / total) * 100) : 0;
+      return {
+        key: category_id ?? 'deleted',
+        name: (
+          <>
+            <Icon name={icon} className={inkOf(tint)} />
+            {name ? (name[getLocale()] ?? name.vi) : m.admin_statistics_gone()}
+          </>
+        ),
+        label: counts[counted] !== 0 ? `${formatSigned(counts[counted])} · ${share} %` : '0',
+        value: counts[counted],
+        ink: inkOf(tint),
+        variant: 'soft' as const,
+      };
+    },
+  );
   return (
     <OverviewBox
       title={m.admin_statistics_categories()}

@@ -3,10 +3,10 @@ import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Checkbox, Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
-import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePublication } from './use-publication.ts';
 
@@ -67,10 +67,7 @@ function Texts({ form, language }: Pick<Control, 'form'> & { language: Language 
 }
 
 function CategorySelect({ form }: Pick<Control, 'form'>) {
-  const { data } = useQuery({
-    queryKey: ['tickets', 'categories'],
-    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, toast: false }),
-  });
+  const { data } = useQuery(categoriesQuery());
   const { value, onChange, ...field } = form.getInputProps('category_id');
   return (
     <Select

@@ -1,6 +1,5 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { InputOf } from '@mam/contract/core/endpoint';
-import { getLocale } from '@mam/texts/runtime';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/client/client.ts';
 
@@ -29,10 +28,3 @@ export function topicQuery(id: number) {
     gcTime: 0,
   });
 }
-
-/** The categories in the language of the page. */
-export const categoriesQuery = () =>
-  queryOptions({
-    queryKey: ['categories', getLocale()],
-    queryFn: ({ signal }) => callApi('GET /api/categories', {}, { signal, toast: false }),
-  });

@@ -1,0 +1,26 @@
+import type { ExportList } from '@mam/contract/imports/lists';
+import { m } from '@mam/texts';
+import { downloadApi } from '../../platform/client/download-blob.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ExportMenu } from '../table/ExportMenu.tsx';
+
+/** A list as a spreadsheet: the way in, and the way out, which can be imported again. */
+export function ListFiles({ list }: { list: ExportList }) {
+  return (
+    <>
+      <ExportMenu
+        save={(format) =>
+          downloadApi('GET /api/admin/imports/:list/export', {
+            params: { list },
+            query: { format },
+          })
+        }
+      />
+      <ButtonLink size="s" to={`/administrator/imports/${list}`}>
+        <Icon name="upload" />
+        {m.admin_import_open()}
+      </ButtonLink>
+    </>
+  );
+}
