@@ -4,7 +4,7 @@ import type { TroubledRow } from './recipients.queries.ts';
 
 /** Columns of the export of failed and doubtful recipients. */
 export const TROUBLED_COLUMNS: TableColumn<TroubledRow>[] = [
-  { title: m.admin_users_column_email, value: ({ email }) => email },
+  { title: m.import_column_email, value: ({ email }) => email },
   {
     title: m.admin_notifications_column_outcome,
     value: ({ outcome }) =>

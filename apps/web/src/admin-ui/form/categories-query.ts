@@ -9,7 +9,10 @@ export const categoriesQuery = () =>
     queryKey: ['categories'],
     queryFn: ({ signal }) => callApi('GET /api/admin/categories', {}, { signal, toast: false }),
     select: ({ items }) => ({
-      items: items.map(({ name, ...category }) => ({ ...category, name: textIn(name, getLocale()) })),
+      items: items.map(({ name, ...category }) => ({
+        ...category,
+        name: textIn(name, getLocale()),
+      })),
     }),
     staleTime: 60_000,
   });
