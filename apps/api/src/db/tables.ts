@@ -439,7 +439,7 @@ export interface NotificationRecipients {
 }
 
 export interface Notifications {
-  active_days: import('@mam/contract/notifications/notification-kinds').AudienceActiveDays;
+  active_days: import('@mam/contract/notifications/notifications.rules').Audience['active_days'];
   completed_at: Timestamp | null;
   content: import('./columns.ts').LocalizedColumn;
   counts: import('./columns.ts').NullableJson<import('@mam/contract/notifications/notifications.admin').OutcomeCounts>;
@@ -450,10 +450,10 @@ export interface Notifications {
   held_at: Timestamp | null;
   held_by: number | null;
   id: Generated<number>;
-  language: import('@mam/contract/notifications/notification-kinds').AudienceLanguage;
+  language: import('@mam/contract/notifications/notifications.rules').Audience['language'];
   name: string;
   progress_at: Timestamp | null;
-  role: import('@mam/contract/notifications/notification-kinds').AudienceRole;
+  role: import('@mam/contract/notifications/notifications.rules').Audience['role'];
   send_at: Timestamp;
   started_at: Timestamp | null;
   status: Generated<import('@mam/contract/notifications/notification-kinds').NotificationStatus>;

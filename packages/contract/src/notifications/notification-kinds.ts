@@ -4,13 +4,10 @@ export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
 /** Whom a notification addresses. */
 export const AUDIENCE_ROLES = ['all', 'customers', 'admins'] as const;
-export type AudienceRole = (typeof AUDIENCE_ROLES)[number];
 /** `any`: whatever language the account has. */
 export const AUDIENCE_LANGUAGES = ['any', 'vi', 'en'] as const;
-export type AudienceLanguage = (typeof AUDIENCE_LANGUAGES)[number];
 /** Days since the account was last used; 0 is any time. */
 export const AUDIENCE_ACTIVE_DAYS = [0, 30, 90, 365] as const;
-export type AudienceActiveDays = (typeof AUDIENCE_ACTIVE_DAYS)[number];
 
 /**
  * What became of the mail to one account. `waiting`: not sent yet, or to be tried again; `sent`: the

@@ -70,7 +70,12 @@ export function listDoubtfulAddresses(
     .selectFrom('notification_recipients')
     .innerJoin('notifications', 'notifications.id', 'notification_id')
     .where('notification_recipients.status', 'in', ['sent', 'failed', 'doubtful'])
-    .where('user_id', 'is not', null)
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('notification_recipients as troubled')
+        .where('troubled.status', 'in', ['failed', 'doubtful'])
+        .select('troubled.user_id'),
+    )
     .distinctOn('user_id')
     .select(['user_id', 'notification_recipients.status as outcome', 'reason', 'tried_at', 'name'])
     .orderBy('user_id')

@@ -106,7 +106,7 @@ test('every invalid field is named; a title that tells a bystander the subject i
   );
 });
 
-test('the list is filtered, searched without tones, sorted, and tells what needs somebody', async () => {
+test('the list is filtered, searched without tones, sorted, and tells what needs a decision', async () => {
   const late = await create({ name: 'Trễ', send_at: inHours(-7) });
   const soon = await create({ name: 'Đổi giờ trực', send_at: inHours(1) });
   const far = await create({ audience: { role: 'admins', language: 'vi', active_days: 30 } });

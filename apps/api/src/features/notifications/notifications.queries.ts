@@ -110,7 +110,7 @@ export async function completeNotification(tx: Database, id: number, now: Date):
     .execute();
 }
 
-/** Numbers of notifications that somebody should look at. */
+/** Numbers of notifications that an admin should look at. */
 export async function countAttention(db: Database, late_before: Date) {
   const { rows } = await sql<{ troubled: number; late: number }>`select
     (select count(distinct notification_id) from notification_recipients

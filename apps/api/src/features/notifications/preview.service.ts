@@ -18,7 +18,7 @@ interface Written extends NotificationText {
   language: Language;
 }
 
-/** Renders the mail by the code that renders the sent one; its link to unsubscribe is of nobody. */
+/** Renders the mail by the code that renders the sent one; its link unsubscribes no account. */
 export async function previewMail(
   { clock, origin, mailFrom }: PreviewDeps,
   { language, title, content }: Written,

@@ -139,7 +139,7 @@ test('who unsubscribed can subscribe again, by the mail or in the profile', asyn
   expect(await isSubscribed()).toBe(true);
 });
 
-test('a token of nobody, of another account or of a deleted one opens nothing', async () => {
+test('a token of no account, of another account or of a deleted one opens nothing', async () => {
   const { token } = await tokenOf();
   const bytes = Buffer.from(token, 'base64url');
   bytes.writeUInt32BE(admin.user_id);
