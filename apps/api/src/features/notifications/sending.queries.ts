@@ -13,6 +13,7 @@ export interface ClaimedRecipient extends Claim {
   user_id: number;
   tries: number;
   message_id: string;
+  is_again: boolean;
   email: string;
   language: Language;
   title: Localized;
@@ -144,13 +145,21 @@ interface Decision {
   tried_at: Date;
 }
 
-/** In any state of the row, for example one that became doubtful before the server's late reply. */
+/**
+ * In any state of the row: it may have become doubtful before the server's late reply.
+ * @returns whether it was still being sent.
+ */
 export async function decideRecipient(
   db: Database,
   claim: Claim,
   decision: Decision,
-): Promise<void> {
-  await claimed(db, claim).set(decision).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(db, claim)
+    .set(decision)
+    .where('status', '=', 'sending')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await claimed(db, claim).set(decision).execute();
+  return numUpdatedRows > 0n;
 }
 
 /** Queues the row for another try. */

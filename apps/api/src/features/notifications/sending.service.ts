@@ -126,13 +126,13 @@ async function saveOutcome(db: Database, { row, outcome, now }: Try): Promise<vo
     await postponeRecipient(db, row, { run_at: after(now, next), reason: reason ?? '' });
     return;
   }
-  await decideRecipient(db, row, { status: next, reason, tried_at: now });
-  if (outcome.result === 'sent') await clearUndeliverable(db, user_id);
+  const wasSending = await decideRecipient(db, row, { status: next, reason, tried_at: now });
+  if (outcome.result === 'sent' && row.is_again) await clearUndeliverable(db, user_id);
   if (outcome.result === 'rejected' && outcome.isUnknownAddress) {
     await markUndeliverable(db, { user_id, email, at: now });
   }
-  // A reply may come after the row became doubtful and the notification was completed.
-  await refreshCounts(db, notification_id);
+  // The row had become doubtful before this reply, and the notification may be completed.
+  if (!wasSending) await refreshCounts(db, notification_id);
 }
 
 /** The state after a try, or the milliseconds until the next one. */

@@ -3,6 +3,7 @@ import { silentLog } from '../../platform/log.ts';
 import { createMailTransport } from '../../platform/mail/transport.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { type BadSmtp, startBadSmtp } from '../../test/bad-smtp.ts';
+import { startMailbox } from '../../test/mailbox.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { notificationDraft } from '../../test/make/notification.ts';
 import { sweepNotifications } from './notifications.jobs.ts';
@@ -257,6 +258,24 @@ test('who was suspended, deleted or has unsubscribed meanwhile is left out, and 
   expect(left.map(({ user_id }) => user_id)).toContain(null);
   expect(left.map(({ user_id }) => user_id)).not.toContain(deleted);
   expect(unsubscribed).toBeGreaterThan(0);
+});
+
+test('a reply that comes late settles what had become doubtful meanwhile', async () => {
+  await makeAccount(app.db);
+  const { id } = await create();
+  const mailbox = await startMailbox({
+    async onMessage() {
+      // The claim expires while the server takes its time, and another process gives the mail up.
+      app.clock.move(16_000);
+      await send();
+      expect((await get(id)).counts).toMatchObject({ doubtful: 1, success: 0 });
+    },
+  });
+  await send(mailbox.url);
+  await mailbox.stop();
+  expect(mailbox.mails).toHaveLength(1);
+  const { status, counts } = await get(id);
+  expect([status, counts.success, counts.doubtful]).toEqual(['completed', 1, 0]);
 });
 
 test('a failed or doubtful recipient gets it again on purpose only, or counts as reached', async () => {
