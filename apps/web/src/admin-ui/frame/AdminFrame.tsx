@@ -12,6 +12,7 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { autosave } from '../form/autosave.ts';
 import { confirmDiscard, useLeaveGuard } from '../form/leave-guard.ts';
 import { hasUnsaved } from '../form/unsaved.ts';
+import { Palette } from '../palette/Palette.tsx';
 import { UploadStrip } from '../uploads/UploadStrip.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { adminTheme, adminVariables, colorSchemeManager } from './admin-theme.tsx';
@@ -31,17 +32,19 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog ends with the page that opened it.
   useEffect(() => modals.closeAll, [pathname]);
+  const askAndSignOut = () => void confirmSignOut().then((isYes) => isYes && signOut());
   return (
     <KitProvider>
       <QueryProvider>
         <ModalsProvider>
           <div className={FRAME}>
-            <AdminNav signOut={() => confirmSignOut().then((isYes) => isYes && signOut())} />
+            <AdminNav signOut={askAndSignOut} />
             <div className="min-w-0">
               <UploadStrip />
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </div>
           </div>
+          <Palette signOut={askAndSignOut} />
           <UndoSnackbar />
           <Toaster />
         </ModalsProvider>

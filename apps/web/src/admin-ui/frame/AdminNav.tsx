@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { count } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PaletteField } from '../palette/PaletteButton.tsx';
 import { AdminAccount } from './AdminAccount.tsx';
 import { ADMIN_NAV_GROUPS, type AdminNavItem, isActive } from './admin-nav-items.ts';
 import { ENTRY } from './nav-entry.ts';
@@ -31,6 +32,7 @@ export function AdminNav({ signOut }: { signOut: () => void }) {
     <div ref={menu} id={ADMIN_NAV_ID} popover="auto" className={SIDEBAR}>
       <nav aria-label={m.admin_menu()} className="flex h-full min-h-0 flex-col">
         <Logo />
+        <PaletteField />
         <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-3 [scrollbar-color:rgb(255_255_255/.25)_transparent] [scrollbar-width:thin]">
           {ADMIN_NAV_GROUPS.map(({ title, items }) => (
             <div key={items[0]?.to}>

@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
+import { PaletteIconButton } from '../palette/PaletteButton.tsx';
 import { ADMIN_NAV_ID } from './AdminNav.tsx';
 
 interface AdminPageProps {
@@ -22,7 +23,8 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
           className="-ml-2.5 text-heading lg:hidden"
           popoverTarget={ADMIN_NAV_ID}
         />
-        <h1>{title}</h1>
+        <h1 className="min-w-0 flex-[1_1_10rem] wrap-anywhere">{title}</h1>
+        <PaletteIconButton className="-mr-2.5 lg:hidden" />
         {actions && (
           <div className="ml-auto flex flex-wrap items-center justify-end gap-2 [&_button]:whitespace-normal">
             {actions}

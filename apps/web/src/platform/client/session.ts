@@ -13,6 +13,9 @@ export const SESSION_KEY = 'mam.session';
 /** Unsaved values of the admin area's forms (admin-ui/form/autosave.ts); signing out removes them. */
 export const AUTOSAVE_KEY = 'mam.autosave';
 
+/** What was opened in the admin area (admin-ui/palette/opened.ts); signing out removes it. */
+export const PALETTE_KEY = 'mam.palette';
+
 interface SessionState {
   /** Undefined for a visitor and before hydration: the server renders for all readers alike. */
   current: Session | undefined;

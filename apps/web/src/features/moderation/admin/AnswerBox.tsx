@@ -5,9 +5,9 @@ import { getLocale } from '@mam/texts/runtime';
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { count } from '../../../platform/format.ts';
-import { KeyCap } from './KeyCap.tsx';
 import { cannedQuery } from './moderation-queries.ts';
 
 /** Canned answers that have a key. */

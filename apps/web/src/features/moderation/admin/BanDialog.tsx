@@ -2,7 +2,10 @@ import { BAN_DAYS, BAN_REASON_LENGTH_MAX, banDraft } from '@mam/contract/bans/ba
 import { m } from '@mam/texts';
 import { Checkbox, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
+import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
+import { settle } from '../../../admin-ui/form/unsaved.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { validationText } from '../../../platform/client/error-texts.ts';
 import { showToast } from '../../../platform/toast.ts';
@@ -37,8 +40,11 @@ const CHOICES = BAN_DAYS.map((days) => ({
 /** Bans a person from writing: for how long, why, and after a comment what else goes. */
 export function BanDialog({ banned, close }: BanDialogProps) {
   const { state, set, error, isBusy, send } = useBan(banned, close);
+  const leave = async () => {
+    if (state.reason === '' || (await confirmDiscard())) close();
+  };
   return (
-    <Modal opened onClose={close} title={m.admin_desk_ban_title()}>
+    <Modal opened onClose={() => void leave()} title={m.admin_desk_ban_title()}>
       <div className="grid gap-4">
         <p>
           {banned.name === null
@@ -71,7 +77,7 @@ export function BanDialog({ banned, close }: BanDialogProps) {
         )}
       </div>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Button onClick={close}>{m.admin_cancel()}</Button>
+        <Button onClick={() => void leave()}>{m.admin_cancel()}</Button>
         <Button variant="danger" disabled={isBusy} onClick={() => void send()}>
           {m.admin_desk_ban_send()}
         </Button>
@@ -82,11 +88,13 @@ export function BanDialog({ banned, close }: BanDialogProps) {
 
 function useBan(banned: Banned, close: () => void) {
   const cache = useQueueCache('waiting');
-  const [state, setState] = useState({
+  const name = `bans/${'comment_id' in banned.by ? banned.by.comment_id : banned.by.user_id}`;
+  const [texts, write] = useKeptTexts(name);
+  const [choices, setChoices] = useState({
     days: '7' as (typeof CHOICES)[number]['value'],
-    reason: '',
     with_others: false,
   });
+  const state = { ...choices, reason: texts.reason ?? '' };
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
@@ -98,6 +106,7 @@ function useBan(banned: Banned, close: () => void) {
     try {
       await callApi('POST /api/admin/bans', { body: { ...draft, by } });
       showToast(m.admin_desk_banned());
+      settle(name);
       close();
       await cache.refresh();
     } catch {
@@ -107,9 +116,10 @@ function useBan(banned: Banned, close: () => void) {
   };
   return {
     state,
-    set: (change: Partial<typeof state>) => {
+    set: ({ reason, ...change }: Partial<typeof state>) => {
       setError(undefined);
-      setState((before) => ({ ...before, ...change }));
+      if (reason !== undefined) write('reason', reason);
+      setChoices((before) => ({ ...before, ...change }));
     },
     error,
     isBusy,

@@ -1,6 +1,7 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import { useRef, useState } from 'react';
+import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { AnswerBox, CANNED_KEYS, useCanned } from './AnswerBox.tsx';
 import { BanDialog, type Banned } from './BanDialog.tsx';
 import { CommentPanel } from './CommentPanel.tsx';
@@ -13,11 +14,10 @@ import { useDeskKeys } from './use-desk-keys.ts';
 
 /** The comment that is looked at, its answer, and the decisions with their keys. */
 export function CurrentComment({ desk, item }: { desk: Desk; item: QueuedComment }) {
-  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const [answers, write] = useKeptTexts('comments/answers');
   const [isBanning, setBanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const canned = useCanned();
-  const write = (id: string, text: string) => setAnswers((all) => ({ ...all, [id]: text }));
   const decisions = useDecisions(desk, (id) => write(id, ''));
   const answer = (answers[item.id] ?? '').trim();
   const send = () => void decisions.decide(item, { decision: 'approve', answer });

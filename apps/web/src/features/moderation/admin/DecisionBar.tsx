@@ -1,8 +1,8 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
+import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { removeLabel } from './desk-labels.ts';
-import { KeyCap } from './KeyCap.tsx';
 
 export interface DeskActions {
   approve: () => void;

@@ -1,6 +1,7 @@
 import { MODERATION_TABS, type ModerationTab } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
+import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { closeUndo, undoOffer } from '../../../admin-ui/controls/undo.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
@@ -12,7 +13,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CurrentComment } from './CurrentComment.tsx';
-import { KeyCap } from './KeyCap.tsx';
 import { QueueList } from './QueueList.tsx';
 import { type Desk, useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';

@@ -3,7 +3,7 @@ export function KeyCap({ children }: { children: string }) {
   return (
     <span
       aria-hidden="true"
-      className="hidden min-w-6 place-items-center rounded-[6px] border border-current/40 px-1 text-xs leading-5 pointer-fine:lg:inline-grid"
+      className="hidden min-w-6 place-items-center rounded-[6px] border border-current/40 px-1 text-xs leading-5 whitespace-nowrap pointer-fine:lg:inline-grid"
     >
       {children}
     </span>
