@@ -8,6 +8,11 @@ const Overview = lazyNamed(
   'Overview',
 );
 
+const BillTotalsBox = lazyNamed(
+  () => import('../../features/bills/admin/BillTotalsBox.tsx'),
+  'BillTotalsBox',
+);
+
 export default function OverviewPage() {
-  return <Overview variantOf={categoryVariant} />;
+  return <Overview variantOf={categoryVariant} bills={<BillTotalsBox />} />;
 }

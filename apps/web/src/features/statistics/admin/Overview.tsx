@@ -1,5 +1,6 @@
 import { m } from '@mam/texts';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
@@ -7,6 +8,7 @@ import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { count, dayText } from '../../../platform/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CategoryBox, type VariantOf } from './CategoryBox.tsx';
 import { ChartBox } from './ChartBox.tsx';
 import { MetricCards } from './MetricCards.tsx';
@@ -20,8 +22,14 @@ import { type RangeParams, useRangeParams } from './use-range-params.ts';
 
 const GRID = 'grid gap-4 *:min-w-0 lg:gap-5';
 
+interface OverviewProps {
+  variantOf: VariantOf;
+  /** The box with the totals of the bills. */
+  bills: ReactNode;
+}
+
 /** The statistics of a range of days, and the pending work. */
-export function Overview({ variantOf }: { variantOf: VariantOf }) {
+export function Overview({ variantOf, bills }: OverviewProps) {
   const params = useRangeParams();
   const { kind, range } = params;
   const query = useQuery(statisticsQuery(kind, range));
@@ -40,6 +48,7 @@ export function Overview({ variantOf }: { variantOf: VariantOf }) {
             <Numbers statistics={statistics} params={params} variantOf={variantOf} />
           )}
         </QueryBoundary>
+        <Suspense fallback={<Skeleton rows={4} />}>{bills}</Suspense>
       </div>
     </AdminPage>
   );

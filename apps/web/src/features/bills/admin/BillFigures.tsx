@@ -1,0 +1,84 @@
+import type { BillTotals } from '@mam/contract/bills/bills.admin';
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { vnd } from './bill-labels.ts';
+import { billTotalsQuery } from './bill-queries.ts';
+
+/** What was paid this month and what is still open, above the table. */
+export function BillFigures() {
+  const query = useQuery(billTotalsQuery);
+  return (
+    <section className={`${PADDED_PANEL} mb-4`} aria-label={m.admin_bills_figures()}>
+      <QueryBoundary query={query} rows={1} rowClass="h-16">
+        {(totals) => <Figures totals={totals} />}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+interface Figure {
+  label: string;
+  count: number;
+  amount: number;
+  /** The table with these bills. */
+  to?: string;
+  note?: string | undefined;
+  isLate?: boolean;
+}
+
+function Figures({ totals }: { totals: BillTotals }) {
+  const { month, paid_this_month, unpaid, past_due, due_soon } = totals;
+  const { days_late } = past_due;
+  const figures: Figure[] = [
+    {
+      ...paid_this_month,
+      label: m.admin_bills_paid_this_month({ month: Number(month.slice(5)) }),
+    },
+    { ...unpaid, label: m.bills_state_unpaid(), to: '?state=unpaid' },
+    {
+      ...past_due,
+      ...{ label: m.bills_state_past_due(), to: '?state=past_due', isLate: past_due.count > 0 },
+      note: days_late > 0 ? m.admin_bills_late({ count: days_late }) : undefined,
+    },
+    { ...due_soon, label: m.admin_bills_state_due_soon(), to: '?state=due_soon' },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
+      {figures.map((figure) => (
+        <FigureCell key={figure.label} figure={figure} />
+      ))}
+    </dl>
+  );
+}
+
+function FigureCell({ figure }: { figure: Figure }) {
+  const { label, count, amount, to, note, isLate } = figure;
+  const counted = m.admin_bills_count({ count });
+  return (
+    <div className="relative min-w-0">
+      <dt className="text-sm text-muted">
+        {to ? (
+          <Link
+            to={to}
+            className="text-inherit no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd>
+        <b
+          className={`block text-lg leading-[1.35] font-strong tabular-nums lg:text-xl ${isLate ? 'text-danger-text' : 'text-heading'}`}
+        >
+          {vnd(amount)}
+        </b>
+        <small className="block text-sm">{note ? `${counted}, ${note}` : counted}</small>
+      </dd>
+    </div>
+  );
+}

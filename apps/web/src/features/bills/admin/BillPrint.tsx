@@ -1,0 +1,61 @@
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';
+import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { BillSheet } from './BillSheet.tsx';
+import { numberText } from './bill-labels.ts';
+import { billQuery, siteQuery } from './bill-queries.ts';
+import { useBillActions } from './use-bill-actions.ts';
+
+/** `/administrator/bills/:id/print`: a bill as one A4 page, to be printed or downloaded. */
+export function BillPrint() {
+  const id = Number(useParams().id);
+  return Number.isSafeInteger(id) && id > 0 ? <OneBill id={id} /> : <AdminNotFound />;
+}
+
+function OneBill({ id }: { id: number }) {
+  const bill = useQuery(billQuery(id));
+  const site = useQuery(siteQuery);
+  const isReady = bill.data !== undefined && site.data !== undefined;
+  return (
+    <AdminPage
+      title={bill.data ? numberText(bill.data) : m.admin_bill_print_title()}
+      actions={isReady && <PrintTools id={id} />}
+    >
+      <Link
+        to={`/administrator/bills?edit=${id}`}
+        className="-mt-1 mb-3 inline-flex min-h-11 items-center gap-1 text-sm font-strong print:hidden"
+      >
+        <Icon name="left" className="size-4.5" />
+        {m.admin_nav_bills()}
+      </Link>
+      <QueryBoundary query={bill} rows={4}>
+        {(shown) => (
+          <QueryBoundary query={site} rows={4}>
+            {(sender) => <BillSheet bill={shown} site={sender} />}
+          </QueryBoundary>
+        )}
+      </QueryBoundary>
+    </AdminPage>
+  );
+}
+
+function PrintTools({ id }: { id: number }) {
+  const { savePdf } = useBillActions();
+  return (
+    <>
+      <Button size="s" onClick={() => void savePdf(id)}>
+        <Icon name="download" />
+        {m.admin_bills_pdf()}
+      </Button>
+      <Button size="s" variant="primary" onClick={() => window.print()}>
+        <Icon name="print" />
+        {m.admin_bills_print_button()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { BILL_REASON_LENGTH_MAX } from '@mam/contract/bills/bills.rules';
+import { m } from '@mam/texts';
+import { Textarea } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useState } from 'react';
+import { PromptForm, prompt } from '../../../admin-ui/form/prompt.tsx';
+import { today } from '../../../platform/today.ts';
+
+/** Asks for the day of a payment (YYYY-MM-DD), today at first; rejects when closed. */
+export function promptPaidOn(): Promise<string> {
+  return prompt(m.admin_bills_pay(), (resolve) => <PaidOnForm resolve={resolve} />);
+}
+
+function PaidOnForm({ resolve }: { resolve: (day: string) => void }) {
+  const [day, setDay] = useState<string | null>(today());
+  return (
+    <PromptForm isReady={day !== null} apply={() => day && resolve(day)}>
+      <DateInput
+        label={m.admin_bills_pay_day()}
+        placeholder={m.admin_bills_day_form()}
+        maxDate={today()}
+        value={day}
+        onChange={setDay}
+        data-autofocus
+      />
+    </PromptForm>
+  );
+}
+
+/** Asks for a reason; rejects when closed. `text` tells the consequence. */
+export function promptReason(title: string, label: string, text?: string): Promise<string> {
+  return prompt(title, (resolve) => <ReasonForm {...{ label, text, resolve }} />);
+}
+
+interface ReasonFormProps {
+  label: string;
+  text: string | undefined;
+  resolve: (reason: string) => void;
+}
+
+function ReasonForm({ label, text, resolve }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <PromptForm isReady={reason.trim() !== ''} apply={() => resolve(reason)}>
+      {text && <p>{text}</p>}
+      <Textarea
+        label={label}
+        required
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={BILL_REASON_LENGTH_MAX}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        data-autofocus
+      />
+    </PromptForm>
+  );
+}

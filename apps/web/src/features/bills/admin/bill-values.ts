@@ -1,0 +1,60 @@
+import type { AdminBill } from '@mam/contract/bills/bills.admin';
+import type { BillDraft } from '@mam/contract/bills/bills.rules';
+
+/** Values of the form. */
+export interface BillValues {
+  payer: BillDraft['payer'];
+  /** Id of the account; null until one is chosen. */
+  user_id: string | null;
+  company_name: string;
+  company_address: string;
+  tax_code: string;
+  company_email: string;
+  description: string;
+  /** Empty until a number is typed. */
+  amount: number | '';
+  due_on: string | null;
+  note: string;
+  /** Of the bill that is edited. */
+  updated_at: string | undefined;
+}
+
+export const EMPTY_BILL: BillValues = {
+  payer: 'company',
+  user_id: null,
+  company_name: '',
+  company_address: '',
+  tax_code: '',
+  company_email: '',
+  description: '',
+  amount: '',
+  due_on: null,
+  note: '',
+  updated_at: undefined,
+};
+
+export function valuesOf(bill: AdminBill): BillValues {
+  const { payer, user_id, name, address, tax_code, email } = bill;
+  const { description, amount, due_on, note, updated_at } = bill;
+  const terms = { description, amount, due_on, note, updated_at };
+  if (payer === 'customer') {
+    return { ...EMPTY_BILL, ...terms, payer, user_id: user_id === null ? null : String(user_id) };
+  }
+  return {
+    ...{ payer, user_id: null, company_name: name, company_address: address ?? '' },
+    ...{ tax_code: tax_code ?? '', company_email: email ?? '', ...terms },
+  };
+}
+
+/** The body of a call: what was typed for the other kind of customer is left out. */
+export function bodyOf(values: BillValues) {
+  const { payer, user_id, company_name, company_address, tax_code, company_email } = values;
+  const { amount, ...rest } = values;
+  const { description, due_on, note, updated_at } = rest;
+  const terms = { description, amount: amount === '' ? undefined : amount, due_on, note };
+  const customer =
+    payer === 'customer'
+      ? { user_id: user_id === null ? null : Number(user_id) }
+      : { company_name, company_address, tax_code, company_email };
+  return { payer, ...customer, ...terms, updated_at };
+}
