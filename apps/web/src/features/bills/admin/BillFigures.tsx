@@ -59,7 +59,7 @@ function FigureCell({ figure }: { figure: Figure }) {
   const counted = m.admin_bills_count({ count });
   return (
     <div className="relative min-w-0">
-      <dt className="text-sm text-muted">
+      <dt className="text-xs text-muted sm:text-sm">
         {to ? (
           <Link
             to={to}
@@ -73,11 +73,11 @@ function FigureCell({ figure }: { figure: Figure }) {
       </dt>
       <dd>
         <b
-          className={`block text-lg leading-[1.35] font-strong tabular-nums lg:text-xl ${isLate ? 'text-danger-text' : 'text-heading'}`}
+          className={`block leading-[1.35] font-strong wrap-anywhere tabular-nums sm:text-lg lg:text-xl ${isLate ? 'text-danger-text' : 'text-heading'}`}
         >
           {vnd(amount)}
         </b>
-        <small className="block text-sm">{note ? `${counted}, ${note}` : counted}</small>
+        <small className="block text-xs sm:text-sm">{note ? `${counted}, ${note}` : counted}</small>
       </dd>
     </div>
   );

@@ -1,10 +1,12 @@
 import { writtenDay } from '@mam/contract/bills/bill-texts';
 import type { AdminBill } from '@mam/contract/bills/bills.admin';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { confirmDiscard } from '../../../admin-ui/form/leave-guard.ts';
 import { hasUnsaved } from '../../../admin-ui/form/unsaved.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { STATE_VARIANTS, stateNote, stateText } from './bill-labels.ts';
 import { type BillStep, stepsOf, useBillActions } from './use-bill-actions.ts';
@@ -21,17 +23,27 @@ export function BillHead({ bill }: { bill: AdminBill }) {
   const day = writtenDay(issued_on);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+      <div className="flex items-center gap-x-2.5">
         <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
-        <span className="text-sm text-muted tabular-nums">{stateNote(bill)}</span>
-        <span className="ml-auto text-sm text-muted tabular-nums">
-          {issued_by
-            ? m.admin_bills_issued_by({ day, name: issued_by })
-            : m.admin_bills_issued({ day })}
-        </span>
+        <span className="mr-auto text-sm text-muted tabular-nums">{stateNote(bill)}</span>
+        <Link to={`/administrator/bills/${bill.id}/print`} className={ICON_LINK}>
+          <Icon name="print" />
+          <span className="sr-only">{m.admin_bills_print()}</span>
+        </Link>
+        <IconButton
+          icon="download"
+          label={m.admin_bills_pdf()}
+          size="l"
+          onClick={() => void savePdf(bill.id)}
+        />
       </div>
+      <p className="text-sm text-muted tabular-nums">
+        {issued_by
+          ? m.admin_bills_issued_by({ day, name: issued_by })
+          : m.admin_bills_issued({ day })}
+      </p>
       {reason && (
-        <p className="text-sm text-muted">
+        <p className="text-sm wrap-break-word text-muted">
           {m.admin_bills_last_reason()}: {reason}
         </p>
       )}
@@ -42,15 +54,9 @@ export function BillHead({ bill }: { bill: AdminBill }) {
             {steps[step].label}
           </Button>
         ))}
-        <ButtonLink size="s" to={`/administrator/bills/${bill.id}/print`}>
-          <Icon name="print" />
-          {m.admin_bills_print()}
-        </ButtonLink>
-        <Button size="s" onClick={() => void savePdf(bill.id)}>
-          <Icon name="download" />
-          {m.admin_bills_pdf()}
-        </Button>
       </div>
     </div>
   );
 }
+
+const ICON_LINK = 'grid size-11 flex-none place-items-center rounded-pill text-text hover:bg-sunk';

@@ -103,7 +103,7 @@ function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<AdminBill>['c
           <Link to={linkTo(row.id)} preventScrollReset className="whitespace-nowrap tabular-nums">
             {numberText(row)}
           </Link>
-          <small className="max-w-[40ch] wrap-break-word">{row.name}</small>
+          <small className="line-clamp-2! max-w-[40ch] wrap-break-word">{row.name}</small>
         </div>
       ),
     },

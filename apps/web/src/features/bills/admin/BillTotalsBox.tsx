@@ -31,7 +31,7 @@ export function BillTotalsBox() {
   );
 }
 
-const CELL = 'border-t border-line py-2 pl-3 text-right';
+const CELL = 'border-t border-line py-2.5 pl-4 text-right';
 
 function MonthTable({ months }: Pick<BillTotals, 'months'>) {
   const largest = Math.max(
@@ -45,10 +45,10 @@ function MonthTable({ months }: Pick<BillTotals, 'months'>) {
           <th scope="col" className="text-left">
             {m.admin_bills_months_month()}
           </th>
-          <th scope="col" className="pl-3 text-right">
+          <th scope="col" className="text-right">
             {m.admin_bills_months_issued()}
           </th>
-          <th scope="col" className="pl-3 text-right">
+          <th scope="col" className="text-right">
             {m.admin_bills_months_paid()}
           </th>
         </tr>
@@ -56,17 +56,11 @@ function MonthTable({ months }: Pick<BillTotals, 'months'>) {
       <tbody>
         {months.map(({ month, issued, paid }) => (
           <tr key={month}>
-            <th scope="row" className="border-t border-line py-2 text-left font-normal">
+            <th scope="row" className="border-t border-line py-2.5 text-left font-normal">
               {monthText(month)}
             </th>
-            <td className={CELL}>
-              <Bar share={issued.amount / largest} className="bg-accent" />
-              {vnd(issued.amount)}
-            </td>
-            <td className={CELL}>
-              <Bar share={paid.amount / largest} className="bg-primary" />
-              {vnd(paid.amount)}
-            </td>
+            <Sum amount={issued.amount} largest={largest} ink="bg-accent" />
+            <Sum amount={paid.amount} largest={largest} ink="bg-primary" />
           </tr>
         ))}
       </tbody>
@@ -74,14 +68,19 @@ function MonthTable({ months }: Pick<BillTotals, 'months'>) {
   );
 }
 
-/** The size of a sum beside its number, from the right. */
-function Bar({ share, className }: { share: number; className: string }) {
+/** A sum with a bar beside it where there is room. */
+function Sum({ amount, largest, ink }: { amount: number; largest: number; ink: string }) {
   return (
-    <span aria-hidden="true" className="mb-1 ml-auto block h-1.5 w-full max-w-40">
-      <span
-        className={`ml-auto block h-full rounded-pill ${className}`}
-        style={{ width: `${share * 100}%` }}
-      />
-    </span>
+    <td className={CELL}>
+      <span className="flex items-center justify-end gap-3">
+        <span aria-hidden="true" className="h-2 flex-1 max-md:hidden">
+          <span
+            className={`ml-auto block h-full rounded-pill ${ink}`}
+            style={{ width: `${(amount / largest) * 100}%` }}
+          />
+        </span>
+        <span className="min-w-28 whitespace-nowrap">{vnd(amount)}</span>
+      </span>
+    </td>
   );
 }

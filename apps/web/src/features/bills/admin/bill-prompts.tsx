@@ -21,7 +21,6 @@ function PaidOnForm({ resolve }: { resolve: (day: string) => void }) {
         maxDate={today()}
         value={day}
         onChange={setDay}
-        data-autofocus
       />
     </PromptForm>
   );

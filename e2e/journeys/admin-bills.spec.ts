@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
+import { expect, IN_ENGLISH, test } from '../test.ts';
+
+const run = promisify(execFile);
+
+/** Each worker its own: what one clears away the other may still be looking at. */
+const NAME = `Công ty Sách Thiếu Niên Xanh ${randomBytes(4).toString('hex')}`;
+const PURPOSE = 'Hai buổi nói chuyện ở nhà sách, quyển «Hiểu mình»';
+
+// The figures of other journeys must not count it.
+test.afterEach(async () => {
+  await inDatabase((client) => client.query('delete from bills where name = $1', [NAME]));
+});
+
+/** The text of a PDF on one line, read by poppler. */
+async function textOf(path: string): Promise<string> {
+  const { stdout } = await run('pdftotext', ['-raw', path, '-']);
+  expect(stdout.split('\f')).toHaveLength(2);
+  return stdout.replace(/\s+/g, ' ').trim();
+}
+
+test(
+  'a bill is refused with wrong company data, saved, paid, unpaid again with a reason, and printed',
+  {
+    tag: IN_ENGLISH,
+  },
+  async ({ page, language }, info) => {
+    const locale = { locale: language };
+    await visitAs(page, await makeAdmin(), '/administrator/bills');
+    await page
+      .getByRole('button', { name: m.admin_bills_add({}, locale) })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog');
+    const field = (label: string) => drawer.getByRole('textbox', { name: label });
+    const save = drawer.getByRole('button', { name: m.admin_bills_save_new({}, locale) });
+
+    await field(m.admin_bills_company_name({}, locale)).fill('12');
+    await field(m.bills_address({}, locale)).fill('?');
+    await field(m.bills_tax_code({}, locale)).fill('0101234566');
+    await field(m.admin_bills_company_email({}, locale)).fill('ketoan');
+    await save.click();
+    for (const message of [
+      m.validation_company_name_invalid,
+      m.validation_company_address_invalid,
+      m.validation_company_tax_code_invalid,
+      m.validation_company_email_invalid,
+      m.validation_bill_amount,
+      m.validation_bill_due,
+    ]) {
+      await expect(drawer.getByRole('alert')).toContainText(message({}, locale));
+    }
+    await field(m.admin_bills_company_name({}, locale)).fill(NAME);
+    await field(m.bills_address({}, locale)).fill('12 Trần Hưng Đạo, Quảng Ngãi');
+    await field(m.bills_tax_code({}, locale)).fill('0101234565001');
+    await field(m.admin_bills_company_email({}, locale)).fill('ketoan@example.vn');
+    await field(m.bills_description({}, locale)).fill(PURPOSE);
+    await field(m.admin_bills_amount({}, locale)).fill('4500000');
+    await expect(field(m.admin_bills_amount({}, locale))).toHaveValue(/^4[.,]500[.,]000$/);
+    await field(m.bills_due_on({}, locale)).fill('31/12/2099');
+    await expectNoViolations(page, 'bill');
+    await save.click();
+    await expect(drawer).toHaveCount(0);
+
+    const row = page.getByRole('row').filter({ hasText: NAME });
+    await expect(row).toContainText(m.bills_state_unpaid({}, locale));
+    await row.getByRole('link').click();
+    await drawer.getByRole('button', { name: m.admin_bills_pay({}, locale) }).click();
+    const prompt = page.getByRole('dialog', { name: m.admin_bills_pay({}, locale) });
+    await prompt.getByRole('button', { name: m.admin_playables_apply({}, locale) }).click();
+    await drawer.getByRole('button', { name: m.admin_bills_reopen({}, locale) }).click();
+    const why = page.getByRole('dialog', { name: m.admin_bills_reopen({}, locale) });
+    await why.getByRole('textbox').fill('Tiền bị trả lại');
+    await why.getByRole('button', { name: m.admin_playables_apply({}, locale) }).click();
+    await expect(drawer).toContainText('Tiền bị trả lại');
+    await expect(drawer).toContainText(m.bills_state_unpaid({}, locale));
+
+    await drawer.getByRole('link', { name: m.admin_bills_print({}, locale) }).click();
+    await expect(page.getByRole('article')).toContainText(NAME);
+    await expectNoViolations(page, 'printed bill');
+    const printed = info.outputPath('printed.pdf');
+    await page.pdf({ path: printed, preferCSSPageSize: true });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: m.admin_bills_pdf({}, locale) }).click();
+    const saved = info.outputPath('saved.pdf');
+    await (await download).saveAs(saved);
+    const text = await textOf(printed);
+    expect(text).toContain(NAME.normalize('NFC'));
+    expect(text).toContain(PURPOSE);
+    expect(text).toContain('0101234565-001');
+    expect(await textOf(saved)).toBe(text);
+  },
+);
