@@ -36,7 +36,8 @@ test(
       .getByRole('button', { name: m.admin_bills_add({}, locale) })
       .first()
       .click();
-    const drawer = page.getByRole('dialog');
+    // Not by role alone: the prompts above it are dialogs too.
+  const drawer = page.locator('aside[role=dialog]');
     const field = (label: string) => drawer.getByRole('textbox', { name: label });
     const save = drawer.getByRole('button', { name: m.admin_bills_save_new({}, locale) });
 
