@@ -107,8 +107,14 @@ const pages = [
   },
   { path: '/bans', file: 'moderation/bans', title: 'admin_nav_bans' },
   { path: '/canned-answers', file: 'moderation/canned-answers', title: 'admin_nav_canned_answers' },
-  { path: '/bills', file: 'bills', title: 'admin_nav_bills', icon: 'bill', group: 'operations' },
-  { path: '/bills/:id/print', file: 'bill-print', title: 'admin_bill_print_title' },
+  {
+    path: '/bills',
+    file: 'bills/bills',
+    title: 'admin_nav_bills',
+    icon: 'bill',
+    group: 'operations',
+  },
+  { path: '/bills/:id/print', file: 'bills/bill-print', title: 'admin_bill_print_title' },
   {
     path: '/word-lists',
     file: 'moderation/word-lists',

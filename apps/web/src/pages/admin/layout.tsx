@@ -4,6 +4,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/charts/styles.layer.css';
 import '../../admin-ui/frame/admin.css';
+import '../../features/bills/admin/bill-sheet.css';
 import { m } from '@mam/texts';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';

@@ -10,8 +10,13 @@ import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
 import { BillDrawer } from './BillDrawer.tsx';
 import { BillFigures } from './BillFigures.tsx';
-import { type BillsTable, BillTable } from './BillTable.tsx';
-import { type BillsQuery, billListQuery, billTotalsQuery } from './bill-queries.ts';
+import { BillTable } from './BillTable.tsx';
+import {
+  type BillsQuery,
+  type BillsTable,
+  billListQuery,
+  billTotalsQuery,
+} from './bill-queries.ts';
 
 /** The manager of the bills. */
 export function BillManager() {
@@ -45,7 +50,7 @@ export function BillManager() {
   );
 }
 
-/** The call's query; an id in the address that is no number matches nobody, so it is left out. */
+/** The call's query; an id in the address that is no number is left out. */
 function toQuery({ query }: BillsTable): BillsQuery {
   const { userId, ...rest } = query;
   const id = Number(userId);

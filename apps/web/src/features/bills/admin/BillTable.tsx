@@ -1,9 +1,5 @@
 import { writtenDay } from '@mam/contract/bills/bill-texts';
-import {
-  type AdminBill,
-  type BILL_SORTS,
-  BILL_STATE_FILTERS,
-} from '@mam/contract/bills/bills.admin';
+import { type AdminBill, BILL_STATE_FILTERS } from '@mam/contract/bills/bills.admin';
 import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -12,16 +8,11 @@ import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTabl
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
-import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { monthText, numberText, STATE_VARIANTS, stateNote, stateText, vnd } from './bill-labels.ts';
+import type { BillsTable } from './bill-queries.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
 import { stepsOf, useBillActions } from './use-bill-actions.ts';
-
-export type BillsTable = TableParams<
-  (typeof BILL_SORTS)[number],
-  { state: typeof BILL_STATE_FILTERS; month: 'text'; userId: 'text' }
->;
 
 interface BillTableProps {
   table: BillsTable;

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { ACTIVE_FILTER, FILTER } from '../../../admin-ui/table/TableFilters.tsx';
-import type { BillsTable } from './BillTable.tsx';
+import type { BillsTable } from './bill-queries.ts';
 import { CustomerSelect } from './CustomerSelect.tsx';
 
 /** A filter by the account of a customer. */

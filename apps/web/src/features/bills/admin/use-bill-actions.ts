@@ -75,7 +75,7 @@ export function stepsOf({ state }: AdminBill): readonly BillStep[] {
   return state === 'paid' || state === 'cancelled' ? ['reopen'] : ['pay', 'cancel'];
 }
 
-/** Says so when another admin was faster. */
+/** Shows a note when another admin has changed all these bills meanwhile. */
 async function noteUnchanged(call: Changed): Changed {
   const result = await call;
   if (result.changed.length === 0) showToast(m.admin_bills_meanwhile());
