@@ -58,7 +58,7 @@ export function findBill(db: Database, id: number) {
   return withNames(db.selectFrom('bills').where('bills.id', '=', asBigint(id))).executeTakeFirst();
 }
 
-/** Bills of these states in the order of ids, which avoids deadlocks; locked until the end of the transaction. */
+/** Bills in the order of ids, which avoids deadlocks; locked until the end of the transaction. */
 export function lockBills(tx: Database, ids: number[]) {
   return tx
     .selectFrom('bills')
