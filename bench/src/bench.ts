@@ -11,6 +11,7 @@ import { measureAnswers } from './scenarios/answers.ts';
 import { measureColdPage } from './scenarios/cold-page.ts';
 import { measureComments } from './scenarios/comments.ts';
 import { measureMadeUpPages } from './scenarios/made-up-pages.ts';
+import { measureNotifications } from './scenarios/notifications.ts';
 import { printProcess } from './scenarios/process.ts';
 import type { BenchContext } from './scenarios/scenario.ts';
 import { measureSearch } from './scenarios/search.ts';
@@ -36,9 +37,13 @@ const SCENARIOS = {
   'search-growth': measureSearchGrowth,
 };
 
+/** With products of their own, and minutes long: only by name. */
+const ALONE = { notifications: measureNotifications };
+
 const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]
   --quick     a third of the samples (about a minute; rougher)
-  --scenario  only some scenarios: ${Object.keys(SCENARIOS).join(', ')}`;
+  --scenario  only some scenarios: ${Object.keys(SCENARIOS).join(', ')};
+              only by name, some minutes: ${Object.keys(ALONE).join(', ')}`;
 
 /** A list shows 12; each connection of the signed-in scenarios is another reader. */
 const WANTED = { videos: 12, readers: 48 };
@@ -54,11 +59,20 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-if (values.help || values.scenario.some((name) => !(name in SCENARIOS))) console.log(USAGE);
-else await run({ rounds: values.quick ? 4 : 12, seconds: 1 });
+if (values.help || values.scenario.some((name) => !(name in { ...SCENARIOS, ...ALONE })))
+  console.log(USAGE);
+else await runChosen();
+
+async function runChosen(): Promise<void> {
+  printMachineLoad();
+  for (const [name, measure] of Object.entries(ALONE)) {
+    if (values.scenario.includes(name)) await measure();
+  }
+  const isAnyLeft = values.scenario.some((name) => name in SCENARIOS);
+  if (isAnyLeft) await run({ rounds: values.quick ? 4 : 12, seconds: 1 });
+}
 
 async function run(length: Length): Promise<void> {
-  printMachineLoad();
   const dataDir = await newDataDir();
   const loadProgram = startProgram<Load, LoadResult>('./load.program.ts');
   try {

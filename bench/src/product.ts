@@ -18,6 +18,8 @@ export interface Product {
   /** Milliseconds from the start of the process to the first page answered. */
   readyMs: number;
   stop: () => Promise<void>;
+  /** Ends the process at once, as a power cut does. */
+  kill: () => Promise<void>;
 }
 
 /** A new data folder that the user of the database process may enter. */
@@ -39,7 +41,11 @@ function startArguments(): string[] {
   return scripts.start.replace('exec node ', '').split(' ');
 }
 
-export async function startProduct(dataDir: string): Promise<Product> {
+/** @param settings environment variables besides the usual ones. */
+export async function startProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -52,6 +58,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       LOG_LEVEL: 'warn',
       // One address sends the requests of thousands of readers.
       CALLS_PER_MINUTE: '1000000000',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -59,15 +66,17 @@ export async function startProduct(dataDir: string): Promise<Product> {
   child.once('exit', (code, signal) => {
     if (!isStopping) console.error(`The server exited unexpectedly: ${signal ?? `status ${code}`}`);
   });
-  const stop = () => {
+  const endWith = (signal: 'SIGTERM' | 'SIGKILL') => () => {
     isStopping = true;
-    return end(child);
+    return end(child, signal);
   };
+  const [stop, kill] = [endWith('SIGTERM'), endWith('SIGKILL')];
   await waitUntilReady(`${origin}/dashboard`, child).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { origin, pid: child.pid ?? 0, dataDir, readyMs: performance.now() - began, stop };
+  const readyMs = performance.now() - began;
+  return { origin, pid: child.pid ?? 0, dataDir, readyMs, stop, kill };
 }
 
 /** URL of its database (`DATA_DIR/database.json`). */
@@ -91,11 +100,11 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-function end(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
