@@ -50,11 +50,15 @@ export function BillManager() {
   );
 }
 
-/** The call's query; an id in the address that is no number is left out. */
+/** The call's query; an id or a month in the address that is none is left out. */
 function toQuery({ query }: BillsTable): BillsQuery {
-  const { userId, ...rest } = query;
+  const { userId, month, ...rest } = query;
   const id = Number(userId);
-  return { ...rest, ...(Number.isSafeInteger(id) && id > 0 && { userId: id }) };
+  return {
+    ...rest,
+    ...(Number.isSafeInteger(id) && id > 0 && { userId: id }),
+    ...(month && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) && { month }),
+  };
 }
 
 function saveBills(query: BillsQuery, format: 'csv' | 'xlsx') {

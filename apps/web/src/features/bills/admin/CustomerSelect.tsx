@@ -2,7 +2,7 @@ import { joinFullName } from '@mam/contract/rules/person';
 import { m } from '@mam/texts';
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../platform/client/client.ts';
 
@@ -15,18 +15,33 @@ type Account = { id: number; email: string; first_name: string; last_name: strin
 /** Chooses an account by name or e-mail; the server searches. The value is its id. */
 export function CustomerSelect({ value, ...props }: SelectProps & { value: string | null }) {
   const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
-  const found = useQuery({
-    queryKey: ['bill-customers', keyword],
-    queryFn: ({ signal }) =>
-      callApi(
-        'GET /api/admin/users',
-        { query: { size: SIZE, ...(keyword && { keyword }) } },
-        { signal, toast: false },
-      ),
-    placeholderData: (before) => before,
-  });
-  const chosen = useQuery({
+  const [isOpen, setOpen] = useState(false);
+  const current = useAccount(value);
+  // The field repeats the chosen account, which is no search.
+  const wanted = current && typed === toChoice(current).label ? '' : typed.trim();
+  const [keyword] = useDebouncedValue(wanted, DEBOUNCE_MS);
+  const found = useFoundAccounts(keyword, isOpen);
+  const others = (found.data?.items ?? []).filter(({ id }) => id !== current?.id);
+  return (
+    <Select
+      searchable
+      clearable
+      value={value}
+      data={[...(current ? [current] : []), ...others].map(toChoice)}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      // The server has matched them already.
+      filter={({ options }) => options}
+      nothingFoundMessage={found.data ? m.admin_bills_customer_none() : m.form_loading()}
+      {...props}
+    />
+  );
+}
+
+/** The chosen account; undefined until it is loaded. */
+function useAccount(value: string | null): Account | undefined {
+  const { data } = useQuery({
     queryKey: ['bill-customers', 'one', value],
     queryFn: ({ signal }) =>
       callApi(
@@ -37,21 +52,18 @@ export function CustomerSelect({ value, ...props }: SelectProps & { value: strin
     enabled: value !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const current = value !== null && String(chosen.data?.id) === value ? chosen.data : undefined;
-  const others = (found.data?.items ?? []).filter(({ id }) => id !== current?.id);
-  return (
-    <Select
-      searchable
-      clearable
-      value={value}
-      data={[...(current ? [current] : []), ...others].map(toChoice)}
-      onSearchChange={setTyped}
-      // The server has matched them already.
-      filter={({ options }) => options}
-      nothingFoundMessage={m.admin_bills_customer_none()}
-      {...props}
-    />
-  );
+  return value !== null && String(data?.id) === value ? data : undefined;
+}
+
+/** The first accounts that match; asked for only while the list is open. */
+function useFoundAccounts(keyword: string, isOpen: boolean) {
+  const query = { size: SIZE, ...(keyword && { keyword }) };
+  return useQuery({
+    queryKey: ['bill-customers', keyword],
+    queryFn: ({ signal }) => callApi('GET /api/admin/users', { query }, { signal, toast: false }),
+    placeholderData: keepPreviousData,
+    enabled: isOpen,
+  });
 }
 
 function toChoice(account: Account) {
