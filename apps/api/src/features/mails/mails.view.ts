@@ -43,8 +43,10 @@ const NAME_LENGTH_MAX = 60;
 function renderLayout(content: LayoutInput, language: Language): { text: string; html: string } {
   const locale = { locale: language };
   const greeting = greetingFor(content.name, locale);
-  const why = content.unsubscribe && m.mails_notification_why({}, locale);
-  const footer = [why ?? m.mails_footer({}, locale), site_name({}, locale)];
+  const site = site_name({}, locale);
+  const footer = content.unsubscribe
+    ? [m.mails_notification_why({ site }, locale)]
+    : [m.mails_footer({}, locale), site];
   return {
     text: asText(content, { greeting, footer, language }),
     html: asHtml(content, { greeting, footer, language }),
