@@ -34,7 +34,7 @@ import { registerOwnComments } from './features/own-comments/own-comments.routes
 import { registerPalette } from './features/palette/palette.routes.ts';
 import { registerPlayablesAdmin } from './features/playables/playables.admin.routes.ts';
 import { registerPlayables } from './features/playables/playables.routes.ts';
-import { createPreviewLinkCheck } from './features/preview-links/preview-link-cookie.ts';
+import { createPreviewLinkCheck } from './features/preview-links/cookie.service.ts';
 import { registerPreviewLinks } from './features/preview-links/preview-links.routes.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerQuestionsAdmin } from './features/questions/questions.admin.routes.ts';

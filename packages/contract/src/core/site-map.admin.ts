@@ -39,6 +39,7 @@ const pages = [
     title: 'admin_users_import_title',
   },
   { path: '/videos', file: 'videos', title: 'nav_admin_videos', icon: 'video', group: 'content' },
+  { path: '/videos/:uuid', file: 'playables/video', title: 'admin_video_title' },
   {
     path: '/podcasts',
     file: 'podcasts',
@@ -46,6 +47,7 @@ const pages = [
     icon: 'podcast',
     group: 'content',
   },
+  { path: '/podcasts/:uuid', file: 'playables/podcast', title: 'admin_podcast_title' },
   {
     path: '/banners',
     file: 'banners',

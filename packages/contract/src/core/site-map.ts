@@ -109,6 +109,7 @@ const pages = [
   { path: '/qa/ask', file: 'ask', isIndexed: true, isUnstored: true },
   { path: '/qa/ticket', file: 'ticket', isUnstored: true },
   { path: '/qa/:id', file: 'question' },
+  { path: '/preview', file: 'preview', isUnstored: true },
   {
     path: '/search',
     file: 'search',

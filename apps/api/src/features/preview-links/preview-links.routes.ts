@@ -5,7 +5,7 @@ import {
 } from '@mam/contract/preview-links/preview-links.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { previewLinkCookie } from './preview-link-cookie.ts';
+import { previewLinkCookie } from './cookie.service.ts';
 import {
   createPreviewLink,
   listPreviewLinks,

@@ -3,6 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import type { TableParams } from './use-table-params.ts';
 
 const DEBOUNCE_MS = 300;
@@ -56,6 +57,7 @@ export function TableFilters({ table, searchLabel, children }: TableFiltersProps
           {m.admin_clear_filters()}
         </button>
       )}
+      <SavedFilters table={table} />
     </search>
   );
 }

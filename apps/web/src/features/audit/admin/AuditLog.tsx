@@ -1,7 +1,9 @@
 import { AUDIT_SUBJECTS, type AuditEntry } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { itemHref } from '../../../admin-ui/frame/item-links.ts';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { ExportMenu } from '../../../admin-ui/table/ExportMenu.tsx';
 import type { Column } from '../../../admin-ui/table/table-column.ts';
@@ -21,6 +23,7 @@ export function AuditLog() {
     sorts: ['newest'],
     filters: {
       subject: AUDIT_SUBJECTS,
+      subject_id: 'text',
       verb: 'text',
       user_id: 'text',
       from_date: 'text',
@@ -39,6 +42,9 @@ export function AuditLog() {
   return (
     <AdminPage title={m.admin_nav_audit()} actions={<ExportMenu save={save} />}>
       <AuditFilters table={table} />
+      {table.query.subject && table.query.subject_id && (
+        <OneSubject subject={table.query.subject} rows={rows.data?.items} clear={table.clear} />
+      )}
       <DataTable
         label={m.admin_nav_audit()}
         table={table}
@@ -80,8 +86,39 @@ function ActionCell(entry: AuditEntry) {
   return (
     <span className="block wrap-break-word">
       <b>{verbLabel(entry.verb)}</b> · {SUBJECT_LABELS[entry.subject]()}
-      <span className="block text-sm text-muted">{labelOf(entry)}</span>
+      <span className="block text-sm text-muted">
+        <SubjectLink entry={entry} />
+      </span>
     </span>
+  );
+}
+
+/** The name of what was changed, as a link to its page where it has one. */
+function SubjectLink({ entry }: { entry: AuditEntry }) {
+  const { subject, subject_id, label } = entry;
+  const to = label && subject_id ? itemHref(subject, subject_id) : undefined;
+  if (!to) return labelOf(entry);
+  return <Link to={to}>{label}</Link>;
+}
+
+interface OneSubjectProps {
+  subject: AuditEntry['subject'];
+  rows: AuditEntry[] | undefined;
+  clear: () => void;
+}
+
+/** Tells that the log is that of one item only. */
+function OneSubject({ subject, rows, clear }: OneSubjectProps) {
+  const name = rows?.find(({ label }) => label)?.label ?? '';
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[10px] bg-primary-soft px-3.5 py-2 text-heading">
+      <span className="mr-auto">
+        {m.admin_audit_one({ kind: SUBJECT_LABELS[subject](), name })}
+      </span>
+      <button type="button" className="min-h-11 font-strong text-link underline" onClick={clear}>
+        {m.admin_audit_all()}
+      </button>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { AdminBanner } from '@mam/contract/banners/banners.admin';
 import { m } from '@mam/texts';
+import { historyAction } from '../../../admin-ui/frame/item-links.ts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -31,6 +32,7 @@ export function useBannerActions({ copy, linkTo }: BannerActionsOptions): Banner
     return [
       { label: m.admin_banners_edit(), icon: 'edit', to: linkTo(row.id) },
       { label, icon: 'plus', run: () => copy(copyFor(target, row)) },
+      historyAction('banner', row.id),
       { ...danger, run: () => remove([row.id]) },
     ];
   };

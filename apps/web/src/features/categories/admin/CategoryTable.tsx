@@ -5,6 +5,7 @@ import { getLocale } from '@mam/texts/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
+import { historyAction } from '../../../admin-ui/frame/item-links.ts';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
@@ -39,6 +40,7 @@ export function CategoryTable(props: CategoryTableProps) {
   const order = useCategoryOrder(rows.data?.items);
   const rowActions = (row: AdminCategory): RowAction[] => [
     { label: m.admin_categories_edit(), icon: 'edit', to: linkTo(row.id) },
+    historyAction('category', row.id),
     {
       label: m.admin_categories_delete(),
       icon: 'trash',

@@ -1,5 +1,6 @@
 import type { AdminCourse } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
+import { historyAction } from '../../../admin-ui/frame/item-links.ts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -51,6 +52,7 @@ export function useCourseActions() {
       ...(row.state === 'published' ? [see] : []),
       ...(row.state === 'published' ? [] : [ofRow('publish', row)]),
       ...(row.state === 'draft' ? [] : [ofRow('hide', row)]),
+      historyAction('course', row.id),
       ofRow('trash', row),
     ];
   };

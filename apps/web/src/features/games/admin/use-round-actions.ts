@@ -1,5 +1,6 @@
 import type { AdminRound } from '@mam/contract/games/games.admin';
 import { m } from '@mam/texts';
+import { historyAction } from '../../../admin-ui/frame/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -46,6 +47,7 @@ export function useRoundActions(linkTo: (id: number) => string) {
     return [
       { label: m.admin_games_edit(), icon: 'edit', to: linkTo(id) },
       ...(state === 'published' ? [view, forRow('hide')] : [forRow('publish')]),
+      historyAction('game_round', id),
       forRow('remove'),
     ];
   };

@@ -2,6 +2,7 @@ import { textIn } from '@mam/contract/core/localized';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
+import { historyAction } from '../../../admin-ui/frame/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -23,6 +24,7 @@ export function useHelpPlaceActions(linkTo: (id: number) => string) {
     return [
       { label: m.admin_help_places_edit(), icon: 'edit', to: linkTo(row.id) },
       ...(row.phone ? [call] : []),
+      historyAction('help_place', row.id),
       { ...danger, run: () => remove([row.id]) },
     ];
   };

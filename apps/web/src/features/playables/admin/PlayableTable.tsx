@@ -13,6 +13,7 @@ import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { playableHref } from '../playable-links.ts';
 import { type Choice, promptCategory } from './bulk-prompts.tsx';
+import { pageHref } from './item/item-tabs.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { playableColumns } from './playable-columns.tsx';
 import { useCategoryOf } from './playable-queries.ts';
@@ -78,11 +79,13 @@ function bulkActions(actions: PlayableActions, categories: Choice[]): BulkAction
 }
 
 function rowActions(item: AdminPlayable, actions: PlayableActions, edit: string): RowAction[] {
-  const { id, status } = item;
+  const { id, uuid, kind, status } = item;
   const view = { label: m.admin_playables_view(), icon: 'eye', to: playableHref(item) };
   return [
     ...(status === 'published' ? [view] : []),
     { label: m.admin_playables_edit(), icon: 'edit', to: edit },
+    { label: m.admin_item_page(), icon: 'right', to: pageHref(kind, uuid) },
+    { label: m.admin_history_open(), icon: 'log', to: pageHref(kind, uuid, 'history') },
     status === 'draft'
       ? { label: m.admin_playables_show(), icon: 'check', run: () => actions.show([id]) }
       : { label: m.admin_playables_hide(), icon: 'lock', run: () => actions.hide([id]) },

@@ -39,7 +39,7 @@ export function unusedFilesQuery(kind: PlayableKind, received: string) {
 }
 
 /** One item as its form needs it. */
-export function playableQuery(kind: PlayableKind, id: number) {
+export function playableQuery(kind: PlayableKind, id: number | string) {
   const { adminBase } = PLAYABLE_KINDS[kind];
   return queryOptions({
     queryKey: [PLAYABLES_KEY, kind, 'one', id],
@@ -67,4 +67,16 @@ function isChanging({ status, published_at, next_file }: AdminPlayable): boolean
 
 export function isInProgress(file: AdminPlayable['next_file']): boolean {
   return file !== null && MEDIA_IN_PROGRESS.includes(file.status);
+}
+
+/** The newest entry of an item's history. */
+export function lastChangeQuery({ kind, id }: { kind: PlayableKind; id: number }) {
+  const query = { subject: kind, subject_id: String(id), size: 1 } as const;
+  return queryOptions({
+    queryKey: [PLAYABLES_KEY, kind, 'last-change', id],
+    queryFn: async ({ signal }) => {
+      const { items } = await callApi('GET /api/admin/audit', { query }, { signal, toast: false });
+      return items[0] ?? null;
+    },
+  });
 }

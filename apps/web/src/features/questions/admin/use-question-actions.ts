@@ -1,6 +1,7 @@
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import { m } from '@mam/texts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
+import { historyAction } from '../../../admin-ui/frame/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -34,6 +35,7 @@ export function useQuestionActions(linkTo: (id: number) => string) {
     return [
       { label: m.admin_questions_edit(), icon: 'edit', to: linkTo(id) },
       ...(state === 'published' ? [view] : []),
+      historyAction('question', id),
       { ...danger, run: () => remove([id]) },
     ];
   };

@@ -47,8 +47,8 @@ interface DaysFieldProps {
   choose: (range: { start_date: string; end_date: string }) => void;
 }
 
-/** Keeps the first day until the second one is chosen. */
-function DaysField({ range, choose }: DaysFieldProps) {
+/** Selects two days; keeps the first one until the second one is chosen. */
+export function DaysField({ range, choose }: DaysFieldProps) {
   const [value, setValue] = useState<[string | null, string | null]>([
     range.start_date,
     range.end_date,

@@ -36,15 +36,15 @@ export function TopBox({ statistics: { top }, metric }: TopBoxProps) {
   );
 }
 
-function ItemName({ item: { id, kind, title } }: { item: TopItem }) {
+function ItemName({ item: { uuid, kind, title } }: { item: TopItem }) {
   const isVideo = kind === 'video';
   const kindName = isVideo ? m.admin_statistics_kind_video() : m.admin_statistics_kind_podcast();
   return (
     <>
       <Icon name={kind} />
       <span className="sr-only">{kindName}: </span>
-      {title ? (
-        <Link to={`/administrator/${isVideo ? 'videos' : 'podcasts'}?edit=${id}`}>
+      {title && uuid ? (
+        <Link to={`/administrator/${isVideo ? 'videos' : 'podcasts'}/${uuid}?tab=statistics`}>
           {title[getLocale()] ?? title.vi}
         </Link>
       ) : (

@@ -1,5 +1,6 @@
 import type { AdminTopic } from '@mam/contract/topics/topics.admin';
 import { m } from '@mam/texts';
+import { historyAction } from '../../../admin-ui/frame/item-links.ts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -54,6 +55,7 @@ export function useTopicActions(linkTo: (id: number) => string) {
       edit,
       ...(isPublic ? [see] : []),
       ofRow(row.state === 'draft' ? 'publish' : 'hide', row),
+      historyAction('topic', row.id),
       ofRow('trash', row),
     ];
   };

@@ -1,5 +1,6 @@
 import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
+import { historyAction } from '../../../admin-ui/frame/item-links.ts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -49,6 +50,7 @@ export function useUserActions(): UserActions {
   });
   const rowActions = (user: User): RowAction[] => [
     { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
+    historyAction('account', user.id),
     ...(canSendLink(user) ? [linkAction(user)] : []),
     ...stateAction(user),
   ];

@@ -2,16 +2,17 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from 'react-router';
 import { EditDrawer } from '../../../../admin-ui/form/EditDrawer.tsx';
 import type { OpenRow } from '../../../../admin-ui/form/use-drawer-params.ts';
 import { mediaStates } from '../../../../admin-ui/uploads/media-states.ts';
 import { showToast } from '../../../../platform/toast.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { pageHref } from '../item/item-tabs.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { playableQuery } from '../playable-queries.ts';
-import { DrawerTabs } from './DrawerTabs.tsx';
 import { PlayableForm } from './PlayableForm.tsx';
 
 export interface DrawerProps {
@@ -73,9 +74,9 @@ interface ItemProps extends Pick<DrawerProps, 'kind' | 'categories'> {
   done: (item: AdminPlayableInfo) => void;
 }
 
+/** The form of an item that exists; its captions, poster and the rest are on its own page. */
 function ExistingItem({ kind, id, ...rest }: ItemProps) {
   const { data, error, refetch } = useQuery(playableQuery(kind, id));
-  const [round, setRound] = useState(0);
   if (data?.status === 'trash') return <p className="p-5">{m.admin_playables_gone()}</p>;
   if (error && !data) {
     return (
@@ -91,13 +92,16 @@ function ExistingItem({ kind, id, ...rest }: ItemProps) {
       </div>
     );
   }
-  const reload = async () => {
-    await refetch();
-    setRound(round + 1);
-  };
   return (
-    <DrawerTabs item={data}>
-      <PlayableForm key={round} kind={kind} item={data} reload={reload} {...rest} />
-    </DrawerTabs>
+    <>
+      <Link
+        to={pageHref(kind, data.uuid)}
+        className="mx-5 mt-4 flex min-h-11 items-center gap-2 rounded-[10px] bg-sunk px-3.5 font-strong text-heading no-underline hover:bg-primary-soft"
+      >
+        <span className="mr-auto">{m.admin_item_open()}</span>
+        <Icon name="right" />
+      </Link>
+      <PlayableForm kind={kind} item={data} {...rest} />
+    </>
   );
 }

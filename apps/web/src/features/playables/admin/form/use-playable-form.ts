@@ -26,7 +26,10 @@ export interface FormSubject {
 const typed = z.custom<PlayableValues>();
 const toBody = (values: unknown) => bodyOf(typed.parse(values));
 
-/** State of the form of a new or existing item. `isStale`: another admin has saved a newer version. */
+/**
+ * State of the form of a new or existing item. `isStale`: another admin has saved a newer version, with which
+ * `rebase` goes on: the given values become changes of it.
+ */
 export function usePlayableForm({ kind, item, file, done }: FormSubject) {
   const refresh = useRefresh(PLAYABLES_KEY);
   const [isStale, setStale] = useState(false);
@@ -47,7 +50,15 @@ export function usePlayableForm({ kind, item, file, done }: FormSubject) {
       done(saved);
     },
   });
-  return { ...form, isStale };
+  const rebase = (saved: AdminPlayableInfo, values: PlayableValues) => {
+    form.form.setInitialValues(valuesOf(saved));
+    form.form.setValues({ ...values, updated_at: saved.updated_at });
+    form.problems.clear();
+    setStale(false);
+  };
+  // The comparison stands in place of the error.
+  const control = isStale ? { ...form.control, failure: undefined } : form.control;
+  return { ...form, control, isStale, rebase };
 }
 
 type Call = () => Promise<AdminPlayableInfo>;
@@ -72,4 +83,5 @@ function updateCall(kind: PlayableKind, id: number) {
   );
 }
 
-export type PlayableFormState = ReturnType<typeof usePlayableForm>['form'];
+export type PlayableFormControl = ReturnType<typeof usePlayableForm>;
+export type PlayableFormState = PlayableFormControl['form'];

@@ -1,0 +1,71 @@
+import { session } from '../../platform/client/session.ts';
+import { deviceChanges, deviceStorage } from '../../platform/device/device-storage.ts';
+import { useStore } from '../../platform/store.ts';
+
+/** A named selection of a table: the parameters of its address. */
+export interface SavedFilter {
+  /** Path of the page. */
+  page: string;
+  name: string;
+  /** As `status=draft&sort=-views`. */
+  query: string;
+}
+
+const KEY = 'mam.filters';
+/** Further ones replace the oldest of all pages. */
+const FILTERS_MAX = 50;
+
+interface Stored {
+  user_id: number;
+  filters: SavedFilter[];
+}
+
+/** The filters that this account has saved on this device for a page. */
+export function useSavedFilters(page: string): SavedFilter[] {
+  // Reads again when this device's values change.
+  useStore(deviceChanges, ({ count }) => count);
+  return readFilters().filter((filter) => filter.page === page);
+}
+
+/** Saves a filter; one of the same name is replaced. */
+export function saveFilter(filter: SavedFilter): void {
+  write([filter, ...readFilters().filter((each) => !isSame(each, filter))].slice(0, FILTERS_MAX));
+}
+
+export function removeFilter(filter: SavedFilter): void {
+  write(readFilters().filter((each) => !isSame(each, filter)));
+}
+
+function isSame(a: SavedFilter, b: SavedFilter): boolean {
+  return a.page === b.page && a.name === b.name;
+}
+
+function readFilters(): SavedFilter[] {
+  const stored = deviceStorage.get(KEY);
+  return isStored(stored) && stored.user_id === ownId() ? stored.filters.filter(isFilter) : [];
+}
+
+function write(filters: SavedFilter[]): void {
+  const user_id = ownId();
+  if (user_id !== undefined) deviceStorage.set(KEY, { user_id, filters } satisfies Stored);
+}
+
+function ownId(): number | undefined {
+  return session.get().current?.user_id;
+}
+
+/** Any other value under the key must not break every table. */
+function isStored(value: unknown): value is Stored {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'user_id' in value &&
+    'filters' in value &&
+    Array.isArray(value.filters)
+  );
+}
+
+function isFilter(value: unknown): value is SavedFilter {
+  const names = ['page', 'name', 'query'];
+  return typeof value === 'object' && value !== null && names.every((name) => name in value);
+}

@@ -1,0 +1,70 @@
+import type { PlayableValues } from '../form/playable-values.ts';
+
+/** The fields that are compared one by one; publication is one of them. */
+export const COMPARED = [
+  'title.vi',
+  'title.en',
+  'description.vi',
+  'description.en',
+  'warning.vi',
+  'warning.en',
+  'references.vi',
+  'references.en',
+  'category_id',
+  'publication',
+  'is_adult',
+] as const;
+export type Compared = (typeof COMPARED)[number];
+
+export type Side = 'mine' | 'theirs';
+
+/** The fields in which two versions differ. */
+export function differingFields(mine: PlayableValues, theirs: PlayableValues): Compared[] {
+  return COMPARED.filter((field) => keyOf(mine, field) !== keyOf(theirs, field));
+}
+
+/** The side that is chosen first: one's own where one has changed the field, theirs where only they have. */
+export function firstSide(
+  field: Compared,
+  { mine, base }: { mine: PlayableValues; base: PlayableValues },
+): Side {
+  return keyOf(mine, field) === keyOf(base, field) ? 'theirs' : 'mine';
+}
+
+/** Their version with the fields that were chosen from one's own. */
+export function mergeValues(
+  mine: PlayableValues,
+  theirs: PlayableValues,
+  sides: Partial<Record<Compared, Side>>,
+): PlayableValues {
+  const merged = structuredClone({ ...theirs, dir: mine.dir });
+  for (const field of COMPARED) if (sides[field] === 'mine') take(merged, mine, field);
+  return merged;
+}
+
+function take(to: PlayableValues, from: PlayableValues, field: Compared): void {
+  if (field === 'category_id') to.category_id = from.category_id;
+  else if (field === 'is_adult') to.is_adult = from.is_adult;
+  else if (field === 'publication') Object.assign(to, { when: from.when, at: from.at });
+  else {
+    const [name, language] = splitText(field);
+    to[name][language] = from[name][language];
+  }
+}
+
+type TextField = Exclude<Compared, 'category_id' | 'publication' | 'is_adult'>;
+type TextName = 'title' | 'description' | 'warning' | 'references';
+
+function splitText(field: TextField): [TextName, 'vi' | 'en'] {
+  const [name, language] = field.split('.');
+  return [name as TextName, language === 'en' ? 'en' : 'vi'];
+}
+
+/** A value as text, for comparing. */
+export function keyOf(values: PlayableValues, field: Compared): string {
+  if (field === 'category_id') return values.category_id ?? '';
+  if (field === 'is_adult') return String(values.is_adult);
+  if (field === 'publication') return values.when === 'later' ? `later ${values.at}` : values.when;
+  const [name, language] = splitText(field);
+  return values[name][language].trim();
+}

@@ -1,0 +1,58 @@
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
+import { Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
+import { autosave } from '../../../../admin-ui/form/autosave.ts';
+import { CaptionsEditor } from '../captions/CaptionsEditor.tsx';
+import { ChaptersEditor } from '../chapters/ChaptersEditor.tsx';
+import { editorName, type RowsEditor } from '../editor/kept-rows.ts';
+import { PosterChoice } from '../poster/PosterChoice.tsx';
+import type { ItemTab } from './item-tabs.ts';
+
+const EDITORS = [
+  { name: 'poster', component: PosterChoice },
+  { name: 'captions', component: CaptionsEditor },
+  { name: 'chapters', component: ChaptersEditor },
+] as const;
+
+interface EditorPanelsProps {
+  item: Pick<AdminPlayableInfo, 'kind' | 'id'>;
+  tab: ItemTab;
+  /** Tabs that have been open: they stay mounted, so that edits are kept. */
+  opened: ReadonlySet<ItemTab>;
+}
+
+/** The editors that save separately. */
+export function EditorPanels({ item: { kind, id }, opened }: EditorPanelsProps) {
+  return EDITORS.map(({ name, component: Editor }) => (
+    <Tabs.Panel key={name} value={name} keepMounted className={PADDED_PANEL}>
+      {opened.has(name) && <Editor kind={kind} id={id} />}
+    </Tabs.Panel>
+  ));
+}
+
+/** The tabs that were opened on this visit, and those with unsaved values of an earlier one. */
+export function useOpenedTabs(tab: ItemTab, item: EditorPanelsProps['item']): ReadonlySet<ItemTab> {
+  const [opened, setOpened] = useState<ReadonlySet<ItemTab>>(
+    () => new Set([tab, ...keptTabs(item)]),
+  );
+  if (opened.has(tab)) return opened;
+  const more = new Set([...opened, tab]);
+  setOpened(more);
+  return more;
+}
+
+/** The tab of an address without one: where unsaved values wait. */
+export function firstTab(item: EditorPanelsProps['item']): ItemTab {
+  return keptTabs(item)[0] ?? 'content';
+}
+
+function keptTabs({ kind, id }: EditorPanelsProps['item']): ItemTab[] {
+  const isKept = (editor: RowsEditor) =>
+    autosave.get(editorName({ kind, id, editor })) !== undefined;
+  return [
+    ...(autosave.get(`${kind}s/${id}`) === undefined ? [] : (['content'] as const)),
+    ...(isKept('captions-vi') || isKept('captions-en') ? (['captions'] as const) : []),
+    ...(isKept('chapters') ? (['chapters'] as const) : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import { LANGUAGES } from '@mam/contract/core/constants';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
+import { m } from '@mam/texts';
+import { Tabs } from '@mantine/core';
+import { count } from '../../../../platform/format.ts';
+import type { ItemTab } from './item-tabs.ts';
+
+/** The names of the tabs; captions and chapters with their number. */
+export function ItemTabList({ item: { kind, captions, chapters } }: { item: AdminPlayableInfo }) {
+  const tabs: { name: ItemTab; label: string; number?: string }[] = [
+    { name: 'content', label: m.admin_playables_tab_text() },
+    { name: 'poster', label: m.admin_playables_tab_poster() },
+    {
+      name: 'captions',
+      label: kind === 'video' ? m.admin_playables_tab_captions() : m.admin_item_tab_transcript(),
+      number: `${captions.length}/${LANGUAGES.length}`,
+    },
+    { name: 'chapters', label: m.admin_playables_tab_chapters(), number: count(chapters.length) },
+    { name: 'statistics', label: m.admin_item_tab_statistics() },
+    { name: 'history', label: m.admin_item_tab_history() },
+  ];
+  return (
+    <Tabs.List
+      aria-label={m.admin_playables_tabs()}
+      className="flex-nowrap overflow-x-auto [&>button]:min-h-11 [&>button]:flex-none [&>button]:px-3.5"
+    >
+      {tabs.map(({ name, label, number }) => (
+        <Tabs.Tab
+          key={name}
+          value={name}
+          rightSection={
+            number && (
+              <span
+                className="rounded-[8px] bg-sunk px-2 text-xs leading-5 text-muted tabular-nums"
+                aria-hidden="true"
+              >
+                {number}
+              </span>
+            )
+          }
+        >
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+}

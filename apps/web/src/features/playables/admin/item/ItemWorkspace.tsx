@@ -1,0 +1,159 @@
+import { textIn } from '@mam/contract/core/localized';
+import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin';
+import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
+import { FormErrors } from '../../../../admin-ui/form/FormErrors.tsx';
+import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
+import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
+import { vietnamTime } from '../../../../platform/format.ts';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { playableHref } from '../../playable-links.ts';
+import { Comparison } from '../compare/Comparison.tsx';
+import { ContentFields } from '../form/ContentFields.tsx';
+import { valuesOf } from '../form/playable-values.ts';
+import type { PlayableFormControl } from '../form/use-playable-form.ts';
+import { usePlayableForm } from '../form/use-playable-form.ts';
+import { KIND_LABELS } from '../kind-labels.ts';
+import { lastChangeQuery } from '../playable-queries.ts';
+import { EditorPanels, firstTab, useOpenedTabs } from './EditorPanels.tsx';
+import { ItemAside } from './ItemAside.tsx';
+import { ItemTabList } from './ItemTabList.tsx';
+import type { ItemTabPanels } from './item-panels.ts';
+import { EDITOR_TABS, type ItemTab, useItemTab } from './item-tabs.ts';
+
+interface ItemWorkspaceProps {
+  item: AdminPlayableInfo;
+  categories: { value: string; label: string }[];
+  panels: ItemTabPanels;
+}
+
+/** The tabs of an item, and what stays at their side; one form holds texts and publication. */
+export function ItemWorkspace({ item, categories, panels }: ItemWorkspaceProps) {
+  const state = usePlayableForm({ kind: item.kind, item, done: () => undefined });
+  const { control } = state;
+  const [tab, setTab] = useItemTab(firstTab(item));
+  const opened = useOpenedTabs(tab, item);
+  useNewestValues(item, state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused save leads to its fields.
+  useEffect(() => {
+    if (control.attempts > 0) setTab('content');
+  }, [control.attempts]);
+  const names = new Map(categories.map(({ value, label }) => [value, label]));
+  return (
+    <AdminPage
+      title={textIn(item.title, getLocale())}
+      actions={<Actions {...{ item, state, tab }} />}
+    >
+      <Path item={item} />
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <ItemTabList item={item} />
+        <div
+          className="mt-5 grid grid-cols-1 items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_320px]"
+          data-fields
+        >
+          <div className="@container grid grid-cols-1 gap-4">
+            <ContentPanel {...{ item, categories, state }} isShown={tab === 'content'} />
+            <EditorPanels item={item} tab={tab} opened={opened} />
+            <Tabs.Panel value="statistics">{panels.statistics(item)}</Tabs.Panel>
+            <Tabs.Panel value="history">{panels.history(item, names)}</Tabs.Panel>
+          </div>
+          <ItemAside {...{ item, categories, state }} />
+        </div>
+      </Tabs>
+    </AdminPage>
+  );
+}
+
+/** A form without changes shows what has been saved meanwhile, such as a restored value. */
+function useNewestValues(item: AdminPlayableInfo, { form, control }: PlayableFormControl): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each saved version.
+  useEffect(() => {
+    const isKept = form.isDirty() || control.isBusy;
+    if (isKept || form.values.updated_at === item.updated_at) return;
+    const values = valuesOf(item);
+    form.setInitialValues(values);
+    form.setValues(values);
+  }, [item.updated_at, control.isBusy]);
+}
+
+const PINNED =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-header max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-2.5';
+
+interface ActionsProps {
+  item: AdminPlayableInfo;
+  state: PlayableFormControl;
+  tab: ItemTab;
+}
+
+/** The buttons of the header; on a phone at the lower edge, unless the footer of an editor is there. */
+function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
+  const isEditor = EDITOR_TABS.includes(tab);
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-2 max-lg:justify-end ${isEditor ? '' : PINNED}`}
+    >
+      {form.isDirty() && (
+        <span className="text-sm text-muted max-sm:hidden">{m.admin_item_unsaved()}</span>
+      )}
+      {item.status === 'published' && (
+        <ButtonLink size="s" to={playableHref(item)} target="_blank">
+          <Icon name="eye" />
+          {m.admin_playables_view()}
+        </ButtonLink>
+      )}
+      <Button size="s" variant="primary" disabled={control.isBusy} onClick={() => void save()}>
+        {control.isBusy ? m.form_sending() : m.admin_save()}
+      </Button>
+    </div>
+  );
+}
+
+/** The way back to the list, and who has changed the item last. */
+function Path({ item }: { item: AdminPlayableInfo }) {
+  const { data: last } = useQuery(lastChangeQuery(item));
+  const who = last?.user?.name ?? m.admin_item_other_admin();
+  return (
+    <p className="mb-3 flex flex-wrap gap-x-2 text-sm text-muted">
+      <Link to={`/administrator/${item.kind}s`}>{KIND_LABELS[item.kind].page()}</Link>
+      <span aria-hidden="true">/</span>
+      <span>
+        {last
+          ? m.admin_item_last({ name: who, when: vietnamTime(last.at) })
+          : m.admin_item_since({ when: vietnamTime(item.created_at) })}
+      </span>
+    </p>
+  );
+}
+
+interface ContentPanelProps extends Omit<ItemWorkspaceProps, 'panels'> {
+  state: PlayableFormControl;
+  isShown: boolean;
+}
+
+/** Stays mounted, because errors look for their fields in it. */
+function ContentPanel({ item, categories, state, isShown }: ContentPanelProps) {
+  const { form, control, isStale } = state;
+  const { errors, failure, attempts } = control;
+  return (
+    <Tabs.Panel value="content" keepMounted>
+      <div className="grid grid-cols-1 gap-4">
+        <RestoredNote {...control} />
+        {isShown && <FormErrors {...{ errors, failure, attempts }} />}
+        {isStale && (
+          <div className={PADDED_PANEL}>
+            <Comparison {...{ item, categories, state }} />
+          </div>
+        )}
+        <div className={`${PADDED_PANEL} grid grid-cols-1 gap-4`}>
+          <ContentFields kind={item.kind} item={item} form={form} errors={errors} />
+        </div>
+      </div>
+    </Tabs.Panel>
+  );
+}
