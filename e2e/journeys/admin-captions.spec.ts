@@ -69,7 +69,7 @@ test('captions, poster and chapters are set by an admin and shown to every reade
   const before = { ...(await calls.parts()), cues: await calls.cues() };
   const poster = await (await request.get(before.image?.replace('640', '1280') ?? '')).body();
   try {
-    await visitAs(page, admin, `/administrator/videos?edit=${id}`);
+    await visitAs(page, admin, `/administrator/videos/${id}`);
     await writeCaptions(page, before.cues.length, () => problems.allow(statusLine(400)));
     await choosePoster(page);
     await writeChapters(page, before.chapters.length);
@@ -98,8 +98,7 @@ async function writeCaptions(page: Page, count: number, allow: () => void): Prom
   const panel = await openTab(page, m.admin_playables_tab_captions({}, vi));
   await expect(panel.getByRole('textbox', { name: 'Chữ của câu 1', exact: true })).toBeVisible();
   await expectNoViolations(page, 'captions');
-  const drawer = page.getByRole('dialog').first();
-  expect(await drawer.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   const dialog = page.getByRole('dialog', {
     name: m.admin_parts_captions_replace_title({}, vi),
   });
@@ -161,21 +160,16 @@ async function writeChapters(page: Page, count: number): Promise<void> {
 test('unsaved changes are confirmed before they are discarded', async ({ page, request }) => {
   const admin = await makeAdmin();
   const list = await (await request.get('/api/podcasts/list?sort=oldest&size=1')).json();
-  await visitAs(page, admin, `/administrator/podcasts?edit=${list.items[0].id}`);
-  const panel = await openTab(page, m.admin_playables_tab_captions({}, vi));
+  await visitAs(page, admin, `/administrator/podcasts/${list.items[0].id}`);
+  const panel = await openTab(page, m.admin_item_tab_transcript({}, vi));
+  const leave = page.getByRole('link', { name: m.nav_admin_podcasts({}, vi), exact: true }).last();
   const first = panel.getByRole('textbox', { name: 'Chữ của câu 1', exact: true });
   await first.fill('Câu chưa lưu');
-  await page
-    .getByRole('button', { name: m.admin_close({}, vi) })
-    .first()
-    .click();
+  await leave.click();
   const dialog = page.getByRole('dialog', { name: m.admin_unsaved_title({}, vi) });
   await dialog.getByRole('button').first().click();
   await expect(first).toHaveValue('Câu chưa lưu');
-  await page
-    .getByRole('button', { name: m.admin_close({}, vi) })
-    .first()
-    .click();
+  await leave.click();
   await dialog.getByRole('button').nth(1).click();
-  await expect(page).not.toHaveURL(/edit=/);
+  await expect(page).toHaveURL(/\/administrator\/podcasts$/);
 });

@@ -110,7 +110,7 @@ test('an error of a chapter stands at its field and ends when it is corrected', 
 }) => {
   problems.allow(statusLine(400));
   const { items } = await (await page.request.get('/api/podcasts/list?sort=oldest&size=1')).json();
-  await visitAs(page, await makeAdmin(), `/administrator/podcasts?edit=${items[0].id}`);
+  await visitAs(page, await makeAdmin(), `/administrator/podcasts/${items[0].id}`);
   await page.getByRole('tab', { name: m.admin_playables_tab_chapters({}, vi) }).click();
   const panel = page.getByRole('tabpanel', { name: m.admin_playables_tab_chapters({}, vi) });
   const chapter = panel.getByRole('listitem').first();

@@ -168,8 +168,8 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   page.on('dialog', (dialog) => dialog.accept());
   const { items } = await (await page.request.get('/api/podcasts/list?sort=oldest&size=1')).json();
   const admin = await makeReader({ role: ['admin'] });
-  await visitAs(page, admin, `/administrator/podcasts?edit=${items[0].id}`);
-  await page.getByRole('tab', { name: m.admin_playables_tab_captions({}, vi) }).click();
+  await visitAs(page, admin, `/administrator/podcasts/${items[0].id}`);
+  await page.getByRole('tab', { name: m.admin_item_tab_transcript({}, vi) }).click();
   const cue = page.getByRole('textbox', { name: 'Chữ của câu 1', exact: true });
   await cue.fill(TEXT);
   await expect.poll(() => kept(page)).toContain(TEXT);

@@ -6,7 +6,7 @@ import { m } from '@mam/texts';
 import * as labels from '@mam/texts/admin-menu';
 import { getLocale } from '@mam/texts/runtime';
 import { count } from '../../platform/format.ts';
-import { itemHref } from '../frame/item-links.ts';
+import { itemHref } from '../table/item-links.ts';
 import { matches } from './marks.ts';
 import { frequentOf, readOpened } from './opened.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminRound } from '@mam/contract/games/games.admin';
 import { m } from '@mam/texts';
-import { historyAction } from '../../../admin-ui/frame/item-links.ts';
+import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';

@@ -2,7 +2,7 @@ import { textIn } from '@mam/contract/core/localized';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
-import { historyAction } from '../../../admin-ui/frame/item-links.ts';
+import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';

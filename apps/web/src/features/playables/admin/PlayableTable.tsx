@@ -13,7 +13,7 @@ import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { playableHref } from '../playable-links.ts';
 import { type Choice, promptCategory } from './bulk-prompts.tsx';
-import { pageHref } from './item/item-tabs.ts';
+import { pageHref } from './item-tabs.ts';
 import { KIND_LABELS } from './kind-labels.ts';
 import { playableColumns } from './playable-columns.tsx';
 import { useCategoryOf } from './playable-queries.ts';

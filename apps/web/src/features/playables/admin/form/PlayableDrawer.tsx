@@ -10,7 +10,7 @@ import { showToast } from '../../../../platform/toast.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { pageHref } from '../item/item-tabs.ts';
+import { pageHref } from '../item-tabs.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { playableQuery } from '../playable-queries.ts';
 import { PlayableForm } from './PlayableForm.tsx';

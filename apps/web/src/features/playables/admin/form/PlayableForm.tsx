@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { FormBody } from '../../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../../admin-ui/form/FormFooter.tsx';
-import { Comparison } from '../compare/Comparison.tsx';
+import { Comparison } from './Comparison.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { PublishFields } from './PublishFields.tsx';
 import { type FormSubject, usePlayableForm } from './use-playable-form.ts';

@@ -6,8 +6,8 @@ import { autosave } from '../../../../admin-ui/form/autosave.ts';
 import { CaptionsEditor } from '../captions/CaptionsEditor.tsx';
 import { ChaptersEditor } from '../chapters/ChaptersEditor.tsx';
 import { editorName, type RowsEditor } from '../editor/kept-rows.ts';
+import type { ItemTab } from '../item-tabs.ts';
 import { PosterChoice } from '../poster/PosterChoice.tsx';
-import type { ItemTab } from './item-tabs.ts';
 
 const EDITORS = [
   { name: 'poster', component: PosterChoice },

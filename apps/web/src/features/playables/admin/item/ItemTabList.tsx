@@ -3,7 +3,7 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { m } from '@mam/texts';
 import { Tabs } from '@mantine/core';
 import { count } from '../../../../platform/format.ts';
-import type { ItemTab } from './item-tabs.ts';
+import type { ItemTab } from '../item-tabs.ts';
 
 /** The names of the tabs; captions and chapters with their number. */
 export function ItemTabList({ item: { kind, captions, chapters } }: { item: AdminPlayableInfo }) {

@@ -14,18 +14,18 @@ import { vietnamTime } from '../../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { playableHref } from '../../playable-links.ts';
-import { Comparison } from '../compare/Comparison.tsx';
+import { Comparison } from '../form/Comparison.tsx';
 import { ContentFields } from '../form/ContentFields.tsx';
 import { valuesOf } from '../form/playable-values.ts';
 import type { PlayableFormControl } from '../form/use-playable-form.ts';
 import { usePlayableForm } from '../form/use-playable-form.ts';
+import { EDITOR_TABS, type ItemTab, useItemTab } from '../item-tabs.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { lastChangeQuery } from '../playable-queries.ts';
 import { EditorPanels, firstTab, useOpenedTabs } from './EditorPanels.tsx';
 import { ItemAside } from './ItemAside.tsx';
 import { ItemTabList } from './ItemTabList.tsx';
 import type { ItemTabPanels } from './item-panels.ts';
-import { EDITOR_TABS, type ItemTab, useItemTab } from './item-tabs.ts';
 
 interface ItemWorkspaceProps {
   item: AdminPlayableInfo;

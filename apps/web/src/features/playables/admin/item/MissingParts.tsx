@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { type ItemTab, pageHref } from './item-tabs.ts';
+import { type ItemTab, pageHref } from '../item-tabs.ts';
 
 interface Missing {
   icon: string;

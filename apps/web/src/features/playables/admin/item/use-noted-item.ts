@@ -3,7 +3,7 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { getLocale } from '@mam/texts/runtime';
 import { useEffect } from 'react';
 import { noteOpened } from '../../../../admin-ui/palette/opened.ts';
-import { pageHref } from './item-tabs.ts';
+import { pageHref } from '../item-tabs.ts';
 
 /** The command palette offers items that were opened. */
 export function useNotedItem({ kind, uuid, title }: AdminPlayableInfo): void {

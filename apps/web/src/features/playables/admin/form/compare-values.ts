@@ -1,4 +1,4 @@
-import type { PlayableValues } from '../form/playable-values.ts';
+import type { PlayableValues } from './playable-values.ts';
 
 /** The fields that are compared one by one; publication is one of them. */
 export const COMPARED = [

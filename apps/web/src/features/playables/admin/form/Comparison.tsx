@@ -9,8 +9,6 @@ import { vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { NO_TOAST } from '../editor/editor-requests.ts';
-import { type PlayableValues, valuesOf } from '../form/playable-values.ts';
-import type { PlayableFormControl } from '../form/use-playable-form.ts';
 import { lastChangeQuery } from '../playable-queries.ts';
 import {
   type Compared,
@@ -20,6 +18,8 @@ import {
   mergeValues,
   type Side,
 } from './compare-values.ts';
+import { type PlayableValues, valuesOf } from './playable-values.ts';
+import type { PlayableFormControl } from './use-playable-form.ts';
 
 interface ComparisonProps {
   /** The version that the form was filled from. */

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@mam/contract/audit/audit';
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import { m } from '@mam/texts';
-import type { RowAction } from '../table/RowMenu.tsx';
+import type { RowAction } from './RowMenu.tsx';
 
 /** Pages that open one row in their drawer. */
 const DRAWERS: Readonly<Partial<Record<AuditSubject, string>>> = {

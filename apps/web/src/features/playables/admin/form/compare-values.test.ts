@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newValues } from '../form/playable-values.ts';
 import { differingFields, firstSide, mergeValues } from './compare-values.ts';
+import { newValues } from './playable-values.ts';
 
 const base = { ...newValues(undefined), title: { vi: 'Một', en: '' }, category_id: '1' };
 const mine = { ...base, title: { vi: 'Của mình', en: '' }, dir: 'a' };

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { m } from '@mam/texts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { inDatabase, makeAdmin, type Reader, visitAs } from '../reader.ts';
+import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
+
+const NAME = `Zebra ${randomBytes(4).toString('hex')}`;
+
+// Lists of other journeys must not keep it, whatever happens here.
+test.afterEach(async () => {
+  await inDatabase((client) =>
+    client.query(`delete from playables where title->>'vi' like $1`, [`${NAME}%`]),
+  );
+});
+
+/** A hidden copy of a published video with its files, which only this journey meets. */
+async function makeDraft(): Promise<{ id: number; uuid: string }> {
+  const { rows } = await inDatabase((client) =>
+    client.query(
+      `insert into playables (uuid, kind, category_id, title, description, status, duration, folded)
+       select gen_random_uuid(), kind, category_id, jsonb_build_object('vi', $1::text),
+         jsonb_build_object('vi', 'Mô tả đầu'), 'draft', duration, 'zebra'
+       from playables where kind = 'video' and status = 'published' order by id limit 1
+       returning id, uuid`,
+      [NAME],
+    ),
+  );
+  return rows[0];
+}
+
+/** Another admin changes the title through the API. */
+async function retitle(request: APIRequestContext, admin: Reader, id: number, title: string) {
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const item = await (await request.get(`/api/admin/videos/${id}`, { headers })).json();
+  const { category_id, description, min_age, updated_at } = item;
+  const data = { category_id, description, min_age, updated_at, title: { vi: title } };
+  const response = await request.put(`/api/videos/update/${id}`, {
+    headers,
+    data: { ...data, published_at: null },
+  });
+  expect(response.status()).toBe(200);
+}
+
+const titleField = (page: Page) => page.locator('[data-path="title.vi"]');
+
+test('the palette finds an item without marks, by keyboard, and remembers what was opened', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
+  const locale = { locale: language };
+  const { uuid } = await makeDraft();
+  await visitAs(page, await makeAdmin(), '/administrator/settings');
+  await expect(page.locator('header h1')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: m.admin_palette_title({}, locale) });
+  await field.fill(NAME.toUpperCase());
+  const found = page.getByRole('option', { name: NAME });
+  await expect(found).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/administrator/videos/${uuid}$`));
+  await expect(titleField(page)).toHaveValue(NAME);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: NAME })).toBeVisible();
+  await field.fill('qqzzqq');
+  await expect(page.getByText(m.admin_palette_none_hint({}, locale))).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test('two admins change one item: fields are compared, and the history gives an earlier title back', {
+  tag: IN_ENGLISH,
+}, async ({ page, language, request, problems }) => {
+  problems.allow(statusLine(409));
+  const locale = { locale: language };
+  const [mine, other] = [await makeAdmin(), await makeAdmin()];
+  const { id, uuid } = await makeDraft();
+  await visitAs(page, mine, `/administrator/videos/${uuid}`);
+  await page.locator('[data-path="description.vi"]').fill('Mô tả của mình');
+  await retitle(request, other, id, `${NAME} của bạn`);
+  const save = page.getByRole('button', { name: m.admin_save({}, locale) });
+  await save.click();
+  await page.getByRole('button', { name: m.admin_compare_apply({}, locale) }).click();
+  await expect(titleField(page)).toHaveValue(`${NAME} của bạn`);
+  await save.click();
+  await expect(page.getByText(m.admin_playables_saved({}, locale))).toBeVisible();
+  await page.getByRole('tab', { name: m.admin_item_tab_history({}, locale) }).click();
+  const history = page.getByRole('tabpanel', { name: m.admin_item_tab_history({}, locale) });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await history
+    .getByRole('button', { name: m.admin_history_restore({}, locale) })
+    .nth(1)
+    .click();
+  await expect(history.getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('tab', { name: m.admin_playables_tab_text({}, locale) }).click();
+  await expect(titleField(page)).toHaveValue(NAME);
+  await expect(page.locator('[data-path="description.vi"]')).toHaveValue('Mô tả của mình');
+});
+
+test('a person without an account sees a draft by its link until it is revoked', async ({
+  page,
+  language,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.allow(statusLine(404));
+  const locale = { locale: language };
+  const { uuid } = await makeDraft();
+  await visitAs(page, await makeAdmin(), `/administrator/videos/${uuid}`);
+  await page.getByRole('button', { name: m.admin_preview_create({}, locale) }).click();
+  const link = await page
+    .getByRole('textbox', { name: m.admin_preview_title({}, locale) })
+    .inputValue();
+  const stranger = await browser.newContext({ baseURL });
+  const reader = await stranger.newPage();
+  await reader.goto(link);
+  await hydrated(reader);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(NAME);
+  await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect((await reader.request.get(`/video/${uuid}`)).status()).toBe(404);
+  await page.getByRole('button', { name: m.admin_preview_revoke({}, locale) }).click();
+  await expect(page.getByText(m.admin_preview_revoked({}, locale))).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByRole('alert')).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await stranger.close();
+});
