@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import { DataTable } from '../../../admin-ui/table/DataTable.tsx';
-import { historyAction, historyAction } from '../../../admin-ui/table/item-links.ts';
+import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { otherLanguage } from '../../../admin-ui/table/other-language.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
