@@ -25,7 +25,7 @@ import {
   updateCategoryRow,
   updateStatus,
 } from './categories.queries.ts';
-import { hasSameName } from './category-sheet.rules.ts';
+import { namesOf } from './category-sheet.rules.ts';
 
 type Locked = Awaited<ReturnType<typeof lockCategories>>[number];
 
@@ -153,7 +153,8 @@ export function removeCategory(
 
 /** Readers cannot tell two categories with one name apart. */
 function refuseSameName(rows: Locked[], draft: CategoryDraft): void {
-  if (rows.some((row) => hasSameName(row, draft))) {
+  const names = new Set(namesOf(draft));
+  if (rows.some((row) => namesOf(row).some((name) => names.has(name)))) {
     throw fieldError('name', 'validation_category_name_used');
   }
 }

@@ -9,7 +9,7 @@ import type { ImportTarget } from '../imports/imports.service.ts';
 import { byKey } from '../imports/stored-items.service.ts';
 import { addCategory, changeCategory, draftOf } from './categories.admin.service.ts';
 import { listCategories } from './categories.queries.ts';
-import { categoryCells, categoryKey, hasSameName } from './category-sheet.rules.ts';
+import { categoryCells, categoryKey, namesOf } from './category-sheet.rules.ts';
 
 /** A row with the code of a stored topic changes that one; two topics never share a name. */
 export function categoryTarget({ clock }: Deps): ImportTarget<CategoryDraft> {
@@ -46,11 +46,13 @@ function sharedNames(
   rows: readonly ValidRow<CategoryDraft>[],
   stored: readonly CategoryDraft[],
 ): ImportProblem[] {
-  const isOther = (one: CategoryDraft, other: CategoryDraft) =>
-    categoryKey(one) !== categoryKey(other) && hasSameName(one, other);
-  return rows.flatMap(({ row, value }, at) => {
-    const above = rows.slice(0, at).map((each) => each.value);
-    const isUsed = [...stored, ...above].some((other) => isOther(other, value));
+  const keys = new Map(
+    stored.flatMap((draft) => namesOf(draft).map((name) => [name, categoryKey(draft)])),
+  );
+  return rows.flatMap(({ row, value }) => {
+    const own = categoryKey(value);
+    const isUsed = namesOf(value).some((name) => (keys.get(name) ?? own) !== own);
+    for (const name of namesOf(value)) keys.set(name, own);
     const key = messageKey('validation_category_name_used');
     return isUsed ? [{ row, field: 'name_vi', key, value: value.name.vi }] : [];
   });

@@ -21,10 +21,14 @@ import {
 const FIELDS = ['name_vi', 'name_en', 'slug', 'icon', 'tint', 'status'] as const;
 type Field = (typeof FIELDS)[number];
 
+/** More topics than readers would ever see as tabs. */
+const ROWS_MAX = 200;
+
 /** A file of topics. Blank signs, colours and states keep the stored ones. */
 export function categorySheet(): ImportSheet<Field, CategoryDraft> {
   return {
     ...wholeSheet(FIELDS),
+    rows_max: ROWS_MAX,
     sample: (language) => [categoryCells(SAMPLE, language)],
     read(text) {
       const { both, choice, finish } = createCellReader<Field>(text);
@@ -46,14 +50,9 @@ export function categoryKey({ slug, name }: Pick<CategoryDraft, 'slug' | 'name'>
   return slug || name.vi;
 }
 
-/** Whether readers could not tell two topics apart. */
-export function hasSameName(
-  { name: one }: Pick<CategoryDraft, 'name'>,
-  { name: other }: Pick<CategoryDraft, 'name'>,
-): boolean {
-  const key = (text: string | undefined) => text?.toLocaleLowerCase('vi');
-  const isEnglishSame = other.en !== undefined && key(one.en) === key(other.en);
-  return key(one.vi) === key(other.vi) || isEnglishSame;
+/** The names of a topic by language; readers cannot tell two topics apart that share one. */
+export function namesOf({ name }: Pick<CategoryDraft, 'name'>): string[] {
+  return Object.entries(name).map(([of, text]) => `${of} ${text.toLocaleLowerCase('vi')}`);
 }
 
 /** The cells of a topic, as they are exported. */

@@ -19,7 +19,7 @@ export function ListFiles({ list }: { list: ExportList }) {
       />
       <ButtonLink size="s" to={`/administrator/imports/${list}`}>
         <Icon name="upload" />
-        {m.admin_import_open()}
+        <span className="max-sm:sr-only">{m.admin_import_open()}</span>
       </ButtonLink>
     </>
   );

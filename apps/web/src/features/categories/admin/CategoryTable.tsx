@@ -165,6 +165,7 @@ const countColumns = (): Column<AdminCategory>[] => [
     key: 'videos',
     title: m.admin_categories_videos(),
     isNumber: true,
+    from: 'wide',
     cell: ({ id, video_count }) => (
       <Link to={`/administrator/videos?categoryId=${id}`}>{count(video_count)}</Link>
     ),
@@ -173,6 +174,7 @@ const countColumns = (): Column<AdminCategory>[] => [
     key: 'podcasts',
     title: m.admin_categories_podcasts(),
     isNumber: true,
+    from: 'wide',
     cell: ({ id, podcast_count }) => (
       <Link to={`/administrator/podcasts?categoryId=${id}`}>{count(podcast_count)}</Link>
     ),

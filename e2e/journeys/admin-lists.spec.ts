@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
+import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, test } from '../test.ts';
+
+test.use({ isMobile: false });
+
+const NAME = `từ ${randomBytes(4).toString('hex')}`;
+
+// Lists of other journeys must not keep it, whatever happens here.
+test.afterEach(async () => {
+  await inDatabase(async (client) => {
+    await client.query('delete from search_synonyms where term like $1', [`${NAME}%`]);
+    await client.query(`delete from questions where question->>'vi' like $1`, [`${NAME}%`]);
+  });
+});
+
+async function openList(page: Page, path: string) {
+  await visitAs(page, await makeAdmin(), `/administrator/${path}`);
+  await hydrated(page);
+}
+
+test('a file with a wrong cell is reported row by row, and its right rows are imported; removing them is undone', {
+  tag: IN_ENGLISH,
+}, async ({ page, language }) => {
+  const locale = { locale: language };
+  await inDatabase((client) =>
+    client.query('insert into search_synonyms (term, folded_term, meanings) values ($1, $2, $3)', [
+      `${NAME} một`,
+      NAME.replace('từ', 'tu').concat(' mot'),
+      ['cũ'],
+    ]),
+  );
+  await openList(page, 'search');
+  await page.getByRole('link', { name: m.admin_import_open({}, locale) }).click();
+  const head = `${m.import_column_term({}, locale)},${m.import_column_meanings({}, locale)}`;
+  const rows = [`${NAME} một,mới`, `${NAME} hai,kinh nguyệt | có kinh`, `${NAME} ba,`];
+  const buffer = Buffer.from([head, ...rows].join('\r\n'));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'tu.csv', mimeType: 'text/csv', buffer });
+  const title = page.getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(m.admin_import_some_wrong({ right: '2', total: '3' }, locale));
+  const problem = page
+    .getByRole('row')
+    .filter({ hasText: m.admin_import_row_number({ row: 4 }, locale) });
+  await expect(problem).toContainText(m.import_column_meanings({}, locale));
+  await expect(problem).toContainText(m.validation_required({}, locale));
+  await expect(page.getByRole('listitem').filter({ hasText: `${NAME} một` })).toContainText(
+    m.admin_import_match_change({}, locale),
+  );
+  await expectNoViolations(page, 'report of a file');
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole('button', { name: m.admin_import_confirm_right({ count: '2' }, locale) })
+    .click();
+  await expect(title).toHaveText(m.admin_import_done({ count: '2' }, locale));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: m.admin_import_back({}, locale) })
+    .click();
+  await page.getByRole('searchbox', { name: m.admin_search_find({}, locale) }).fill(NAME);
+  const changed = page.getByRole('row').filter({ hasText: `${NAME} một` });
+  await expect(changed).toContainText('mới');
+  await changed.getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: m.admin_bulk({}, locale) })
+    .getByRole('button', { name: m.admin_search_delete({}, locale) })
+    .click();
+  await expect(changed).toHaveCount(0);
+  await page.getByRole('button', { name: m.admin_undo({}, locale) }).click();
+  await expect(changed).toBeVisible();
+});
+
+test('questions are ordered by keys, and stay so after a reload', {
+  tag: ONE_WIDTH,
+}, async ({ page, language }) => {
+  const locale = { locale: language };
+  const insert = `insert into questions (uuid, category_id, question, answer, reason, next_step, origin,
+      folded_question, folded_answer, position)
+    select gen_random_uuid(), min(id), $1, '{"vi": "a"}', '{"vi": "b"}', '{"vi": "c"}', 'admin', 'x', 'x',
+      (select min(position) - 1 from questions) from categories`;
+  for (const name of [`${NAME} hai`, `${NAME} một`]) {
+    await inDatabase((client) => client.query(insert, [JSON.stringify({ vi: name })]));
+  }
+  await openList(page, 'questions');
+  const names = page.getByRole('row').getByRole('link', { name: NAME });
+  await expect(names).toHaveText([`${NAME} một`, `${NAME} hai`]);
+  await page
+    .getByRole('button', { name: m.admin_move_down({ name: `${NAME} một` }, locale) })
+    .press('Enter');
+  await expect(names).toHaveText([`${NAME} hai`, `${NAME} một`]);
+  await page.reload();
+  await hydrated(page);
+  await expect(names).toHaveText([`${NAME} hai`, `${NAME} một`]);
+});
+
+test('a topic has icon, colour and name, and is a draft until it is shown', {
+  tag: ONE_WIDTH,
+}, async ({ page, language }) => {
+  const locale = { locale: language };
+  await openList(page, 'categories?edit=new');
+  const drawer = page.getByRole('dialog', { name: m.admin_categories_add({}, locale) });
+  const name = drawer.getByRole('tabpanel').getByLabel(m.admin_categories_name({}, locale));
+  await name.fill(NAME);
+  await drawer.getByRole('radio', { name: m.import_value_sky({}, locale) }).check({ force: true });
+  await drawer.getByRole('radio', { name: m.import_value_wave({}, locale) }).check({ force: true });
+  await expectNoViolations(page, 'form of a topic');
+  await drawer.getByRole('button', { name: m.admin_categories_add({}, locale) }).click();
+  const row = page.getByRole('row').filter({ hasText: NAME });
+  await expect(row).toContainText(m.import_value_draft({}, locale));
+  await inDatabase((client) =>
+    client.query(`delete from categories where name->>'vi' = $1`, [NAME]),
+  );
+});
