@@ -35,7 +35,7 @@ const pages = [
   { path: '/user-management/edit-user', file: 'edit-user', title: 'admin_edit_user' },
   {
     path: '/user-management/import-users',
-    file: 'import-users',
+    file: 'imports/import-users',
     title: 'admin_users_import_title',
   },
   { path: '/videos', file: 'videos', title: 'nav_admin_videos', icon: 'video', group: 'content' },
@@ -99,7 +99,7 @@ const pages = [
     icon: 'phone',
     group: 'content',
   },
-  { path: '/imports/:list', file: 'import-list', title: 'admin_import_title' },
+  { path: '/imports/:list', file: 'imports/import-list', title: 'admin_import_title' },
   {
     path: '/comments',
     file: 'moderation/comments',

@@ -45,7 +45,7 @@ export function categorySheet(): ImportSheet<Field, CategoryDraft> {
   };
 }
 
-/** Topics are told apart by their codes; one without Latin letters in its name is told by the name. */
+/** A code identifies a topic; where the name gives none, the name does. */
 export function categoryKey({ slug, name }: Pick<CategoryDraft, 'slug' | 'name'>): string {
   return slug || name.vi;
 }

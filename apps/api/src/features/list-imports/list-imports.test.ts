@@ -148,7 +148,7 @@ describe.each(Object.entries(CASES))('%s', (list, { change, wrong, subject }) =>
     expect(await admin.entries()).toEqual([]);
   });
 
-  test('a row of what is there changes it; of two admins the second is told', async () => {
+  test('a row of what is there changes it; of two admins the second is refused', async () => {
     await load(list, await download(list, 'sample'));
     const entries = (await admin.entries()).map(({ action }) => action);
     expect(new Set(entries)).toEqual(new Set([`${subject}.create`]));

@@ -21,7 +21,7 @@ const TEXTS = {
   hold: { title: m.admin_words_hold, lead: m.admin_words_hold_lead },
 } as const;
 
-/** `/administrator/word-lists`: one list at a time, so that nobody meets the slurs unasked. */
+/** `/administrator/word-lists`: one list at a time, so that the slurs are shown only when asked for. */
 export function WordLists() {
   const query = useQuery({
     queryKey: [WORD_LISTS_KEY],

@@ -1,0 +1,4 @@
+import { lazyNamed } from '../lazy-named.ts';
+
+export { adminMeta as meta } from '../admin-meta.ts';
+export default lazyNamed(() => import('../../../admin-ui/imports/ImportList.tsx'), 'ImportList');
