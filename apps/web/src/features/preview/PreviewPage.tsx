@@ -14,12 +14,19 @@ import { usePreviewToken } from './use-preview-token.ts';
 export function PreviewPage() {
   const token = usePreviewToken();
   const { preview, error, retry } = usePreview(token);
-  if (token === null) {
-    return <EmptyState title={m.preview_no_token()} text={m.preview_no_token_text()} />;
-  }
-  if (error) return <ErrorState error={error} retry={retry} />;
-  if (!preview) return <Skeleton rows={5} />;
-  return <Draft preview={preview} />;
+  if (preview) return <Draft preview={preview} />;
+  return (
+    <div className="mx-auto max-w-prose">
+      <h1 className="mb-4 text-2xl">{m.preview_title()}</h1>
+      {token === null ? (
+        <EmptyState title={m.preview_no_token()} text={m.preview_no_token_text()} />
+      ) : error ? (
+        <ErrorState error={error} retry={retry} />
+      ) : (
+        <Skeleton rows={5} />
+      )}
+    </div>
+  );
 }
 
 /** Opens the link once; a failed call can be repeated. */
