@@ -26,6 +26,11 @@ function day(later: number): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(at);
 }
 
+/** The next call to an address fails. */
+function failOnce(page: Page, address: string): Promise<unknown> {
+  return page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+}
+
 /** The banner on the home page at this screen size; cached pages end with the change. */
 async function expectOnHome(page: Page, size: typeof PHONE, isShown: boolean): Promise<void> {
   await page.setViewportSize(size);
@@ -44,8 +49,11 @@ test('a banner is created, previewed, shown on its screens and days, deleted and
 }) => {
   // The text file that calls itself a picture.
   problems.allow(statusLine(400));
+  problems.allow(statusLine(500));
   const admin = await makeAdmin();
+  await failOnce(page, '**/api/admin/banners?*');
   await visitAs(page, admin, '/administrator/banners');
+  await expect(page.getByText(m.error_banner_load({}, vi))).toBeVisible();
   await page.getByRole('button', { name: m.admin_banners_add({}, vi) }).click();
   const drawer = page.getByRole('dialog', { name: m.admin_banners_add({}, vi) });
   const save = drawer.getByRole('button', { name: m.admin_banners_add({}, vi) });
@@ -83,6 +91,9 @@ test('a banner is created, previewed, shown on its screens and days, deleted and
   }).toPass(TIMEOUT);
   await expectNoViolations(page, 'form of a banner');
 
+  await failOnce(page, '**/api/admin/banners');
+  await save.click();
+  await expect(page.getByText(m.error_banner_create({}, vi))).toBeVisible();
   await save.click();
   await expect(drawer).toHaveCount(0);
   const row = page.getByRole('row').filter({ hasText: NAME });
@@ -97,6 +108,9 @@ test('a banner is created, previewed, shown on its screens and days, deleted and
   await edit.getByLabel(m.admin_banners_to({}, vi)).fill(day(2));
   await edit.getByLabel(m.admin_banners_from({}, vi)).fill(day(1));
   await edit.getByLabel(m.admin_banners_url({}, vi)).click();
+  await failOnce(page, '**/api/admin/banners/*');
+  await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(page.getByText(m.error_banner_update({}, vi))).toBeVisible();
   await edit.getByRole('button', { name: m.admin_save({}, vi) }).click();
   await expect(edit).toHaveCount(0);
   await expect(row).toContainText(m.admin_banners_state_upcoming({}, vi));

@@ -107,6 +107,14 @@ const pages = [
     icon: 'comment',
     group: 'content',
   },
+  {
+    path: '/notifications',
+    file: 'notifications/list',
+    title: 'admin_nav_notifications',
+    icon: 'bell',
+    group: 'operations',
+  },
+  { path: '/notifications/:id', file: 'notifications/editor', title: 'admin_notification_title' },
   { path: '/bans', file: 'moderation/bans', title: 'admin_nav_bans' },
   { path: '/canned-answers', file: 'moderation/canned-answers', title: 'admin_nav_canned_answers' },
   {

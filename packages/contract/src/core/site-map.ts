@@ -130,6 +130,7 @@ const pages = [
   { path: '/register', file: 'account/register', isAuth: true },
   { path: '/user/verify', file: 'account/verify', isUnstored: true, isOpenInMaintenance: true },
   { path: '/user/email', file: 'account/confirm-email', isOpenInMaintenance: true },
+  { path: '/notifications/unsubscribe', file: 'account/unsubscribe', isUnstored: true },
   {
     path: '/send-verify',
     file: 'account/send-verify',

@@ -19,6 +19,8 @@ interface DateTimeFieldProps {
   /** Label of the day. */
   label?: string;
   error?: ReactNode;
+  /** Path in the form: the summary of errors leads to the day by it. */
+  path?: string;
   /** What a time in the past means; nothing where it is allowed. */
   past?: (inputs: { when: string }) => string;
   clearable?: boolean;
@@ -26,7 +28,14 @@ interface DateTimeFieldProps {
 
 /** A date and a time of day on a clock of 24 hours, picked or typed. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onChange, label = m.admin_playables_when_at(), error, clearable = false } = props;
+  const {
+    value,
+    onChange,
+    label = m.admin_playables_when_at(),
+    error,
+    path,
+    clearable = false,
+  } = props;
   const { past = m.admin_playables_when_past } = props;
   const [day = null, time = ''] = value?.split(' ') ?? [];
   const at = (nextDay: string | null, nextTime: string) =>
@@ -38,6 +47,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-start gap-3">
         <DateInput
           label={label}
+          data-path={path}
           description={m.admin_playables_vietnam_time()}
           placeholder={m.admin_playables_day_form()}
           value={day}

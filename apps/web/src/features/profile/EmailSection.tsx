@@ -1,11 +1,17 @@
 import { m } from '@mam/texts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnProfile } from '../../platform/client/own-profile.ts';
+import { callApi } from '../../platform/client/client.ts';
+import {
+  type OwnProfile,
+  useOptimisticProfile,
+  useSetProfileCache,
+} from '../../platform/client/own-profile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { Badge } from './Badge.tsx';
 import { EmailChangeItem } from './EmailChangeItem.tsx';
 import { type EmailChange, emailChanges } from './email-queries.ts';
@@ -17,7 +23,7 @@ const EmailChangeForm = lazy(async () => {
   return { default: EmailChangeForm };
 });
 
-/** The address, its verification, and requests for another one. */
+/** The address, its verification, requests for another one, and mails with news. */
 export function EmailSection({ profile }: { profile: OwnProfile }) {
   const query = useQuery(emailChanges);
   return (
@@ -43,6 +49,9 @@ export function EmailSection({ profile }: { profile: OwnProfile }) {
         <QueryBoundary query={query} rows={1} rowClass="h-11">
           {({ items }) => <EmailChanges items={items} />}
         </QueryBoundary>
+      </div>
+      <div className="mt-5 border-t border-line pt-4">
+        <NewsSwitch profile={profile} />
       </div>
     </ProfileSection>
   );
@@ -79,5 +88,26 @@ function EmailChanges({ items }: { items: EmailChange[] }) {
         </ol>
       )}
     </>
+  );
+}
+
+/** Whether the account gets mails with news; those about the account itself always come. */
+function NewsSwitch({ profile }: { profile: OwnProfile }) {
+  const setProfileCache = useSetProfileCache();
+  const save = useMutation({
+    // One call after another: the last tap wins.
+    scope: { id: 'news' },
+    mutationFn: (is_subscribed: boolean) =>
+      callApi('PUT /api/profile', { body: { is_subscribed } }),
+    ...useOptimisticProfile((_profile, is_subscribed: boolean) => ({ is_subscribed })),
+    onSuccess: setProfileCache,
+  });
+  return (
+    <Switch
+      label={m.profile_news()}
+      text={m.profile_news_text()}
+      isOn={profile.is_subscribed}
+      onChange={(isOn) => save.mutate(isOn)}
+    />
   );
 }

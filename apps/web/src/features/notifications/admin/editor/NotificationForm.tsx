@@ -1,0 +1,104 @@
+import { m } from '@mam/texts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FormErrors } from '../../../../admin-ui/form/FormErrors.tsx';
+import { confirmDiscard } from '../../../../admin-ui/form/leave-guard.ts';
+import { confirm } from '../../../../admin-ui/form/prompt.tsx';
+import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
+import { AdminPage } from '../../../../admin-ui/frame/AdminPage.tsx';
+import { count } from '../../../../platform/format.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { audienceQuery } from '../notification-queries.ts';
+import { AudienceBox } from './AudienceBox.tsx';
+import { CheckBox } from './CheckBox.tsx';
+import { FormActions } from './FormActions.tsx';
+import { MailPreview } from './MailPreview.tsx';
+import { TestNote } from './TestNote.tsx';
+import { TextBox } from './TextBox.tsx';
+import { ToList } from './ToList.tsx';
+import {
+  isComplete,
+  type NotificationFormOptions,
+  useNotificationForm,
+} from './use-notification-form.ts';
+import { useTestSend } from './use-test-send.ts';
+import { WhenBox } from './WhenBox.tsx';
+
+interface NotificationFormProps extends NotificationFormOptions {
+  /** Fills the form with the saved version. */
+  reload?: () => Promise<void>;
+}
+
+const FORM_ID = 'notification-form';
+
+/** Text, audience and time at the left; the mail itself at the right. */
+export function NotificationForm({ reload, ...options }: NotificationFormProps) {
+  const { form, control, save, isStale } = useNotificationForm(options);
+  const { values } = form;
+  const [language, setLanguage] = useState<'vi' | 'en'>('vi');
+  const test = useTestSend({ title: values.title, content: values.content, language });
+  const audience = useQuery(audienceQuery(values.audience));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (control.isBusy) return;
+    const asks = values.when === 'now' && isComplete(values);
+    if (asks && !(await confirmSend(values.name, audience.data?.total))) return;
+    await save();
+  };
+  const giveUp = async () => {
+    if (!reload || !(await confirmDiscard())) return;
+    control.discard();
+    await reload();
+  };
+  return (
+    <AdminPage
+      title={values.name.trim() || m.admin_notification_title()}
+      actions={<FormActions {...{ form, control, test }} formId={FORM_ID} />}
+    >
+      <ToList />
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-1 items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_minmax(0,440px)]"
+      >
+        <div className="grid grid-cols-1 gap-5">
+          <RestoredNote {...control} />
+          <FormErrors
+            {...control}
+            recovery={
+              isStale && (
+                <Button size="s" className="mt-2" onClick={() => void giveUp()}>
+                  {m.admin_notifications_stale_reload()}
+                </Button>
+              )
+            }
+          />
+          <TextBox form={form} errors={control.errors} />
+          <AudienceBox form={form} audience={audience} />
+          <WhenBox form={form} minutes={audience.data?.minutes} />
+          <CheckBox form={form} />
+        </div>
+        <div className="grid grid-cols-1 gap-5 xl:sticky xl:top-22">
+          <MailPreview
+            text={{ title: values.title, content: values.content }}
+            {...{ language, setLanguage }}
+          />
+          <TestNote test={test} />
+        </div>
+      </form>
+    </AdminPage>
+  );
+}
+
+function confirmSend(name: string, total: number | undefined): Promise<boolean> {
+  return confirm({
+    title: m.admin_notifications_send_now_sure({ name }),
+    text:
+      total === undefined
+        ? m.admin_notifications_send_now_text()
+        : m.admin_notifications_send_now_count({ count: count(total) }),
+    yes: m.admin_notifications_send(),
+    no: m.admin_notifications_send_now_no(),
+  });
+}

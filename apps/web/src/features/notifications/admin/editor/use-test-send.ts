@@ -1,0 +1,30 @@
+import { m } from '@mam/texts';
+import { useState } from 'react';
+import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
+import { callApi } from '../../../../platform/client/client.ts';
+import { vietnamTime } from '../../../../platform/format.ts';
+import { showFailure, showToast } from '../../../../platform/toast.ts';
+import type { MailText } from '../notification-queries.ts';
+
+/** The mail to the own address, and whether it was changed since. */
+export function useTestSend(text: MailText) {
+  const [sent, setSent] = useState<{ to: string; at: string; text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const now = JSON.stringify(text);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const path = 'POST /api/admin/notifications/test';
+      const { to, at } = await callApi(path, { body: text }, { toast: false });
+      setSent({ to, at, text: now });
+      showToast(m.admin_notifications_test_sent({ to, when: vietnamTime(at) }));
+    } catch (error) {
+      showFailure(await fieldMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { sent, isChanged: sent !== undefined && sent.text !== now, isBusy, send };
+}
+
+export type TestSend = ReturnType<typeof useTestSend>;
