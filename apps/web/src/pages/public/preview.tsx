@@ -1,6 +1,8 @@
 import { m } from '@mam/texts';
-import { PreviewPage } from '../../features/preview/PreviewPage.tsx';
+import { lazy, Suspense } from 'react';
 import { pageMeta } from '../../platform/page-meta.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Route } from './+types/preview.ts';
 
 /** The tab has a neutral title, and no address of a preview reaches another site. */
@@ -13,6 +15,18 @@ export const meta: Route.MetaFunction = (args) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
+// The server renders nothing of a preview: the browser fetches it with the token of the fragment.
+const PreviewPage = lazy(async () => {
+  const page = await import('../../features/preview/PreviewPage.tsx');
+  return { default: page.PreviewPage };
+});
+
 export default function Preview() {
-  return <PreviewPage />;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <Skeleton rows={5} />;
+  return (
+    <Suspense fallback={<Skeleton rows={5} />}>
+      <PreviewPage />
+    </Suspense>
+  );
 }
