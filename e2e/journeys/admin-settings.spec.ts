@@ -46,17 +46,21 @@ test('contact and links are changed once and stand everywhere', async ({
   const late = await adminPage(browser, own, SETTINGS);
   // Its form holds the old state from here on.
   await expect(late.getByLabel(m.admin_settings_address({}, vi))).toBeVisible();
+  const saveOf = (at: Page, section: string) =>
+    at.getByRole('button', { name: m.admin_settings_save({ section }, vi) });
   await admin.getByLabel(m.admin_settings_email({}, vi), { exact: true }).fill('hoi@example.vn');
+  await saveOf(admin, m.admin_settings_contact({}, vi)).click();
+  await expect(admin.getByText(m.admin_saved({}, vi))).toBeVisible();
   await admin.getByRole('button', { name: m.admin_settings_social_add({}, vi) }).click();
   await admin.getByLabel(m.admin_settings_social_name({}, vi)).fill('Trang của Mầm');
   await admin.getByLabel(m.admin_settings_social_url({}, vi)).fill('http://example.vn');
-  const save = admin.getByRole('button', { name: m.admin_save({}, vi) });
+  const save = saveOf(admin, m.admin_settings_social({}, vi));
   await save.click();
   // The one wrong field is named, and takes nothing else with it.
   await expect(admin.getByRole('alert')).toContainText(m.validation_https_address({}, vi));
   await admin.getByLabel(m.admin_settings_social_url({}, vi)).fill('https://example.vn');
   await save.click();
-  await expect(admin.getByText(m.admin_saved({}, vi))).toBeVisible();
+  await expect(save).toBeHidden();
 
   await open('/dashboard');
   const footer = page.getByRole('contentinfo');
@@ -69,7 +73,7 @@ test('contact and links are changed once and stand everywhere', async ({
 
   // An admin with the old state on the screen gets a message and continues from the new one.
   await late.getByLabel(m.admin_settings_address({}, vi)).fill('Số 1');
-  await late.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await saveOf(late, m.admin_settings_contact({}, vi)).click();
   await expect(late.getByText(m.error_edit_stale({}, vi))).toBeVisible();
   await late.getByRole('button', { name: m.admin_cancel({}, vi) }).click();
   await expect(late.getByLabel(m.admin_settings_email({}, vi), { exact: true })).toHaveValue(
@@ -108,6 +112,7 @@ test('maintenance leads readers away from open pages and from links; admins work
   await expect(
     admin.getByText(m.admin_settings_maintenance_on({}, vi), { exact: true }),
   ).toBeVisible();
+  await expect(admin.getByText(m.admin_maintenance_line({}, vi))).toBeVisible();
 
   // An open page asks something; then an address; then a link on a page that stays open.
   await page.getByRole('banner').locator('[href^="/search"]:visible').click();

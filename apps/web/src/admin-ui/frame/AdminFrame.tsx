@@ -16,6 +16,7 @@ import { Palette } from '../palette/Palette.tsx';
 import { UploadStrip } from '../uploads/UploadStrip.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { adminTheme, adminVariables, colorSchemeManager } from './admin-theme.tsx';
+import { MaintenanceLine } from './MaintenanceLine.tsx';
 import { UndoSnackbar } from './UndoSnackbar.tsx';
 
 interface AdminFrameProps {
@@ -40,6 +41,7 @@ export function AdminFrame({ signOut, children }: AdminFrameProps) {
           <div className={FRAME}>
             <AdminNav signOut={askAndSignOut} />
             <div className="min-w-0">
+              <MaintenanceLine />
               <UploadStrip />
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </div>

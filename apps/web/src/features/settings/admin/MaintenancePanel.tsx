@@ -5,16 +5,17 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { DateTimeField } from '../../../admin-ui/dates/DateTimeField.tsx';
 import { fromVietnamField, toVietnamField } from '../../../admin-ui/dates/schedule.ts';
-import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
+import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
-import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
+import { type FormControl, useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { MaintenancePreview } from './MaintenancePreview.tsx';
 import { SettingsBox } from './SettingsBox.tsx';
 import { useSetSettingsCache } from './settings-queries.ts';
@@ -26,25 +27,38 @@ const SCHEMA = maintenanceDraft.omit({ on: true });
 export function MaintenancePanel({ now }: { now: EditedMaintenance }) {
   const { form, control, saveText, turn, isBusy } = useMaintenanceForm(now);
   const { title, text, until } = form.values;
+  const state = (
+    <StatusChip variant={now.on ? 'warn' : 'ok'}>
+      {now.on ? m.admin_settings_maintenance_on() : m.admin_settings_maintenance_off()}
+    </StatusChip>
+  );
   return (
-    <SettingsBox title={m.admin_settings_maintenance()} lead={m.admin_settings_maintenance_lead()}>
-      <MaintenanceSwitch isOn={now.on} isBusy={isBusy} turn={turn} />
-      <form noValidate className="grid grid-cols-1 gap-4" onSubmit={saveText}>
+    <form noValidate onSubmit={saveText}>
+      <SettingsBox
+        id="maintenance"
+        title={m.admin_settings_maintenance()}
+        lead={m.admin_settings_maintenance_lead()}
+        state={state}
+        footer={<Footer control={control} isOn={now.on} isBusy={isBusy} turn={turn} />}
+      >
         <RestoredNote {...control} />
-        <TextFields form={form} errors={control.errors} />
-        <DateTimeField
-          label={m.admin_settings_maintenance_until()}
-          error={form.errors.until}
-          value={until && toVietnamField(until)}
-          onChange={(at) => form.setFieldValue('until', fromVietnamField(at) ?? null)}
-          past={m.admin_settings_maintenance_until_past}
-          clearable
-        />
-        <p className="-mt-2 text-sm text-muted">{m.admin_settings_maintenance_until_lead()}</p>
-        <MaintenancePreview title={title} text={text} until={until} />
-        <FormFooter variant="inline" control={control} save={m.admin_settings_maintenance_save()} />
-      </form>
-    </SettingsBox>
+        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="grid grid-cols-1 gap-4">
+            <TextFields form={form} errors={control.errors} />
+            <DateTimeField
+              label={m.admin_settings_maintenance_until()}
+              error={form.errors.until}
+              value={until && toVietnamField(until)}
+              onChange={(at) => form.setFieldValue('until', fromVietnamField(at) ?? null)}
+              past={m.admin_settings_maintenance_until_past}
+              clearable
+            />
+            <p className="-mt-2 text-xs text-muted">{m.admin_settings_maintenance_until_lead()}</p>
+          </div>
+          <MaintenancePreview title={title} text={text} until={until} />
+        </div>
+      </SettingsBox>
+    </form>
   );
 }
 
@@ -83,26 +97,36 @@ function useMaintenanceForm(now: EditedMaintenance) {
   return { form, control, saveText, turn, isBusy };
 }
 
-interface MaintenanceSwitchProps {
+interface FooterProps {
+  control: FormControl;
   isOn: boolean;
   isBusy: boolean;
   turn: () => Promise<void>;
 }
 
-function MaintenanceSwitch({ isOn, isBusy, turn }: MaintenanceSwitchProps) {
+/** Errors, and the buttons of the text and of the switch. */
+function Footer({ control, isOn, isBusy, turn }: FooterProps) {
+  const { errors, failure, attempts } = control;
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <StatusChip variant={isOn ? 'warn' : 'ok'}>
-        {isOn ? m.admin_settings_maintenance_on() : m.admin_settings_maintenance_off()}
-      </StatusChip>
-      <Button
-        size="s"
-        variant={isOn ? 'primary' : 'danger'}
-        disabled={isBusy}
-        onClick={() => void turn()}
-      >
-        {isOn ? m.admin_settings_maintenance_stop() : m.admin_settings_maintenance_start()}
-      </Button>
+    <div className="grid gap-2.5 border-t border-line px-4 py-3 lg:px-5">
+      <FormErrors {...{ errors, failure, attempts }} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span className="min-w-0 flex-[1_1_12rem] text-sm text-muted">
+          {isOn ? m.admin_settings_maintenance_note_on() : m.admin_settings_maintenance_note()}
+        </span>
+        <Button size="s" type="submit" className="border-transparent!" disabled={isBusy}>
+          {m.admin_settings_maintenance_save()}
+        </Button>
+        <Button
+          size="s"
+          variant={isOn ? 'primary' : 'outline'}
+          disabled={isBusy}
+          onClick={() => void turn()}
+        >
+          <Icon name="wrench" />
+          {isOn ? m.admin_settings_maintenance_stop() : m.admin_settings_maintenance_start()}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function MaintenancePreview({ title, text, until }: MaintenancePreviewPro
   const notice = { title: shownText(title, language), text: shownText(text, language), until };
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h3 className="text-sm">{m.admin_settings_preview()}</h3>
         <SegmentedControl
           label={m.admin_settings_preview_language()}
@@ -32,7 +32,7 @@ export function MaintenancePreview({ title, text, until }: MaintenancePreviewPro
       <div
         inert
         lang={language}
-        className="overflow-hidden rounded-m border border-line-strong bg-ground [&>div]:min-h-0! [&>div]:py-6"
+        className="overflow-hidden rounded-m border border-line bg-ground [zoom:0.6] [&>div]:min-h-0! [&>div]:py-6"
       >
         <MaintenanceNotice notice={notice} locale={language} />
       </div>

@@ -1,27 +1,29 @@
 import { m } from '@mam/texts';
+import type { UseFormReturnType } from '@mantine/form';
+import { randomId } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { SiteFormState } from './site-values.ts';
+
+type SocialForm = UseFormReturnType<{ social: { key: string; name: string; url: string }[] }>;
 
 interface OrderedRowsProps {
-  form: SiteFormState;
-  list: 'social';
+  form: SocialForm;
   nameOf: (index: number) => string;
   /** The fields of one row. */
   children: (index: number) => ReactNode;
   max: number;
-  add: { label: string; row: () => SiteFormState['values'][OrderedRowsProps['list']][number] };
+  addLabel: string;
 }
 
 /** Rows that can be added, removed and reordered with buttons. */
 export function OrderedRows(props: OrderedRowsProps) {
-  const { form, list, children, max, add } = props;
+  const { form, children, max, addLabel } = props;
   const addButton = useRef<HTMLButtonElement>(null);
-  const rows = form.values[list];
+  const rows = form.values.social;
   const remove = (index: number) => {
-    form.removeListItem(list, index);
+    form.removeListItem('social', index);
     addButton.current?.focus();
   };
   return (
@@ -34,29 +36,29 @@ export function OrderedRows(props: OrderedRowsProps) {
           </li>
         ))}
       </ol>
-      {form.errors[list] && <p className="text-sm text-danger-text">{form.errors[list]}</p>}
+      {form.errors.social && <p className="text-sm text-danger-text">{form.errors.social}</p>}
       <Button
         ref={addButton}
         size="s"
         className="justify-self-start"
         disabled={rows.length >= max}
-        onClick={() => form.insertListItem(list, add.row())}
+        onClick={() => form.insertListItem('social', { key: randomId(), name: '', url: '' })}
       >
         <Icon name="plus" />
-        {add.label}
+        {addLabel}
       </Button>
     </>
   );
 }
 
-interface RowHeaderProps extends Pick<OrderedRowsProps, 'form' | 'list' | 'nameOf'> {
+interface RowHeaderProps extends Pick<OrderedRowsProps, 'form' | 'nameOf'> {
   index: number;
   remove: () => void;
 }
 
-function RowHeader({ form, list, nameOf, index, remove }: RowHeaderProps) {
+function RowHeader({ form, nameOf, index, remove }: RowHeaderProps) {
   const name = nameOf(index);
-  const move = (to: number) => form.reorderListItem(list, { from: index, to });
+  const move = (to: number) => form.reorderListItem('social', { from: index, to });
   return (
     <div className="mb-2 flex items-center gap-1">
       <b className="mr-auto text-sm">{name}</b>
@@ -69,7 +71,7 @@ function RowHeader({ form, list, nameOf, index, remove }: RowHeaderProps) {
       <IconButton
         icon="down"
         label={m.admin_settings_down({ name })}
-        disabled={index === form.values[list].length - 1}
+        disabled={index === form.values.social.length - 1}
         onClick={() => move(index + 1)}
       />
       <IconButton icon="trash" label={m.admin_settings_remove({ name })} onClick={remove} />

@@ -1,24 +1,61 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { settingsQuery } from '../../../admin-ui/frame/settings-query.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { MaintenancePanel } from './MaintenancePanel.tsx';
-import { SiteForm } from './SiteForm.tsx';
-import { settingsQuery } from './settings-queries.ts';
+import { NameForm } from './NameForm.tsx';
+import { SettingsBox } from './SettingsBox.tsx';
+import { SettingsNav } from './SettingsNav.tsx';
+import { SocialForm } from './SocialForm.tsx';
 
-/** `/administrator/settings`: name and contact of the site, hotlines, and the maintenance switch. */
+/** `/administrator/settings`: name and contact of the site, links, and the maintenance switch; each part saves itself. */
 export function Settings() {
   const query = useQuery(settingsQuery);
+  useScrollToSection(query.isSuccess);
+  const history = (
+    <ButtonLink size="s" to="/administrator/audit?subject=settings">
+      <Icon name="clock" />
+      {m.admin_settings_history()}
+    </ButtonLink>
+  );
   return (
-    <AdminPage title={m.admin_nav_settings()}>
+    <AdminPage title={m.admin_nav_settings()} actions={history}>
       <QueryBoundary query={query} rows={5} rowClass="h-24">
         {({ site, maintenance }) => (
-          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <SiteForm site={site} />
-            <MaintenancePanel now={maintenance} />
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[13rem_minmax(0,47.5rem)] lg:gap-7">
+            <SettingsNav />
+            <div className="grid min-w-0 grid-cols-1 gap-5">
+              <NameForm site={site} />
+              <ContactForm site={site} />
+              <SocialForm site={site} />
+              <SettingsBox
+                id="hotlines"
+                title={m.admin_settings_hotlines()}
+                lead={m.admin_settings_hotlines_lead()}
+              >
+                <Link to="/administrator/help-places" className="w-fit">
+                  {m.admin_settings_hotlines_link()}
+                </Link>
+              </SettingsBox>
+              <MaintenancePanel now={maintenance} />
+            </div>
           </div>
         )}
       </QueryBoundary>
     </AdminPage>
   );
+}
+
+/** The section that the address names comes into sight once it is there. */
+function useScrollToSection(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
 }

@@ -1,14 +1,9 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../platform/client/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { settingsQuery } from '../../../admin-ui/frame/settings-query.ts';
 
 type Settings = OutputOf<EndpointOf<'GET /api/admin/settings'>>;
-
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => callApi('GET /api/admin/settings', {}, { signal, toast: false }),
-});
 
 /** Returns a function that puts the server's response into the cache. */
 export function useSetSettingsCache(): (change: Partial<Settings>) => void {

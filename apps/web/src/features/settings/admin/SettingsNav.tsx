@@ -1,0 +1,66 @@
+import { ADMIN_ROOT } from '@mam/contract/core/site-map';
+import { m } from '@mam/texts';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface Entry {
+  to: string;
+  icon: string;
+  label: () => string;
+}
+
+/** Sections of this page, and pages that hold more of what readers see. */
+const GROUPS: { title: () => string; entries: Entry[] }[] = [
+  {
+    title: m.admin_settings_site,
+    entries: [
+      { to: '#name', icon: 'leaf', label: m.admin_settings_name_section },
+      { to: '#contact', icon: 'phone', label: m.admin_settings_contact },
+      { to: '#social', icon: 'share', label: m.admin_settings_social },
+      { to: '#hotlines', icon: 'hand', label: m.admin_settings_hotlines },
+    ],
+  },
+  {
+    title: m.admin_settings_readers,
+    entries: [
+      { to: `${ADMIN_ROOT}/canned-answers`, icon: 'comment', label: m.admin_nav_canned_answers },
+      { to: `${ADMIN_ROOT}/bans`, icon: 'flag', label: m.admin_nav_bans },
+      { to: `${ADMIN_ROOT}/word-lists`, icon: 'filter', label: m.nav_admin_word_lists },
+    ],
+  },
+  {
+    title: m.admin_group_running,
+    entries: [{ to: '#maintenance', icon: 'wrench', label: m.admin_settings_maintenance }],
+  },
+];
+
+const ENTRY =
+  'flex min-h-10 flex-none items-center gap-2.5 rounded-[10px] px-3 text-sm whitespace-nowrap text-body no-underline hover:bg-sunk aria-[current]:bg-primary-soft aria-[current]:font-strong aria-[current]:text-ok-text max-lg:min-h-11 max-lg:rounded-pill max-lg:border-[1.5px] max-lg:border-line-strong max-lg:bg-surface max-lg:aria-[current]:border-primary';
+
+/** Leads to the sections; on phones a line that scrolls. */
+export function SettingsNav() {
+  const { hash } = useLocation();
+  return (
+    <nav
+      aria-label={m.admin_settings_sections()}
+      className="top-22 -mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5 [scrollbar-width:none] lg:sticky lg:mx-0 lg:block lg:px-0"
+    >
+      {GROUPS.map(({ title, entries }) => (
+        <div key={entries[0]?.to} className="flex flex-none gap-2 lg:block lg:pb-3">
+          <p className="px-3 py-1.5 text-xs text-muted max-lg:sr-only">{title()}</p>
+          {entries.map(({ to, icon, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className={ENTRY}
+              aria-current={to === hash ? 'location' : undefined}
+            >
+              <Icon name={icon} className="size-5" />
+              {label()}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}
