@@ -88,6 +88,7 @@ function TimeField({ value, isDisabled, onChange }: TimeFieldProps) {
     <Autocomplete
       label={m.admin_playables_when_time()}
       data={TIMES}
+      maxDropdownHeight={280}
       // All of them: the field has a time from the start, which would leave one.
       filter={({ options }) => options}
       maxLength={5}

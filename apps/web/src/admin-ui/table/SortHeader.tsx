@@ -29,8 +29,8 @@ export function SortHeader<T>({ column, table }: { column: Column<T>; table: Tab
       >
         {title}
         <Icon
-          name={order ? (isDown ? 'down' : 'up') : 'swap'}
-          className={order ? '' : 'rotate-90 opacity-60'}
+          name={order ? (isDown ? 'down' : 'up') : 'sort'}
+          className={order ? '' : 'opacity-60'}
         />
       </button>
     </th>

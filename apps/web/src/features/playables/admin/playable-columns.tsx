@@ -32,7 +32,13 @@ export function playableColumns(
       from: 'wide',
       cell: ({ category_id }) => {
         const category = categoryOf(category_id);
-        return category && <CategoryChip category={category} />;
+        return (
+          category && (
+            <span className="whitespace-nowrap">
+              <CategoryChip category={category} />
+            </span>
+          )
+        );
       },
     },
     {

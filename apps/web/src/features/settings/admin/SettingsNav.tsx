@@ -46,7 +46,7 @@ export function SettingsNav() {
       className="top-22 -mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5 [scrollbar-width:none] lg:sticky lg:mx-0 lg:block lg:px-0"
     >
       {GROUPS.map(({ title, entries }) => (
-        <div key={entries[0]?.to} className="flex flex-none gap-2 lg:block lg:pb-3">
+        <div key={entries[0]?.to} className="relative flex flex-none gap-2 lg:block lg:pb-3">
           <p className="px-3 py-1.5 text-xs text-muted max-lg:sr-only">{title()}</p>
           {entries.map(({ to, icon, label }) => (
             <Link

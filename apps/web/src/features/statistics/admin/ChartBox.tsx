@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { CHART_TITLES, METRIC_NAMES, METRIC_RULES } from './metric-labels.ts';
 import { OverviewBox } from './OverviewBox.tsx';
 import { countOf, type Statistics } from './overview-queries.ts';
-import { isFuture, pointLabel } from './point-labels.ts';
+import { isFuture, isUncounted, pointLabel } from './point-labels.ts';
 import type { RangeParams } from './use-range-params.ts';
 
 // The chart library is large and loads after the numbers.
@@ -15,13 +15,17 @@ interface ChartBoxProps {
 }
 
 /** The selected range and the previous one, point by point. */
-export function ChartBox({ statistics: { step, points, previous }, metric }: ChartBoxProps) {
+export function ChartBox({
+  statistics: { step, points, previous, began_on },
+  metric,
+}: ChartBoxProps) {
+  const isKnown = (at: string) => !isFuture(at) && !isUncounted(at, began_on, metric);
   const trend = points.map((point, index) => {
     const before = previous.points[index];
     return {
       label: pointLabel(point.at),
-      now: isFuture(point.at) ? null : countOf(point, metric),
-      before: before ? countOf(before, metric) : null,
+      now: isKnown(point.at) ? countOf(point, metric) : null,
+      before: before && isKnown(before.at) ? countOf(before, metric) : null,
     };
   });
   return (
@@ -30,7 +34,7 @@ export function ChartBox({ statistics: { step, points, previous }, metric }: Cha
       extra={<Legend />}
       note={METRIC_RULES[metric]()}
     >
-      <div className="my-3 h-[300px]" data-chart aria-hidden="true">
+      <div className="my-3 min-h-[300px] flex-1" data-chart aria-hidden="true">
         <Suspense>
           <TrendChart points={trend} />
         </Suspense>

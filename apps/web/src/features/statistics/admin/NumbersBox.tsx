@@ -5,6 +5,7 @@ import { formatSigned } from './change-labels.ts';
 import { COLUMN_TITLES, METRIC_NAMES, TABLE_TITLES } from './metric-labels.ts';
 import { OverviewBox } from './OverviewBox.tsx';
 import { type Counts, countOf, type Statistics } from './overview-queries.ts';
+import { isUncounted } from './point-labels.ts';
 import { DAYS_AT_ONCE, kindCount, type Row, rowsOf } from './table-rows.ts';
 import type { RangeParams } from './use-range-params.ts';
 
@@ -55,15 +56,16 @@ export function NumbersBox({ statistics, params: { kind, metric } }: NumbersBoxP
 }
 
 function totalOf(
-  { totals, previous }: Statistics,
+  { totals, previous, began_on }: Statistics,
   metric: RangeParams['metric'],
 ): Omit<Row, 'label'> {
   const { video, podcast }: Counts = totals;
+  const known = previous.points.filter(({ at }) => !isUncounted(at, began_on, metric));
   return {
     video: kindCount(video, metric),
     podcast: kindCount(podcast, metric),
     now: countOf(totals, metric),
-    before: previous.points.reduce((sum, point) => sum + countOf(point, metric), 0),
+    before: known.length > 0 ? known.reduce((sum, point) => sum + countOf(point, metric), 0) : null,
   };
 }
 

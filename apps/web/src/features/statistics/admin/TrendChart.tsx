@@ -13,7 +13,8 @@ export interface TrendPoint {
 export default function TrendChart({ points }: { points: TrendPoint[] }) {
   return (
     <CompositeChart
-      h={300}
+      h="100%"
+      mih={300}
       data={points}
       dataKey="label"
       series={[
@@ -28,6 +29,7 @@ export default function TrendChart({ points }: { points: TrendPoint[] }) {
       ]}
       curveType="linear"
       withDots={points.length === 1}
+      activeDotProps={{ r: 5, strokeWidth: 2 }}
       connectNulls={false}
       gridColor="var(--line)"
       textColor="var(--text-muted)"

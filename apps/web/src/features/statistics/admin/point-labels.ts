@@ -1,3 +1,7 @@
+import type { SiteMetric } from '@mam/contract/statistics/metrics';
+import { m } from '@mam/texts';
+import { today } from '../../../platform/today.ts';
+
 // sv-SE writes `2026-11-21 09`.
 const NOW = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Ho_Chi_Minh',
@@ -15,7 +19,26 @@ export function pointLabel(at: string): string {
   return month ? `${Number(month)}/${year}` : at;
 }
 
+/** The same for a row: a month or year that is not whole says so. */
+export function periodLabel(at: string, beganOn: string, metric: SiteMetric): string {
+  const period = pointLabel(at);
+  return isPartial(at, beganOn, metric) ? m.admin_statistics_partial({ period }) : period;
+}
+
 /** Whether a point has not begun yet, in the time zone of Viet Nam. */
 export function isFuture(at: string): boolean {
   return at > NOW.format().replace(' ', 'T').slice(0, at.length);
+}
+
+/** Whether counting had not begun within a point; accounts alone are known from before. */
+export function isUncounted(at: string, beganOn: string, metric: SiteMetric): boolean {
+  return metric !== 'new_users' && at.slice(0, 10) < beganOn.slice(0, at.length);
+}
+
+/** Whether a month or year is not whole: counting began within it, or it has not ended. */
+function isPartial(at: string, beganOn: string, metric: SiteMetric): boolean {
+  if (at.length > 'YYYY-MM'.length) return false;
+  const isFirst =
+    metric !== 'new_users' && beganOn.startsWith(at) && !`${at}-01-01`.startsWith(beganOn);
+  return isFirst || today().startsWith(at);
 }

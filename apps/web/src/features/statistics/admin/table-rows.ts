@@ -1,13 +1,13 @@
 import type { SiteMetric } from '@mam/contract/statistics/metrics';
 import { PLAYABLE_METRICS } from '@mam/contract/statistics/metrics';
 import { type Counts, countOf, type Statistics } from './overview-queries.ts';
-import { isFuture, pointLabel } from './point-labels.ts';
+import { isFuture, isUncounted, periodLabel, pointLabel } from './point-labels.ts';
 
 /** More days than this are shown by week at first. */
 export const DAYS_AT_ONCE = 14;
 const WEEK_DAYS = 7;
 
-/** A row of the table: a point, or a week of points. Future and unloaded numbers are null. */
+/** A row of the table: a point, or a week of points. Numbers of the future, and from before counting, are null. */
 export interface Row {
   label: string;
   video: number | null;
@@ -18,7 +18,7 @@ export interface Row {
 
 /** The points of a range as rows; seven to a row where `isByWeek`. */
 export function rowsOf(
-  { points, previous }: Statistics,
+  { points, previous, began_on }: Statistics,
   metric: SiteMetric,
   { isByWeek }: { isByWeek: boolean },
 ): Row[] {
@@ -29,12 +29,16 @@ export function rowsOf(
     const [begin] = part;
     if (!begin) break;
     const end = part.at(-1) ?? begin;
-    const isToCome = isFuture(begin.at);
-    const before = previous.points.slice(first, first + size);
+    const isUnknown = isFuture(begin.at) || isUncounted(end.at, began_on, metric);
+    const before = previous.points
+      .slice(first, first + size)
+      .filter(({ at }) => !isUncounted(at, began_on, metric));
     rows.push({
       label:
-        begin === end ? pointLabel(begin.at) : `${pointLabel(begin.at)} – ${pointLabel(end.at)}`,
-      ...(isToCome
+        begin === end
+          ? periodLabel(begin.at, began_on, metric)
+          : `${pointLabel(begin.at)} – ${pointLabel(end.at)}`,
+      ...(isUnknown
         ? { video: null, podcast: null, now: null }
         : {
             video: sum(part, (point) => kindCount(point.video, metric)),
