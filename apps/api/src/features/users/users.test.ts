@@ -338,7 +338,7 @@ test('the export: all matches in the reader’s language, formula-safe and audit
     '\uFEFFFull name,Email,Phone number,Language,Role,Status,Email confirmed,Created,Last sign-in\r\n' +
       "Xuatkk An,'=cmd@x.vn,0912345678,vi,Customer,Active,Yes,2026-03-02 00:00,\r\n",
   );
-  expect((await download('&format=csv', 'vi')).body).toContain('Khách,Đang hoạt động,Có');
+  expect((await download('&format=csv', 'vi')).body).toContain('Bạn đọc,Đang hoạt động,Có');
   expect((await download('', 'vi')).rawPayload.subarray(0, 2).toString()).toBe('PK');
   const entries = await app.db
     .selectFrom('audit_entries')

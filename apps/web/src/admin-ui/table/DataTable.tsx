@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { Checkbox } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,6 +10,8 @@ import { CardTools } from './CardTools.tsx';
 import {
   ACTIONS_HEAD_CELL,
   CHECKBOX_HEAD_CELL,
+  GROUP_CELL,
+  GROUP_ROW,
   HEAD_CELL,
   TABLE,
   TABLE_BODY,
@@ -31,6 +33,8 @@ export interface DataTableProps<T> extends RowConfig<T> {
   bulk?: readonly BulkAction[];
   /** The order of the rows while no column has been chosen. */
   orderNote?: string;
+  /** Rows under headings: the heading of a row. Rows of one heading follow each other. */
+  groupOf?: (row: T) => string;
   /** An `EmptyState` in place of the table while there are no rows at all. */
   empty: ReactNode;
 }
@@ -64,8 +68,11 @@ function TableWithRows<T>(props: DataTableProps<T> & { data: Rows<T> }) {
         <table className={TABLE}>
           <TableHead {...props} selection={selection} />
           <tbody className={TABLE_BODY}>
-            {data.items.map((row) => (
-              <DataRow key={idOf(row)} row={row} table={props} selection={selection} />
+            {data.items.map((row, index) => (
+              <Fragment key={idOf(row)}>
+                <GroupRow {...props} row={row} before={data.items[index - 1]} />
+                <DataRow row={row} table={props} selection={selection} />
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -81,6 +88,24 @@ function TableWithRows<T>(props: DataTableProps<T> & { data: Rows<T> }) {
         <BulkBar ids={onScreen.ids} actions={bulk} clear={onScreen.clear} />
       )}
     </div>
+  );
+}
+
+interface GroupRowProps<T> extends Pick<DataTableProps<T>, 'groupOf' | 'columns'> {
+  row: T;
+  before: T | undefined;
+}
+
+/** The heading above the first row of a group. */
+function GroupRow<T>({ groupOf, columns, row, before }: GroupRowProps<T>) {
+  const group = groupOf?.(row);
+  if (!group || (before && groupOf?.(before) === group)) return null;
+  return (
+    <tr className={GROUP_ROW}>
+      <th scope="rowgroup" colSpan={columns.length + 2} className={GROUP_CELL}>
+        {group}
+      </th>
+    </tr>
   );
 }
 

@@ -12,6 +12,10 @@ export const TABLE_BODY = '@max-card:block';
 export const TABLE_HEAD = '@max-card:sr-only';
 export const TABLE_ROW =
   '@max-card:grid @max-card:grid-cols-[auto_minmax(0,1fr)_40px] @max-card:items-start @max-card:gap-x-3 @max-card:border-t @max-card:border-line @max-card:p-3 @max-card:first:border-t-0';
+/** The heading of a group of rows. */
+export const GROUP_ROW = '@max-card:block';
+export const GROUP_CELL =
+  'border-t border-line px-3 pt-4 pb-1.5 text-left text-xs font-strong text-muted @max-card:block';
 export const HEAD_CELL =
   'sticky top-17 z-sticky bg-sunk px-3 py-1.5 text-left text-xs font-strong whitespace-nowrap text-muted aria-[sort]:text-heading';
 

@@ -10,7 +10,8 @@ import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { downloadApi } from '../../../platform/client/download-blob.ts';
-import { vietnamTime } from '../../../platform/format.ts';
+import { dayText, vietnamTime } from '../../../platform/format.ts';
+import { today } from '../../../platform/today.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -52,6 +53,7 @@ export function AuditLog() {
         columns={columns()}
         idOf={({ id }) => id}
         nameOf={({ label }) => label}
+        groupOf={({ at }) => dayOf(at)}
         empty={<EmptyState title={m.admin_audit_empty()} text={m.admin_audit_empty_text()} />}
       />
       <p className="mt-4 max-w-[70ch] text-sm text-muted">{m.admin_audit_kept()}</p>
@@ -75,7 +77,7 @@ function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
       onCard: true,
       cell: ({ at }) => (
         <time dateTime={at} className="whitespace-nowrap">
-          {vietnamTime(at)}
+          {vietnamTime(at).slice(DAY_LENGTH).trim()}
         </time>
       ),
     },
@@ -98,7 +100,11 @@ function SubjectLink({ entry }: { entry: AuditEntry }) {
   const { subject, subject_id, label } = entry;
   const to = label && subject_id ? itemHref(subject, subject_id) : undefined;
   if (!to) return labelOf(entry);
-  return <Link to={to}>{label}</Link>;
+  return (
+    <Link to={to} className="font-text! text-link! underline!">
+      {label}
+    </Link>
+  );
 }
 
 interface OneSubjectProps {
@@ -120,6 +126,13 @@ function OneSubject({ subject, rows, clear }: OneSubjectProps) {
       </button>
     </p>
   );
+}
+
+const DAY_LENGTH = 'DD/MM/YYYY'.length;
+
+function dayOf(at: string): string {
+  const day = vietnamTime(at).slice(0, DAY_LENGTH);
+  return day === dayText(today()) ? m.admin_audit_today({ day }) : day;
 }
 
 function UserCell({ user }: AuditEntry) {
