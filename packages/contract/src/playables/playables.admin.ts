@@ -52,7 +52,11 @@ const adminPlayable = z.object({
   image: z.string().optional(),
   poster: imageSources.optional(),
   next_file: pendingFile.nullable(),
+  /** Size of the downloadable file, bytes. */
+  download_bytes: z.number().int().nullable(),
   trashed_at: z.iso.datetime().nullable(),
+  /** Name of the admin who moved it to the trash; null elsewhere, and once that account is deleted. */
+  trashed_by: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -65,8 +69,6 @@ export const adminPlayableInfo = adminPlayable.extend({
   references: z.array(localized),
   captions: z.array(z.enum(LANGUAGES)),
   chapters: z.array(z.object({ start: z.number(), title: localized })),
-  /** Size of the downloadable file, bytes. */
-  download_bytes: z.number().int().nullable(),
 });
 export type AdminPlayableInfo = z.output<typeof adminPlayableInfo>;
 

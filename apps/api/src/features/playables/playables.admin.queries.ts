@@ -33,6 +33,16 @@ const COLUMNS = [
   'next.reason as next_reason',
 ] as const;
 
+/** Who moved an item to the trash, as the audit log has it. */
+const TRASHED_BY = sql<string | null>`(
+  select concat_ws(' ', accounts.last_name, accounts.first_name)
+  from audit_entries join accounts on accounts.id = audit_entries.user_id
+  where playables.status = 'trash' and audit_entries.subject = playables.kind
+    and audit_entries.subject_id = playables.id::text
+    and audit_entries.action = playables.kind || '.trash'
+  order by audit_entries.id desc limit 1
+)`.as('trashed_by');
+
 const DETAIL_COLUMNS = [
   ...COLUMNS,
   'description',
@@ -62,6 +72,7 @@ export function listAdminPlayables(
 ) {
   return ordered(db, selection, page.sort)
     .select(COLUMNS)
+    .select(TRASHED_BY)
     .limit(page.limit)
     .offset(page.offset)
     .execute();
@@ -75,7 +86,11 @@ export async function listAdminPlayableIds(db: Database, selection: AdminFilter,
 
 /** In no particular order. */
 export function listAdminPlayablesByIds(db: Database, kind: PlayableKind, ids: number[]) {
-  return fromPlayables(db, kind).where('playables.id', 'in', ids).select(COLUMNS).execute();
+  return fromPlayables(db, kind)
+    .where('playables.id', 'in', ids)
+    .select(COLUMNS)
+    .select(TRASHED_BY)
+    .execute();
 }
 
 /** Number of matching rows, at most `max`: further pages cannot be reached. */
@@ -84,7 +99,11 @@ export function countAdminPlayables(db: Database, selection: AdminFilter, max: n
 }
 
 export function findAdminPlayable(db: Database, kind: PlayableKind, id: string | number) {
-  return fromPlayables(db, kind).where(matchesId(id)).select(DETAIL_COLUMNS).executeTakeFirst();
+  return fromPlayables(db, kind)
+    .where(matchesId(id))
+    .select(DETAIL_COLUMNS)
+    .select(TRASHED_BY)
+    .executeTakeFirst();
 }
 
 function fromPlayables(db: Database, kind: PlayableKind) {

@@ -12,6 +12,7 @@ export function toAdminPlayable(row: AdminRow): AdminPlayable {
       poster: { avif: posterSrcset(media, 'avif'), webp: posterSrcset(media, 'webp') },
     }),
     next_file: toNextFile({ pending_dir, next_name, next_status, next_percent, next_reason }),
+    download_bytes: media?.bytes.download ?? null,
     published_at: item.published_at?.toISOString() ?? null,
     trashed_at: item.trashed_at?.toISOString() ?? null,
     created_at: item.created_at.toISOString(),
@@ -27,7 +28,6 @@ export function toAdminPlayableInfo(row: AdminDetailRow): AdminPlayableInfo {
     references: row.reference_names,
     captions: row.media?.captions ?? [],
     chapters: row.chapters,
-    download_bytes: row.media?.bytes.download ?? null,
   };
 }
 

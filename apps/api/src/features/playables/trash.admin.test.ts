@@ -168,6 +168,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       seen.map(({ id }) => id),
     );
     const list = await admin.call('GET', `${adminBase}?status=trash&sort=-trashed_at`);
+    expect(list.body.items[0].trashed_by).toEqual(expect.any(String));
     const until = list.body.items[0].trashed_at;
     app.clock.move(1);
     const late = await create();

@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 300;
 /** On a phone the filters are a grid of two columns below the keyword. */
 const FILTERS = 'mb-4 flex flex-wrap items-center gap-2 max-[640px]:grid max-[640px]:grid-cols-2';
 export const FILTER = 'w-42 max-[640px]:w-auto';
-export const ACTIVE_FILTER = `${FILTER} [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text`;
+export const ACTIVE_FILTER = `${FILTER} max-[640px]:col-span-full sm:w-60 [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text`;
 
 interface TableFiltersProps {
   table: TableParams;
@@ -78,7 +78,9 @@ export function FilterSelect({ table, name, label, choices }: FilterSelectProps)
     <Select
       aria-label={label}
       placeholder={label}
-      data={[...choices]}
+      // The field shows what the value is of; the list does not repeat it.
+      data={choices.map((choice) => ({ ...choice, label: `${label}: ${choice.label}` }))}
+      renderOption={({ option }) => choices.find((choice) => choice.value === option.value)?.label}
       value={typeof value === 'string' ? value : null}
       clearable
       clearButtonProps={{ 'aria-label': m.admin_clear_filter({ name: label }) }}

@@ -2,6 +2,7 @@ import { hasRole } from '@mam/contract/core/roles';
 import { rolesOf } from '@mam/contract/core/site-map';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { dropWish, keepWish } from '../../platform/client/return-to.ts';
 import { session } from '../../platform/client/session.ts';
 import { useStore } from '../../platform/store.ts';
 
@@ -13,16 +14,23 @@ type GuardState = 'pending' | 'open' | 'forbidden';
  * with another role it is forbidden.
  */
 export function useGuard(): GuardState {
-  const roles = rolesOf(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const roles = rolesOf(pathname);
   const navigate = useNavigate();
   const isRead = useStore(session, (state) => state.isRead);
   const current = useStore(session, (state) => state.current);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (current) wasOpen.current = true;
+    if (current) {
+      wasOpen.current = true;
+      dropWish();
+    }
     // Signing out on an open page redirects by itself.
-    else if (isRead && !wasOpen.current) navigate('/dashboard', { replace: true });
-  }, [isRead, current, navigate]);
+    else if (isRead && !wasOpen.current) {
+      keepWish(pathname + search);
+      navigate('/dashboard', { replace: true });
+    }
+  }, [isRead, current, navigate, pathname, search]);
   if (!current) return 'pending';
   return hasRole(current.role, roles) ? 'open' : 'forbidden';
 }

@@ -33,7 +33,7 @@ test('values have labels; names of states are translated in fields of states onl
   expect([format('status', 'draft'), format('title', 'draft'), format('role.0', 'admin')]).toEqual([
     'Đang ẩn',
     'draft',
-    'Quản trị viên',
+    'Quản trị',
   ]);
   expect([format('min_age', 18), format('until', '2026-11-21T08:30:00.000Z')]).toEqual([
     '18',

@@ -36,7 +36,7 @@ export function CategoryBox({ statistics: { categories }, metric, variantOf }: C
             {name ? (name[getLocale()] ?? name.vi) : m.admin_statistics_gone()}
           </>
         ),
-        label: counts[counted] !== 0 ? `${formatSigned(counts[counted])} · ${share} %` : '0',
+        label: counts[counted] !== 0 ? `${formatSigned(counts[counted])} · ${share}%` : '0',
         value: counts[counted],
         ink: inkOf(tint),
         variant: 'soft' as const,

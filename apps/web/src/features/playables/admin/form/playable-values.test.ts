@@ -17,6 +17,7 @@ const item: AdminPlayableInfo = {
   captions: [],
   chapters: [],
   download_bytes: null,
+  trashed_by: null,
   duration: 60,
   min_age: 18,
   status: 'published',

@@ -15,13 +15,16 @@ export function TrashManager() {
   const kind: PlayableKind = params.get('kind') === 'podcast' ? 'podcast' : 'video';
   return (
     <AdminPage title={m.admin_nav_trash()}>
-      <nav aria-label={m.admin_playables_trash_kinds()} className="mb-4 flex gap-2">
+      <nav
+        aria-label={m.admin_playables_trash_kinds()}
+        className="mb-4 flex gap-1 border-b border-line"
+      >
         {KINDS.map((each) => (
           <Link
             key={each.kind}
             to={each.to}
             aria-current={each.kind === kind ? 'page' : undefined}
-            className="inline-flex min-h-10 items-center rounded-pill border-[1.5px] border-line-strong px-4 text-sm font-strong text-heading no-underline aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-ok-text"
+            className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3.5 text-sm font-strong text-muted no-underline hover:text-heading aria-[current]:border-accent aria-[current]:text-heading"
           >
             {each.label()}
           </Link>

@@ -10,7 +10,7 @@ import type { RowAction } from '../../../../admin-ui/table/RowMenu.tsx';
 import { TableFilters } from '../../../../admin-ui/table/TableFilters.tsx';
 import type { Column } from '../../../../admin-ui/table/table-column.ts';
 import { useTableParams } from '../../../../admin-ui/table/use-table-params.ts';
-import { vietnamTime } from '../../../../platform/format.ts';
+import { fileSize, vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
@@ -98,6 +98,19 @@ function trashColumns(): Columns {
       title: m.admin_playables_title(),
       sort: 'title',
       cell: (item) => <PlayableCell item={item} />,
+    },
+    {
+      key: 'trashed_by',
+      title: m.admin_playables_trash_by(),
+      onCard: true,
+      cell: ({ trashed_by }) => trashed_by ?? '–',
+    },
+    {
+      key: 'bytes',
+      title: m.admin_playables_trash_size(),
+      isNumber: true,
+      onCard: true,
+      cell: ({ download_bytes }) => (download_bytes === null ? '–' : fileSize(download_bytes)),
     },
     {
       key: 'trashed_at',
