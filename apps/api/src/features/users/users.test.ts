@@ -336,7 +336,7 @@ test('the export: all matches in the reader’s language, formula-safe and audit
   expect(headers['content-disposition']).toBe('attachment; filename="accounts.csv"');
   expect(body).toBe(
     '\uFEFFFull name,Email,Phone number,Language,Role,Status,Email confirmed,Created,Last sign-in\r\n' +
-      "Xuatkk An,'=cmd@x.vn,0912345678,vi,Customer,Active,Yes,2026-03-02 00:00,\r\n",
+      "Xuatkk An,'=cmd@x.vn,0912345678,vi,Reader,Active,Yes,2026-03-02 00:00,\r\n",
   );
   expect((await download('&format=csv', 'vi')).body).toContain('Bạn đọc,Đang hoạt động,Có');
   expect((await download('', 'vi')).rawPayload.subarray(0, 2).toString()).toBe('PK');

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { lazy, Suspense } from 'react';
 import { CHART_TITLES, METRIC_NAMES, METRIC_RULES } from './metric-labels.ts';
 import { OverviewBox } from './OverviewBox.tsx';
-import { countOf, type Statistics } from './overview-queries.ts';
+import { countOf, type Point, type Statistics } from './overview-queries.ts';
 import { isFuture, isUncounted, pointLabel } from './point-labels.ts';
 import type { RangeParams } from './use-range-params.ts';
 
@@ -19,13 +19,13 @@ export function ChartBox({
   statistics: { step, points, previous, began_on },
   metric,
 }: ChartBoxProps) {
-  const isKnown = (at: string) => !isFuture(at) && !isUncounted(at, began_on, metric);
+  const isKnown = (point: Point) => !isFuture(point.at) && !isUncounted(point, began_on, metric);
   const trend = points.map((point, index) => {
     const before = previous.points[index];
     return {
       label: pointLabel(point.at),
-      now: isKnown(point.at) ? countOf(point, metric) : null,
-      before: before && isKnown(before.at) ? countOf(before, metric) : null,
+      now: isKnown(point) ? countOf(point, metric) : null,
+      before: before && isKnown(before) ? countOf(before, metric) : null,
     };
   });
   return (

@@ -60,7 +60,7 @@ function totalOf(
   metric: RangeParams['metric'],
 ): Omit<Row, 'label'> {
   const { video, podcast }: Counts = totals;
-  const known = previous.points.filter(({ at }) => !isUncounted(at, began_on, metric));
+  const known = previous.points.filter((point) => !isUncounted(point, began_on, metric));
   return {
     video: kindCount(video, metric),
     podcast: kindCount(podcast, metric),

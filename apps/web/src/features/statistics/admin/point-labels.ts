@@ -1,6 +1,7 @@
 import type { SiteMetric } from '@mam/contract/statistics/metrics';
 import { m } from '@mam/texts';
 import { today } from '../../../platform/today.ts';
+import { countOf, type Point } from './overview-queries.ts';
 
 // sv-SE writes `2026-11-21 09`.
 const NOW = new Intl.DateTimeFormat('sv-SE', {
@@ -30,9 +31,11 @@ export function isFuture(at: string): boolean {
   return at > NOW.format().replace(' ', 'T').slice(0, at.length);
 }
 
-/** Whether counting had not begun within a point; accounts alone are known from before. */
-export function isUncounted(at: string, beganOn: string, metric: SiteMetric): boolean {
-  return metric !== 'new_users' && at.slice(0, 10) < beganOn.slice(0, at.length);
+/** Whether a 0 only means that counting had not begun; accounts alone are known from before. */
+export function isUncounted(point: Point, beganOn: string, metric: SiteMetric): boolean {
+  const { at } = point;
+  if (metric === 'new_users' || countOf(point, metric) !== 0) return false;
+  return at.slice(0, 10) < beganOn.slice(0, at.length);
 }
 
 /** Whether a month or year is not whole: counting began within it, or it has not ended. */

@@ -29,10 +29,11 @@ export function rowsOf(
     const [begin] = part;
     if (!begin) break;
     const end = part.at(-1) ?? begin;
-    const isUnknown = isFuture(begin.at) || isUncounted(end.at, began_on, metric);
+    const isUnknown =
+      isFuture(begin.at) || part.every((point) => isUncounted(point, began_on, metric));
     const before = previous.points
       .slice(first, first + size)
-      .filter(({ at }) => !isUncounted(at, began_on, metric));
+      .filter((point) => !isUncounted(point, began_on, metric));
     rows.push({
       label:
         begin === end
