@@ -75,7 +75,7 @@ function Person() {
   const name = current ? joinFullName(current.user_profile) || current.email : '';
   // Vietnamese names end with the one that people are called by.
   const shown = name.split(' ').slice(-2);
-  const initials = shown.map(([letter = '']) => letter);
+  const initials = shown.map((word) => word.slice(0, 1));
   return (
     <>
       <span

@@ -7,7 +7,7 @@ interface TablePagerProps {
   table: TableParams;
   total: number;
   shown: number;
-  /** The order of the rows, where no head of a column says it. */
+  /** The order of the rows, where no head of a column shows it. */
   note?: string | undefined;
 }
 

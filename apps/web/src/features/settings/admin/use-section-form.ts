@@ -17,7 +17,7 @@ interface SectionOptions<V extends object> {
 
 /**
  * The form of one section. It sends the settings with its own part changed: what other sections have saved
- * meanwhile stays, and a part that somebody else has changed is refused as stale.
+ * meanwhile stays, and a part that another admin has changed is refused as stale.
  */
 export function useSectionForm<V extends object>({ name, site, valuesOf }: SectionOptions<V>) {
   const setCache = useSetSettingsCache();

@@ -20,7 +20,7 @@ export function pointLabel(at: string): string {
   return month ? `${Number(month)}/${year}` : at;
 }
 
-/** The same for a row: a month or year that is not whole says so. */
+/** The same for a row: marks a month or year that is not whole. */
 export function periodLabel(at: string, beganOn: string, metric: SiteMetric): string {
   const period = pointLabel(at);
   return isPartial(at, beganOn, metric) ? m.admin_statistics_partial({ period }) : period;
