@@ -17,6 +17,7 @@ import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.t
 import { startGameJobs } from './features/games/games.jobs.ts';
 import { startHelpPlaceJobs } from './features/help-places/help-places.jobs.ts';
 import { startImportJobs } from './features/imports/imports.jobs.ts';
+import { startInboxJobs } from './features/inbox/inbox.jobs.ts';
 import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
 import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
@@ -170,6 +171,7 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   await startGameJobs(deps);
   await startHelpPlaceJobs(deps);
   await startTicketJobs(deps);
+  await startInboxJobs(deps);
   await startUploadJobs({ ...deps, log });
   await startMediaJobs({ ...deps, log });
   if (settings.role === 'web') return;

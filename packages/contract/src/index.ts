@@ -19,6 +19,7 @@ import { attemptsApi } from './courses/attempts.ts';
 import { coursesAdminApi } from './courses/courses.admin.ts';
 import { coursesApi } from './courses/courses.ts';
 import { myCoursesApi } from './courses/my-courses.ts';
+import { emailChangesAdminApi } from './email-changes/email-changes.admin.ts';
 import { emailChangesApi } from './email-changes/email-changes.ts';
 import { gamesAdminApi } from './games/games.admin.ts';
 import { gamesApi } from './games/games.ts';
@@ -26,6 +27,7 @@ import { helpPlacesAdminApi } from './help-places/help-places.admin.ts';
 import { helpPlacesApi } from './help-places/help-places.ts';
 import { historiesApi, podcastHistoriesApi, videoHistoriesApi } from './histories/histories.ts';
 import { importsApi } from './imports/imports.ts';
+import { inboxApi } from './inbox/inbox.admin.ts';
 import { podcastHistoryApi, videoHistoryApi } from './item-history/item-history.admin.ts';
 import { mailsAdminApi } from './mails/mails.admin.ts';
 import { mediaApi } from './media/media.ts';
@@ -102,9 +104,11 @@ export const ENDPOINTS = {
   word_lists: wordListsApi,
   managed_bills: billsAdminApi,
   email_changes: emailChangesApi,
+  managed_email_changes: emailChangesAdminApi,
   uploads: uploadsApi,
   media: mediaApi,
   mails: mailsAdminApi,
+  inbox: inboxApi,
   notifications: notificationsApi,
   managed_notifications: notificationsAdminApi,
   video_uploads: videoUploadsApi,

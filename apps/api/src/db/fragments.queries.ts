@@ -33,6 +33,17 @@ export function recordMetric(
   return sql`statistics_add(${at}, playables.kind, playables.id, ${metric}, ${added})`;
 }
 
+/** The hour of a comment: the order within it is random, so that it tells no more than the times shown. */
+export const COMMENT_HOUR = sql<Date>`date_bin('1 hour', comments.created_at, '2000-01-01 00:00:00+00')`;
+
+/** In any query on `comments`: it has signs of distress that no moderator has decided about. */
+export const IS_DISTRESS_COMMENT = sql<SqlBool>`comments.flags @> '{distress}' and comments.decided_at is null`;
+
+/** In any query on `comments`: it waits for a moderator. */
+export const IS_WAITING_COMMENT = sql<SqlBool>`comments.status <> 'deleted'
+  and (comments.status = 'held' or comments.report_count > 0
+    or (comments.decided_at is null and comments.flags <> '{}'))`;
+
 /** Number of rows of a query. */
 export async function countRows(db: Database, query: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`

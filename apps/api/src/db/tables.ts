@@ -251,10 +251,20 @@ export interface DailySalts {
   salt: Buffer;
 }
 
+export interface EmailChangeNotes {
+  created_at: Timestamp;
+  email_change_id: number;
+  id: Generated<number>;
+  text: string;
+  user_id: number | null;
+}
+
 export interface EmailChanges {
+  complete_reason: string | null;
   confirmed_at: Timestamp | null;
   contact_note: string | null;
   created_at: Generated<Timestamp>;
+  decided_by: number | null;
   id: Generated<number>;
   new_email: string;
   old_email: string;
@@ -378,6 +388,7 @@ export interface Mails {
   accepted_at: Timestamp | null;
   attempts: Generated<number>;
   created_at: Timestamp;
+  dismissed_at: Timestamp | null;
   give_up_at: Timestamp;
   id: Generated<string>;
   language: import('@mam/contract/core/localized').Language;
@@ -766,6 +777,21 @@ export interface WordLists {
   version: Generated<number>;
 }
 
+export interface WorkClaims {
+  claimed_at: Timestamp;
+  item_id: string;
+  kind: string;
+  user_id: number;
+}
+
+export interface WorkMailOptOuts {
+  user_id: number;
+}
+
+export interface WorkMails {
+  day: string;
+}
+
 export interface DB {
   account_identities: AccountIdentities;
   account_tokens: AccountTokens;
@@ -788,6 +814,7 @@ export interface DB {
   comments_seen: CommentsSeen;
   courses: Courses;
   daily_salts: DailySalts;
+  email_change_notes: EmailChangeNotes;
   email_changes: EmailChanges;
   game_days: GameDays;
   game_reviews: GameReviews;
@@ -835,4 +862,7 @@ export interface DB {
   topics: Topics;
   view_marks: ViewMarks;
   word_lists: WordLists;
+  work_claims: WorkClaims;
+  work_mail_opt_outs: WorkMailOptOuts;
+  work_mails: WorkMails;
 }

@@ -23,6 +23,7 @@ export const AUDIT_SUBJECTS = [
   'synonym',
   'account',
   'email_change',
+  'mail',
   'settings',
   'ticket',
   'notification',

@@ -66,6 +66,8 @@ export const EMAIL_LENGTH_MAX = 255;
 export const EMAIL_CHANGE_REASON_LENGTH_MAX = 512;
 /** Maximum length of the reason for refusing an e-mail change, characters. */
 export const EMAIL_CHANGE_REFUSAL_LENGTH_MAX = 1024;
+/** Hours after its confirmation within which a change of address is promised; own. */
+export const EMAIL_CHANGE_WAIT_HOURS = 48;
 
 /** Lifetime of a session in hours: without use, and in total. */
 export const SESSION_HOURS = {
@@ -225,8 +227,8 @@ export const STATISTICS_YEARS_MAX = 20;
 export const STATISTICS_TOP_ITEMS = 5;
 /** Days before its last day during which the overview lists a banner as ending; own. */
 export const BANNER_ENDS_SOON_DAYS = 7;
-/** Days during which the overview counts an undeliverable mail; own. */
-export const FAILED_MAIL_DAYS = 7;
+/** Time of the daily mail about waiting work (Asia/Ho_Chi_Minh); own. */
+export const WORK_MAIL_TIME = '07:30';
 
 // Screen
 

@@ -36,6 +36,24 @@ export const emailChangeRequest = z
 
 const bothAddresses = z.object({ new_email: z.string(), new_email_repeat: z.string() });
 
+/** Form with which an admin completes a request; the customer reads the reason. */
+export const emailChangeCompletion = z.object({
+  complete_reason: requiredText({
+    max: EMAIL_CHANGE_REFUSAL_LENGTH_MAX,
+    required: 'validation_email_change_completion_required',
+    tooLong: 'validation_email_change_completion_too_long',
+  }),
+});
+
+/** A note on having contacted the customer; for the staff only. */
+export const emailChangeNote = z.object({
+  contact_note: requiredText({
+    max: EMAIL_CHANGE_REFUSAL_LENGTH_MAX,
+    required: 'validation_email_change_note_required',
+    tooLong: 'validation_email_change_note_too_long',
+  }),
+});
+
 /** Form with which an admin refuses a request. */
 export const emailChangeRefusal = z.object({
   refuse_reason: requiredText({

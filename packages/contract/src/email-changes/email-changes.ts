@@ -4,7 +4,7 @@ import { endpoint } from '../core/define.ts';
 import { emailChangeRequest } from './email-changes.rules.ts';
 
 /** States of a request: `incomplete` until an admin completes or refuses it (spec, point 4). */
-const EMAIL_CHANGE_STATES = ['incomplete', 'complete', 'refused'] as const;
+export const EMAIL_CHANGE_STATES = ['incomplete', 'complete', 'refused'] as const;
 
 /** A request as its customer sees it. */
 export const emailChange = z.object({
@@ -13,6 +13,7 @@ export const emailChange = z.object({
   new_email: z.string(),
   reason: z.string(),
   refuse_reason: z.string().nullable(),
+  complete_reason: z.string().nullable(),
   status: z.enum(EMAIL_CHANGE_STATES),
   /** When the new address confirmed the request; null before. An admin sees and completes confirmed ones. */
   confirmed_at: z.iso.datetime().nullable(),

@@ -1,28 +1,78 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { MAIL_TRANSPORTS, MAIL_VIEWS } from './mail-states.ts';
 
-/** Where mails go: to a mail server, or as files into a folder of the server. */
-export const MAIL_TRANSPORTS = ['smtp', 'outbox'] as const;
-export type MailTransportName = (typeof MAIL_TRANSPORTS)[number];
+/** Why a mail did not arrive, as far as the server's reply tells. */
+const MAIL_PROBLEMS = [
+  'no_mailbox',
+  'mailbox_full',
+  'rejected',
+  'unreachable',
+  'doubtful',
+  'other',
+] as const;
+export type MailProblem = (typeof MAIL_PROBLEMS)[number];
 
-/** A mail that could not be sent. */
-const failedMail = z.object({
+/** A mail without its text and its links. */
+const mail = z.object({
   id: z.uuid(),
+  /** Masked where the staff does not know the address otherwise: that of a private question. */
   to_email: z.string(),
-  /** The mail server's reply. */
-  reason: z.string(),
+  template: z.string(),
+  language: z.enum(LANGUAGES),
+  state: z.enum(MAIL_VIEWS),
+  attempts: z.number().int(),
+  problem: z.enum(MAIL_PROBLEMS).nullable(),
   created_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+  /** Whether its link works no more, so that it cannot be sent again. */
+  is_expired: z.boolean(),
 });
+export type AdminMail = z.output<typeof mail>;
+
+const filters = z.object({ state: z.enum(MAIL_VIEWS).optional(), keyword });
+export type MailFilters = z.output<typeof filters>;
+
+const ids = z.object({ ids: z.array(z.uuid()).min(1).max(100) });
+const changed = z.object({ changed: z.array(z.uuid()) });
 
 export const mailsAdminApi = {
-  state: endpoint({
+  list: endpoint({
     method: 'GET',
     path: '/api/admin/mails',
     access: 'admin',
-    summary: 'Where mails go, and the newest mails that could not be sent in thirty days',
-    output: z.object({
+    summary: 'List the mails of thirty days, newest first, and tell where mails go',
+    query: pageQuery.extend(filters.shape),
+    output: listOf(mail).extend({
       transport: z.enum(MAIL_TRANSPORTS),
-      failed: z.array(failedMail),
+      /** Failed ones that nobody has dealt with, whatever the filter. */
+      failed: z.number().int(),
     }),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/api/admin/mails/retry',
+    access: 'admin',
+    summary: 'Queue failed mails again, except those whose link works no more',
+    body: ids,
+    output: changed.extend({ expired: z.array(z.uuid()) }),
+  }),
+  dismiss: endpoint({
+    method: 'PUT',
+    path: '/api/admin/mails/dismiss',
+    access: 'admin',
+    summary: 'Take failed mails off the waiting work',
+    body: ids,
+    output: changed,
+  }),
+  undismiss: endpoint({
+    method: 'PUT',
+    path: '/api/admin/mails/undismiss',
+    access: 'admin',
+    summary: 'Put failed mails back onto the waiting work',
+    body: ids,
+    output: changed,
   }),
 };

@@ -95,6 +95,8 @@ export function updateToAdmin(
 
 export type AccountChange = Pick<
   Updateable<Accounts>,
+  | 'email'
+  | 'email_verified_at'
   | 'first_name'
   | 'last_name'
   | 'phone_number'

@@ -11,6 +11,7 @@ const OWN_COLUMNS = [
   'new_email',
   'reason',
   'refuse_reason',
+  'complete_reason',
   'status',
   'confirmed_at',
   'updated_at',

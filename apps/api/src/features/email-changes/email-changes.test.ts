@@ -56,6 +56,7 @@ test('a request is stored, shown to its owner, and confirmed by mail to the curr
     new_email,
     reason: 'Mình đổi hòm thư',
     refuse_reason: null,
+    complete_reason: null,
     status: 'incomplete',
     confirmed_at: null,
     created_at: now,

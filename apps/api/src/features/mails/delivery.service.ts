@@ -2,6 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailOutcome, MailTransport } from '../../platform/mail/mail.ts';
+import { UNCONFIRMED } from './mail-problems.rules.ts';
 import {
   claimMail,
   deleteMail,
@@ -28,8 +29,6 @@ type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 /** Delay before the next try: half a minute, doubled after each try, at most ten minutes. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 600_000;
-/** The reason shown for mails that the server may or may not have accepted. */
-const UNCONFIRMED = 'The program stopped before the server confirmed that it accepted the message';
 const REASON_LENGTH = 500;
 
 /**

@@ -1,20 +1,23 @@
-import { type MailTransportName, mailsAdminApi } from '@mam/contract/mails/mails.admin';
+import type { MailTransportName } from '@mam/contract/mails/mail-states';
+import { mailsAdminApi } from '@mam/contract/mails/mails.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
-import { listFailedMails } from './mails.queries.ts';
+import { dismissMails, listAdminMails, retryMails } from './mails.admin.service.ts';
 
 /** Routes of `/api/admin/mails`. */
 export function registerMailsAdmin(
   { bind }: Binder,
-  { db, transport }: Deps & { transport: MailTransportName },
+  deps: Deps & { transport: MailTransportName },
 ): void {
-  bind(mailsAdminApi.state, async () => {
-    const rows = await listFailedMails(db);
-    const failed = rows.map(({ reason, created_at, ...mail }) => ({
-      ...mail,
-      reason: reason ?? '',
-      created_at: created_at.toISOString(),
-    }));
-    return { transport, failed };
-  });
+  bind(mailsAdminApi.list, async ({ query }) => ({
+    ...(await listAdminMails(deps, query)),
+    transport: deps.transport,
+  }));
+  bind(mailsAdminApi.retry, ({ body }, { actor }) => retryMails(deps, { ...body, actor }));
+  bind(mailsAdminApi.dismiss, ({ body }, { actor }) =>
+    dismissMails(deps, { ...body, actor, isUndo: false }),
+  );
+  bind(mailsAdminApi.undismiss, ({ body }, { actor }) =>
+    dismissMails(deps, { ...body, actor, isUndo: true }),
+  );
 }

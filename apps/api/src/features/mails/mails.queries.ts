@@ -17,9 +17,6 @@ export interface Claim {
   attempts: number;
 }
 
-/** Failed mails that are listed. */
-const FAILED_MAX = 20;
-
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
 const CHUNK_ROWS = 1_000;
 
@@ -118,56 +115,6 @@ export async function failUnconfirmedMails(db: Database, now: Date, reason: stri
     .where('status', '=', 'sending')
     .where('accepted_at', 'is not', null)
     .where('run_at', '<=', now)
-    .execute();
-}
-
-/** False when there is no failed mail with this id. */
-export async function requeueFailedMail(
-  db: Database,
-  id: string,
-  times: { run_at: Date; give_up_at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ ...times, status: 'queued', accepted_at: null })
-    .where('id', '=', id)
-    .where('status', '=', 'failed')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Newest first, without `params`, which may contain tokens. */
-export function listMails(db: Database, page: { limit: number; offset: number }) {
-  return db
-    .selectFrom('mails')
-    .select([
-      'id',
-      'to_email',
-      'template',
-      'language',
-      'status',
-      'attempts',
-      'reason',
-      'created_at',
-      'run_at',
-      'sent_at',
-    ])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-}
-
-/** Mails that could not be sent, newest first. */
-export function listFailedMails(db: Database) {
-  return db
-    .selectFrom('mails')
-    .select(['id', 'to_email', 'reason', 'created_at'])
-    .where('status', '=', 'failed')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(FAILED_MAX)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { email } from '@mam/contract/rules/person';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { countMailsTo, deleteMailsTo, insertMails, requeueFailedMail } from './mails.queries.ts';
+import { countMailsTo, deleteMailsTo, insertMails } from './mails.queries.ts';
 import type { MailParams, MailTemplate } from './templates.view.ts';
 
 /** A mail to be queued. */
@@ -32,8 +32,6 @@ export interface Mails {
     to: string,
     options?: { isKnownDevice?: boolean },
   ) => Promise<boolean>;
-  /** Queues a failed mail again. False when there is none with this id. */
-  retry: (db: Database, id: string) => Promise<boolean>;
   /** Deletes the mails to an address, sent and queued, with its account; those of one kind only. */
   deleteAllTo: (
     tx: Database,
@@ -56,7 +54,7 @@ export interface MailDeps extends Deps {
 
 const DAY_MS = 24 * 3_600_000;
 /** How long the delivery of a mail is retried. */
-const GIVE_UP_AFTER_MS = DAY_MS;
+export const GIVE_UP_AFTER_MS = DAY_MS;
 /** Delay between two mails of `queueMany`. */
 const SPACING_MS = 50;
 
@@ -89,7 +87,6 @@ export function createMails(clock: Clock): Mails {
       const pause_ms = MAILBOX_PAUSE_SECONDS * 1000;
       return Number(count) < max && now - (newest?.getTime() ?? 0) >= pause_ms;
     },
-    retry: (db, id) => requeueFailedMail(db, id, times()),
     deleteAllTo: (tx, address, kind) =>
       deleteMailsTo(tx, email.parse(address), kind && MAILBOX_TEMPLATES[kind]),
   };

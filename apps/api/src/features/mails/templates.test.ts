@@ -1,4 +1,5 @@
 import type { Language } from '@mam/contract/core/localized';
+import { WORK_KINDS } from '@mam/contract/inbox/work-kinds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NewMail } from './mails.service.ts';
@@ -33,6 +34,10 @@ const SAMPLES: Pick<NewMail, 'template' | 'params'>[] = [
   { template: 'email_change_refused', params: { ...change, reason: 'Không gọi được cho bạn.' } },
   { template: 'ticket_answered', params: {} },
   { template: 'contact_answered', params: { text: 'Nhóm về được vào tháng 12 nhé.' } },
+  {
+    template: 'work_waiting',
+    params: { name: 'An', distress: 1, kinds: WORK_KINDS.map((kind) => ({ kind, count: 2 })) },
+  },
   { template: 'account_deleted', params: { name: 'An' } },
   {
     template: 'notification',

@@ -1,5 +1,6 @@
 import { provider } from '@mam/contract/accounts/accounts';
 import { ADMIN_PASSWORD_LENGTH, PROVIDER_NAMES } from '@mam/contract/core/constants';
+import { WORK_KINDS, type WorkKind } from '@mam/contract/inbox/work-kinds';
 import * as m from '@mam/texts/mails';
 import { z } from 'zod';
 import { type Context, fragment, template } from './mail-template.view.ts';
@@ -17,8 +18,22 @@ const passwordChange = recipient.extend({ connected: providers, disconnected: pr
 const providerChange = recipient.extend({ provider });
 const newSignIn = recipient.extend({ device: z.string(), at: z.iso.datetime() });
 const adminGranted = recipient.extend({ disconnected: providers });
+const waitingWork = recipient.extend({
+  distress: z.number().int(),
+  kinds: z.array(z.object({ kind: z.enum(WORK_KINDS), count: z.number().int() })),
+});
 const contactAnswer = recipient.extend({ text: z.string() });
 const refusal = emailChange.extend({ reason: z.string() });
+
+const WORK_LINES: Record<WorkKind, typeof m.mails_work_comment> = {
+  comment: m.mails_work_comment,
+  report: m.mails_work_report,
+  question: m.mails_work_question,
+  contact: m.mails_work_contact,
+  email_change: m.mails_work_email_change,
+  media: m.mails_work_media,
+  mail: m.mails_work_mail,
+};
 
 /** Every mail of the product. No subject names the topic of the site: other people may see the screen. */
 export const MAIL_TEMPLATES = {
@@ -180,6 +195,16 @@ export const MAIL_TEMPLATES = {
     subject: m.mails_ticket_answered_subject({}, locale),
     paragraphs: [m.mails_contact_answered_lead({}, locale), text],
     notes: [m.mails_contact_answered_note({}, locale)],
+  })),
+  work_waiting: template(waitingWork, ({ kinds, distress }, { locale, origin }) => ({
+    subject: m.mails_work_subject({}, locale),
+    paragraphs: [
+      m.mails_work_lead({}, locale),
+      ...(distress > 0 ? [m.mails_work_distress({ count: distress }, locale)] : []),
+      ...kinds.map(({ kind, count }) => WORK_LINES[kind]({ count }, locale)),
+    ],
+    button: { label: m.mails_work_button({}, locale), url: `${origin}/administrator/inbox` },
+    notes: [m.mails_work_off({}, locale)],
   })),
   account_deleted: template(recipient, (_params, { locale }) => ({
     subject: m.mails_account_deleted_subject({}, locale),

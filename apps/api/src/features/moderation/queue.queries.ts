@@ -2,19 +2,17 @@ import type { ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Localized } from '@mam/contract/core/localized';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
+import {
+  COMMENT_HOUR,
+  IS_DISTRESS_COMMENT,
+  IS_WAITING_COMMENT,
+} from '../../db/fragments.queries.ts';
 
-/** The hour of a comment: the order within it is random, so that it tells no more than the times shown. */
-const HOUR = sql<Date>`date_bin('1 hour', comments.created_at, '2000-01-01 00:00:00+00')`;
-
-const IS_DISTRESS = sql<SqlBool>`comments.flags @> '{distress}' and comments.decided_at is null`;
-const IS_WAITING = sql<SqlBool>`comments.status <> 'deleted'
-  and (comments.status = 'held' or comments.report_count > 0
-    or (comments.decided_at is null and comments.flags <> '{}'))`;
 const IS_FRESH = sql<SqlBool>`comments.status = 'shown' and comments.decided_at is null
   and comments.report_count = 0 and not comments.is_staff and comments.flags = '{}'`;
 
 /** Index of the reason in WAITING_REASONS. */
-const RANK = sql<number>`case when ${IS_DISTRESS} then 0 when comments.report_count > 0 then 1 else 2 end`;
+const RANK = sql<number>`case when ${IS_DISTRESS_COMMENT} then 0 when comments.report_count > 0 then 1 else 2 end`;
 
 /** Place of the last comment of an answer. */
 export interface QueueCursor {
@@ -28,14 +26,14 @@ export type QueueRow = Awaited<ReturnType<typeof listWaiting>>[number];
 /** Comments that wait: by urgency, then the oldest hour first. */
 export function listWaiting(db: Database, limit: number, after: QueueCursor | undefined) {
   return queue(db)
-    .where(IS_WAITING)
+    .where(IS_WAITING_COMMENT)
     .$if(after !== undefined, (q) =>
       q.where(
-        sql<SqlBool>`(${RANK}, ${HOUR}, comments.uuid) > (${after?.rank}::int, ${after?.hour}::timestamptz, ${after?.uuid}::uuid)`,
+        sql<SqlBool>`(${RANK}, ${COMMENT_HOUR}, comments.uuid) > (${after?.rank}::int, ${after?.hour}::timestamptz, ${after?.uuid}::uuid)`,
       ),
     )
     .orderBy(RANK)
-    .orderBy(HOUR)
+    .orderBy(COMMENT_HOUR)
     .orderBy('comments.uuid')
     .limit(limit)
     .execute();
@@ -47,10 +45,10 @@ export function listFresh(db: Database, limit: number, after: QueueCursor | unde
     .where(IS_FRESH)
     .$if(after !== undefined, (q) =>
       q.where(
-        sql<SqlBool>`(${HOUR}, comments.uuid) < (${after?.hour}::timestamptz, ${after?.uuid}::uuid)`,
+        sql<SqlBool>`(${COMMENT_HOUR}, comments.uuid) < (${after?.hour}::timestamptz, ${after?.uuid}::uuid)`,
       ),
     )
-    .orderBy(HOUR, 'desc')
+    .orderBy(COMMENT_HOUR, 'desc')
     .orderBy('comments.uuid', 'desc')
     .limit(limit)
     .execute();
@@ -101,8 +99,8 @@ function queue(db: Database) {
       sql<number>`coalesce(threads.playable_id, threads.topic_id)`.as('item_id'),
       sql<Localized>`coalesce(playables.title, topics.title)`.as('title'),
       RANK.as('rank'),
-      HOUR.as('hour'),
-      sql<boolean>`${IS_WAITING}`.as('is_waiting'),
+      COMMENT_HOUR.as('hour'),
+      sql<boolean>`${IS_WAITING_COMMENT}`.as('is_waiting'),
     ]);
 }
 
@@ -112,13 +110,13 @@ export async function countQueue(db: Database, { midnight, max }: { midnight: Da
     sql<number>`count(*) filter (where ${condition})`;
   const waiting = await db
     .selectFrom('comments')
-    .where(IS_WAITING)
+    .where(IS_WAITING_COMMENT)
     .select([
       number(sql`${RANK} = 0`).as('distress'),
       number(sql`${RANK} = 1`).as('reported'),
       number(sql`${RANK} = 2`).as('held'),
       sql<number>`count(*)`.as('waiting'),
-      sql<Date | null>`min(${HOUR})`.as('oldest_at'),
+      sql<Date | null>`min(${COMMENT_HOUR})`.as('oldest_at'),
     ])
     .executeTakeFirstOrThrow();
   const fresh = await db

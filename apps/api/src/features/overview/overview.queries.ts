@@ -34,31 +34,6 @@ export function findNextScheduled(db: Database) {
     .executeTakeFirst();
 }
 
-/** Mails that failed since then. */
-export function countFailedMails(db: Database, since: Date) {
-  return db
-    .selectFrom('mails')
-    .where('status', '=', 'failed')
-    .where('created_at', '>=', since)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.max<Date | null>('created_at').as('at'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-export function countOpenEmailChanges(db: Database) {
-  return db
-    .selectFrom('email_changes')
-    .where('status', '=', 'incomplete')
-    .where('confirmed_at', 'is not', null)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.min<Date | null>('created_at').as('at'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** Running banners whose last day is within the range. */
 export function countBannersEnding(db: Database, { from, to }: { from: string; to: string }) {
   return db

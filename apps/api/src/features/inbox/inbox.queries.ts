@@ -1,0 +1,185 @@
+import { EMAIL_CHANGE_WAIT_HOURS, TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
+import type { Localized } from '@mam/contract/core/localized';
+import type { PlayableKind } from '@mam/contract/core/playable-kinds';
+import type { WorkFilters, WorkReference } from '@mam/contract/inbox/inbox.admin';
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/connect.ts';
+import { detailsOf, hasWords, WORK } from './work-sources.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** `words` are folded; `user_id` is the account that asks. */
+export interface WorkFilter extends Pick<WorkFilters, 'kind' | 'claim'> {
+  words: string[];
+  user_id: number;
+  now: Date;
+}
+
+export interface WorkRow {
+  kind: WorkKind;
+  id: string;
+  at: Date;
+  is_distress: boolean;
+  is_overdue: boolean;
+  claimed_by: number | null;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+export interface WorkDetails {
+  id: string;
+  excerpt: string;
+  place: Localized | string | null;
+  key: string | null;
+  playable: PlayableKind | null;
+  count: number;
+  has_email: boolean;
+}
+
+/** Distress first, then what is past its promise, then the longest waiting. */
+export async function listWork(
+  db: Database,
+  filter: WorkFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    select work.*, accounts.first_name, accounts.last_name from (
+      select work.*, ${isOverdue(filter.now)} as is_overdue from ${WORK} as work where ${matches(filter)}
+      order by is_distress desc, is_overdue desc, at, kind, id limit ${limit} offset ${offset}
+    ) as work left join accounts on accounts.id = claimed_by
+    order by is_distress desc, is_overdue desc, at, work.kind, work.id`.execute(db);
+  return rows;
+}
+
+export async function countFilteredWork(db: Database, filter: WorkFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${WORK} as work where ${matches(filter)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** What is shown of items of one kind. */
+export async function listDetails(db: Database, kind: WorkKind, ids: string[]) {
+  const { rows } = await sql<WorkDetails>`${detailsOf(kind, ids)}`.execute(db);
+  return rows;
+}
+
+/** Numbers of waiting work by kind. */
+export async function countWorkByKind(
+  db: Database,
+  { user_id, now }: { user_id: number; now: Date },
+) {
+  const { rows } = await sql<{
+    kind: WorkKind;
+    count: number;
+    distress: number;
+    overdue: number;
+    mine: number;
+    others: number;
+    oldest: Date;
+  }>`
+    select kind, count(*) as count, count(*) filter (where is_distress) as distress,
+      count(*) filter (where ${isOverdue(now)}) as overdue,
+      count(*) filter (where claimed_by = ${user_id}) as mine,
+      count(*) filter (where claimed_by <> ${user_id}) as others,
+      min(at) as oldest
+    from ${WORK} as work group by kind`.execute(db);
+  return rows;
+}
+
+/** Whether something waits. */
+export async function isWaiting(db: Database, { kind, id }: WorkReference): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${WORK} as work where kind = ${kind} and id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+type ClaimKey = { kind: 'comment' | 'email_change' | 'media' | 'mail'; item_id: string };
+
+export async function insertClaim(
+  db: Database,
+  claim: ClaimKey & { user_id: number; claimed_at: Date },
+): Promise<void> {
+  const { user_id, claimed_at } = claim;
+  await db
+    .insertInto('work_claims')
+    .values(claim)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'item_id']).doUpdateSet({ user_id, claimed_at }),
+    )
+    .execute();
+}
+
+export async function deleteClaim(db: Database, { kind, item_id }: ClaimKey): Promise<void> {
+  await db
+    .deleteFrom('work_claims')
+    .where('kind', '=', kind)
+    .where('item_id', '=', item_id)
+    .execute();
+}
+
+/** Deletes claims of work that was done long ago. */
+export async function deleteOldClaims(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('work_claims').where('claimed_at', '<', before).execute();
+}
+
+export async function hasOptedOut(db: Database, user_id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('work_mail_opt_outs')
+    .where('user_id', '=', user_id)
+    .select('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setOptedOut(db: Database, user_id: number, isOut: boolean): Promise<void> {
+  if (isOut)
+    await db
+      .insertInto('work_mail_opt_outs')
+      .values({ user_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('work_mail_opt_outs').where('user_id', '=', user_id).execute();
+}
+
+/** False when the mail of the day was queued already. */
+export async function insertMailDay(db: Database, day: string): Promise<boolean> {
+  const row = await db
+    .insertInto('work_mails')
+    .values({ day })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Active admins who have not switched the daily mail off. */
+export function listMailReaders(db: Database) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('work_mail_opt_outs', 'work_mail_opt_outs.user_id', 'accounts.id')
+    .where(sql<SqlBool>`'admin' = any (role)`)
+    .where('status', '=', 'active')
+    .where('work_mail_opt_outs.user_id', 'is', null)
+    .select(['accounts.id', 'email', 'first_name', 'language'])
+    .execute();
+}
+
+/** Only what readers were promised to be answered can be overdue. */
+function isOverdue(now: Date) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  return sql<boolean>`(kind in ('question', 'contact') and at < ${ago(TICKET_WAIT_HOURS.overdue)}
+    or kind = 'email_change' and at < ${ago(EMAIL_CHANGE_WAIT_HOURS)})`;
+}
+
+function matches({ kind, claim, words, user_id }: WorkFilter) {
+  const ofKind = kind === 'first' ? sql`is_distress` : sql`work.kind = ${kind}`;
+  const conditions = [
+    kind && ofKind,
+    claim === 'mine' && sql`claimed_by = ${user_id}`,
+    claim === 'others' && sql`claimed_by <> ${user_id}`,
+    claim === 'unclaimed' && sql`claimed_by is null`,
+    words.length > 0 && hasWords(words),
+  ].filter((each) => typeof each === 'object');
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}

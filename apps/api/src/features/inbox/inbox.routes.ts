@@ -1,0 +1,28 @@
+import { inboxApi } from '@mam/contract/inbox/inbox.admin';
+import type { Deps } from '../../app.deps.ts';
+import type { Binder } from '../../http/bind.ts';
+import { hasOptedOut, setOptedOut } from './inbox.queries.ts';
+import { claimWork, countWork, listWaitingWork, releaseWork } from './inbox.service.ts';
+
+/** `/api/admin/inbox`: what waits for a person. */
+export function registerInbox({ bind }: Binder, deps: Deps): void {
+  bind(inboxApi.list, ({ query }, { actor, language }) =>
+    listWaitingWork(deps, query, { actor, language }),
+  );
+  bind(inboxApi.counts, (_, { actor }) => countWork(deps, actor.user_id));
+  bind(inboxApi.claim, async ({ body }, { actor }) => {
+    await claimWork(deps, body, actor);
+    return {};
+  });
+  bind(inboxApi.release, async ({ body }) => {
+    await releaseWork(deps, body);
+    return {};
+  });
+  bind(inboxApi.getDailyMail, async (_, { actor }) => ({
+    is_on: !(await hasOptedOut(deps.db, actor.user_id)),
+  }));
+  bind(inboxApi.setDailyMail, async ({ body }, { actor }) => {
+    await setOptedOut(deps.db, actor.user_id, !body.is_on);
+    return body;
+  });
+}

@@ -1,0 +1,114 @@
+import { AppError } from '@mam/contract/core/errors';
+import type { Language } from '@mam/contract/core/localized';
+import type {
+  WorkCounts,
+  WorkFilters,
+  WorkItem,
+  WorkReference,
+} from '@mam/contract/inbox/inbox.admin';
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
+import { foldWords } from '@mam/contract/text/fold';
+import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { Actor } from '../../http/access/request-context.ts';
+import { readPage } from '../../platform/lists.ts';
+import { claimTicket, releaseTicket } from '../tickets/tickets.admin.service.ts';
+import {
+  countFilteredWork,
+  countWorkByKind,
+  deleteClaim,
+  insertClaim,
+  isWaiting,
+  listDetails,
+  listWork,
+  type WorkFilter,
+  type WorkRow,
+} from './inbox.queries.ts';
+import { toWorkItem } from './inbox.view.ts';
+
+type ListQuery = WorkFilters & { page: number; size: number };
+
+/** One page of what waits, with the numbers of all waiting work. */
+export async function listWaitingWork(
+  deps: Deps,
+  { page, size, keyword = '', ...fields }: ListQuery,
+  { actor: { user_id }, language }: { actor: Actor; language: Language },
+) {
+  const { db, clock } = deps;
+  const filter: WorkFilter = { ...fields, words: foldWords(keyword), user_id, now: clock.now() };
+  const [list, counts] = await Promise.all([
+    readPage(
+      { page, size },
+      {
+        count: () => countFilteredWork(db, filter),
+        list: async (range) => withDetails(db, await listWork(db, filter, range), language),
+        toItem: (item) => item,
+      },
+    ),
+    countWork(deps, user_id),
+  ]);
+  return { ...list, counts };
+}
+
+/** A row that was dealt with between the two readings is left out. */
+async function withDetails(db: Database, rows: WorkRow[], language: Language): Promise<WorkItem[]> {
+  const ids = Map.groupBy(rows, ({ kind }) => kind);
+  const details = await Promise.all(
+    [...ids].map(async ([kind, ofKind]) => {
+      const found = await listDetails(
+        db,
+        kind,
+        ofKind.map(({ id }) => id),
+      );
+      return [kind, new Map(found.map((each) => [each.id, each]))] as const;
+    }),
+  );
+  const byKind = new Map(details);
+  return rows.flatMap((row) => {
+    const found = byKind.get(row.kind)?.get(row.id);
+    return found ? [toWorkItem(row, found, language)] : [];
+  });
+}
+
+/** Numbers of what waits: of the inbox, of the side bar, of the overview and of the daily mail. */
+export async function countWork({ db, clock }: Deps, user_id: number): Promise<WorkCounts> {
+  const rows = await countWorkByKind(db, { user_id, now: clock.now() });
+  const sum = (name: 'count' | 'distress' | 'overdue' | 'mine' | 'others') =>
+    rows.reduce((total, row) => total + row[name], 0);
+  const [total, mine, others] = [sum('count'), sum('mine'), sum('others')];
+  const oldest = rows.map((row) => row.oldest.toISOString()).sort()[0] ?? null;
+  return {
+    ...{ total, mine, others, oldest, unclaimed: total - mine - others },
+    ...{ distress: sum('distress'), overdue: sum('overdue') },
+    kinds: rows.map(({ kind, count, distress, oldest: since }) => ({
+      ...{ kind, count, distress },
+      oldest: since.toISOString(),
+    })),
+  };
+}
+
+/** Puts the own name on waiting work, also in place of another one. @throws `work.not_found`. */
+export async function claimWork(deps: Deps, work: WorkReference, actor: Actor): Promise<void> {
+  const { db, clock } = deps;
+  if (!(await isWaiting(db, work))) throw new AppError('work.not_found');
+  const kind = claimKind(work.kind);
+  if (kind === 'ticket') await claimTicket(deps, Number(work.id), actor);
+  else {
+    const claim = { user_id: actor.user_id, claimed_at: clock.now() };
+    await insertClaim(db, { kind, item_id: work.id, ...claim });
+  }
+}
+
+/** Takes the name off, also that of another account. */
+export async function releaseWork(deps: Deps, work: WorkReference): Promise<void> {
+  if (!(await isWaiting(deps.db, work))) throw new AppError('work.not_found');
+  const kind = claimKind(work.kind);
+  if (kind === 'ticket') await releaseTicket(deps, Number(work.id));
+  else await deleteClaim(deps.db, { kind, item_id: work.id });
+}
+
+/** A held comment that is reported stays claimed; tickets have a place for the name of their own. */
+function claimKind(kind: WorkKind) {
+  if (kind === 'question' || kind === 'contact') return 'ticket';
+  return kind === 'report' ? 'comment' : kind;
+}

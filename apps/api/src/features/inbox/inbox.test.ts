@@ -1,0 +1,175 @@
+import { PAGE_SIZE_DEFAULT } from '@mam/contract/core/constants';
+import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { makeComment } from '../../test/make/comment.ts';
+import { makeMedia } from '../../test/make/media-row.ts';
+import { makePlayable } from '../../test/make/playable.ts';
+import { createTicketClient } from '../../test/make/ticket.ts';
+import { sendWorkMails } from './daily-mail.service.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<typeof makeAccount>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await makeAccount(app.db, { role: ['admin'] });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.move(86_400_000);
+  await sql`truncate tickets, comments, mails, email_changes, work_claims, work_mail_opt_outs cascade`.execute(
+    app.db,
+  );
+  await app.db.updateTable('playables').set({ pending_dir: null }).execute();
+});
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * HOUR_MS);
+
+async function list(query = '', headers = admin.headers) {
+  const response = await app.http.inject({ url: `/api/admin/inbox?${query}`, headers });
+  return response.json();
+}
+
+async function put(path: string, payload: object, headers = admin.headers) {
+  const url = `/api/admin/inbox/${path}`;
+  return (await app.http.inject({ method: 'PUT', url, headers, payload })).statusCode;
+}
+
+/** One of each kind; the sign of distress is the youngest. */
+async function makeWork() {
+  const reader = await makeAccount(app.db);
+  const tickets = createTicketClient(app);
+  const asked = await tickets.ask();
+  const wait = { waiting_since: hoursAgo(30) };
+  await app.db.updateTable('tickets').set(wait).where('id', '=', asked.id).execute();
+  await tickets.call('contact', { text: 'Mời nhóm về trường', name: 'Cô Hà' });
+  const change = { user_id: reader.user_id, old_email: reader.email, new_email: 'm@example.test' };
+  await app.db
+    .insertInto('email_changes')
+    .values({ ...change, reason: 'Mất hộp thư', confirmed_at: hoursAgo(47) })
+    .execute();
+  const { dir } = await makeMedia(app.db, { status: 'failed' });
+  const { id } = await makePlayable(app.db, { status: 'published' });
+  await app.db.updateTable('playables').set({ pending_dir: dir }).where('id', '=', id).execute();
+  await app.db
+    .updateTable('media')
+    .set({ updated_at: hoursAgo(20) })
+    .where('dir', '=', dir)
+    .execute();
+  const due = { run_at: hoursAgo(3), give_up_at: hoursAgo(3), created_at: hoursAgo(3) };
+  const mail = { to_email: 'lan@example.test', template: 'verify', language: 'vi' } as const;
+  await app.db
+    .insertInto('mails')
+    .values({ ...mail, ...due, params: '{}', status: 'failed', reason: '550 no such user' })
+    .execute();
+  const comment = await makeComment(app, id, {
+    headers: reader.headers,
+    text: 'mình muốn chết',
+    anonymous: true,
+  });
+  return { asked, media: id, comment, reader };
+}
+
+test('everything that waits in one list: distress first, then overdue, then the longest waiting', async () => {
+  const { asked, media, comment } = await makeWork();
+  const { items, total, counts } = await list();
+  expect(items.map(({ kind }: WorkItem) => kind)).toEqual([
+    'comment',
+    'question',
+    'email_change',
+    'media',
+    'mail',
+    'contact',
+  ]);
+  expect(items[0]).toMatchObject({ id: comment.id, excerpt: 'mình muốn chết', is_distress: true });
+  expect(items[1]).toMatchObject({ id: String(asked.id), is_overdue: true });
+  expect(items[2]).toMatchObject({ excerpt: 'Mất hộp thư', is_overdue: false });
+  expect(items[3]).toMatchObject({ id: String(media), key: 'media.unreadable', playable: 'video' });
+  expect(items[4]).toMatchObject({ place: 'la…@example.test', key: 'verify' });
+  expect(items[5]).toMatchObject({ place: 'Cô Hà', excerpt: 'Mời nhóm về trường' });
+  expect(total).toBe(6);
+  expect(counts).toMatchObject({ total: 6, distress: 1, overdue: 1, unclaimed: 6, mine: 0 });
+  expect(counts.kinds).toHaveLength(6);
+  const response = await app.http.inject({
+    url: '/api/admin/inbox/counts',
+    headers: admin.headers,
+  });
+  expect(response.json()).toEqual(counts);
+});
+
+test('nothing tells who wrote an anonymous comment, and its time is the hour', async () => {
+  const { reader } = await makeWork();
+  const [item] = (await list('kind=first')).items;
+  expect(Date.parse(item.at) % HOUR_MS).toBe(0);
+  for (const secret of [reader.email, `"${reader.user_id}"`, 'Nguyễn'])
+    expect(JSON.stringify(item)).not.toContain(secret);
+});
+
+test('filters and words; the numbers are those of all work', async () => {
+  await makeWork();
+  expect((await list('kind=contact')).items).toHaveLength(1);
+  expect((await list('keyword=Mời nhóm')).items).toMatchObject([{ kind: 'contact' }]);
+  expect((await list('keyword=tre kinh')).items).toMatchObject([{ kind: 'question' }]);
+  const none = await list('kind=mail&keyword=xyz');
+  expect(none).toMatchObject({ items: [], total: 0, counts: { total: 6, distress: 1 } });
+});
+
+test('a claim is a name: set, replaced and taken off, on every kind', async () => {
+  await makeWork();
+  const other = await makeAccount(app.db, { role: ['admin'] });
+  for (const { kind, id } of (await list()).items) {
+    expect(await put('claim', { kind, id })).toBe(200);
+  }
+  expect((await list()).counts).toMatchObject({ mine: 6, others: 0, unclaimed: 0 });
+  const [{ kind, id }] = (await list('kind=mail')).items;
+  expect(await put('claim', { kind, id }, other.headers)).toBe(200);
+  expect((await list('claim=others')).items).toMatchObject([
+    { kind: 'mail', claim: { user_id: other.user_id, name: 'Nguyễn An' } },
+  ]);
+  expect(await put('release', { kind, id })).toBe(200);
+  expect((await list('claim=unclaimed')).items).toMatchObject([{ kind: 'mail', claim: null }]);
+  expect(await put('claim', { kind: 'media', id: '999999' })).toBe(404);
+  expect(await put('claim', { kind: 'comment', id: 'x' })).toBe(404);
+});
+
+test('ten thousand rows: the first page and the numbers take less than a second', async () => {
+  await sql`insert into tickets (code_hash, kind, language, waiting_since, created_at, updated_at)
+    select sha256(n::text::bytea), 'question', 'vi', now() - n * interval '1 second', now(), now()
+    from generate_series(1, 10000) n`.execute(app.db);
+  await sql`insert into ticket_messages (ticket_id, author, text, folded, created_at)
+    select id, 'asker', 'Câu ' || id, 'cau ' || id, now() from tickets`.execute(app.db);
+  await sql`analyze tickets, ticket_messages`.execute(app.db);
+  const start = performance.now();
+  const { items, total } = await list();
+  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(items).toHaveLength(PAGE_SIZE_DEFAULT);
+  expect(total).toBe(10_000);
+});
+
+const workMails = () =>
+  app.db
+    .selectFrom('mails')
+    .where('template', '=', 'work_waiting')
+    .select(['to_email', 'params'])
+    .execute();
+
+test('one mail a day to each admin who wants it, with numbers only, and none if nothing waits', async () => {
+  await sendWorkMails(app.deps);
+  expect(await workMails()).toEqual([]);
+  const other = await makeAccount(app.db, { role: ['admin'] });
+  await makeAccount(app.db, { role: ['admin'], status: 'suspended' });
+  expect(await put('daily-mail', { is_on: false }, other.headers)).toBe(200);
+  await makeWork();
+  await sendWorkMails(app.deps);
+  await sendWorkMails(app.deps);
+  const mails = await workMails();
+  expect(mails.map(({ to_email }) => to_email)).toContain(admin.email);
+  expect(mails.map(({ to_email }) => to_email)).not.toContain(other.email);
+  expect(new Set(mails.map(({ to_email }) => to_email)).size).toBe(mails.length);
+  expect(mails[0]?.params).toMatchObject({ distress: 1 });
+  expect(JSON.stringify(mails)).not.toContain('muốn chết');
+});

@@ -1,0 +1,149 @@
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  COMMENT_HOUR,
+  IS_DISTRESS_COMMENT,
+  IS_WAITING_COMMENT,
+  THREAD_KIND,
+} from '../../db/fragments.queries.ts';
+
+/** Characters of an excerpt. */
+const EXCERPT_LENGTH = 240;
+const NOT_DISTRESS = sql`false`;
+
+/** The name on work of a table that has no place for one. */
+function claimOf(kind: 'comment' | 'email_change' | 'media' | 'mail', id: RawBuilder<unknown>) {
+  return sql`(select user_id from work_claims where kind = ${sql.lit(kind)} and item_id = ${id})`;
+}
+
+const COMMENT_ID = sql`comments.uuid::text`;
+const COMMENT_KIND = sql`case when comments.report_count > 0 then 'report' else 'comment' end`;
+// Reports of an old comment are new work.
+const REPORTED_AT = sql`(select min(comment_reports.created_at) from comment_reports
+  where comment_id = comments.id
+    and (comments.decided_at is null or comment_reports.created_at > comments.decided_at))`;
+const COMMENTS = sql`select ${COMMENT_KIND} as kind, ${COMMENT_ID} as id,
+    case when comments.report_count > 0 then coalesce(${REPORTED_AT}, ${COMMENT_HOUR})
+      else ${COMMENT_HOUR} end as at,
+    ${IS_DISTRESS_COMMENT} as is_distress, ${claimOf('comment', COMMENT_ID)} as claimed_by
+  from comments where ${IS_WAITING_COMMENT}`;
+
+const TICKETS = sql`select tickets.kind, tickets.id::text as id, waiting_since as at, is_distress, claimed_by
+  from tickets where waiting_since is not null`;
+
+const EMAIL_CHANGES = sql`select 'email_change' as kind, email_changes.id::text as id, confirmed_at as at,
+    ${NOT_DISTRESS} as is_distress, ${claimOf('email_change', sql`email_changes.id::text`)} as claimed_by
+  from email_changes where status = 'incomplete' and confirmed_at is not null`;
+
+const MEDIA = sql`select 'media' as kind, playables.id::text as id, media.updated_at as at,
+    ${NOT_DISTRESS} as is_distress, ${claimOf('media', sql`playables.id::text`)} as claimed_by
+  from media join playables on playables.pending_dir = media.dir
+  where media.status = 'failed' and playables.status <> 'trash'`;
+
+const MAILS = sql`select 'mail' as kind, mails.id::text as id, mails.created_at as at,
+    ${NOT_DISTRESS} as is_distress, ${claimOf('mail', sql`mails.id::text`)} as claimed_by
+  from mails where mails.status = 'failed' and dismissed_at is null`;
+
+/** All waiting work: `kind`, `id`, `at`, `is_distress`, `claimed_by`. */
+export const WORK = sql`(${COMMENTS} union all ${TICKETS} union all ${EMAIL_CHANGES}
+  union all ${MEDIA} union all ${MAILS})`;
+
+interface Details {
+  from: RawBuilder<unknown>;
+  /** The column that the id of the work names, and its type. */
+  id: RawBuilder<unknown>;
+  type: RawBuilder<unknown>;
+  excerpt: RawBuilder<unknown>;
+  /** Titles are jsonb with a text for each language. */
+  place: RawBuilder<unknown>;
+  key: RawBuilder<unknown>;
+  playable: RawBuilder<unknown>;
+  count: RawBuilder<unknown>;
+  has_email: RawBuilder<unknown>;
+}
+
+const NONE = {
+  type: sql`integer`,
+  key: sql`null`,
+  playable: sql`null`,
+  count: sql`0`,
+  has_email: sql`false`,
+};
+const excerptOf = (text: RawBuilder<unknown>) => sql`left(${text}, ${sql.lit(EXCERPT_LENGTH)})`;
+
+const COMMENT: Details = {
+  ...NONE,
+  from: sql`comments join threads on threads.id = comments.thread_id
+    left join playables on playables.id = threads.playable_id
+    left join topics on topics.id = threads.topic_id`,
+  id: sql`comments.uuid`,
+  type: sql`uuid`,
+  excerpt: excerptOf(sql`comments.text`),
+  place: sql`coalesce(playables.title, topics.title)`,
+  key: THREAD_KIND,
+  count: sql`comments.report_count`,
+};
+
+const TICKET: Details = {
+  ...NONE,
+  from: sql`tickets`,
+  id: sql`tickets.id`,
+  excerpt: sql`(select ${excerptOf(sql`text`)} from ticket_messages
+    where ticket_id = tickets.id and author = 'asker' order by ticket_messages.id desc limit 1)`,
+  place: sql`to_jsonb(tickets.name)`,
+  count: sql`(select count(*) from ticket_pictures join ticket_messages on ticket_messages.id = message_id
+    where ticket_id = tickets.id)`,
+  has_email: sql`tickets.email is not null`,
+};
+
+const DETAILS: Record<WorkKind, Details> = {
+  comment: COMMENT,
+  report: COMMENT,
+  question: TICKET,
+  contact: TICKET,
+  email_change: {
+    ...NONE,
+    from: sql`email_changes`,
+    id: sql`email_changes.id`,
+    excerpt: excerptOf(sql`reason`),
+    place: sql`to_jsonb(old_email)`,
+  },
+  media: {
+    ...NONE,
+    from: sql`playables join media on media.dir = playables.pending_dir`,
+    id: sql`playables.id`,
+    excerpt: sql`''`,
+    place: sql`playables.title`,
+    key: sql`media.reason`,
+    playable: sql`playables.kind`,
+  },
+  mail: {
+    ...NONE,
+    from: sql`mails`,
+    id: sql`mails.id`,
+    type: sql`uuid`,
+    excerpt: sql`''`,
+    place: sql`to_jsonb(mails.to_email)`,
+    key: sql`mails.template`,
+  },
+};
+
+/** What is shown of items of one kind. */
+export function detailsOf(kind: WorkKind, ids: readonly string[]) {
+  const { from, id, type, excerpt, place, key, playable, count, has_email } = DETAILS[kind];
+  return sql`select ${id}::text as id, coalesce(${excerpt}, '') as excerpt, ${place} as place, ${key} as key,
+      ${playable} as playable, ${count}::integer as count, ${has_email} as has_email
+    from ${from} where ${id} = any (${ids}::${type}[])`;
+}
+
+/** Whether the item of a row `work` has all words in what is shown of it; they are folded, so they hold no wildcard of `like`. */
+export function hasWords(words: readonly string[]) {
+  const patterns = words.map((word) => `%${word}%`);
+  const has = (text: RawBuilder<unknown>) => sql`${text} like all (${patterns}::text[])`;
+  const parts = Object.entries(DETAILS).map(([kind, { from, id, type, excerpt, place }]) => {
+    const text = sql`fold_text(coalesce(${excerpt}, '') || ' ' || coalesce(${place}::text, ''))`;
+    return sql`when ${sql.lit(kind)} then exists (
+      select from ${from} where ${id} = work.id::${type} and ${has(text)})`;
+  });
+  return sql<SqlBool>`case work.kind ${sql.join(parts, sql` `)} end`;
+}

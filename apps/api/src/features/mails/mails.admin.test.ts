@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
+import { issueToken } from '../accounts/tokens.service.ts';
+import { problemOf, UNCONFIRMED } from './mail-problems.rules.ts';
+import type { NewMail } from './mails.service.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<typeof makeAccount>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await makeAccount(app.db, { role: ['admin'] });
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.deleteFrom('mails').execute());
+
+const url = '/api/admin/mails';
+
+async function list(query = '', headers = admin.headers) {
+  const response = await app.http.inject({ url: `${url}?${query}`, headers });
+  return { status: response.statusCode, body: response.json() };
+}
+
+async function change(path: 'retry' | 'dismiss' | 'undismiss', ids: string[]) {
+  const method = path === 'retry' ? 'POST' : 'PUT';
+  const options = {
+    method,
+    url: `${url}/${path}`,
+    headers: admin.headers,
+    payload: { ids },
+  } as const;
+  return (await app.http.inject(options)).json();
+}
+
+/** A mail that could not be sent; returns its id. */
+async function makeFailed(mail: NewMail, reason = '550 5.1.1 no such user') {
+  await app.mails.queue(app.db, mail);
+  const { id } = await app.db
+    .updateTable('mails')
+    .set({ status: 'failed', reason, attempts: 1 })
+    .where('to_email', '=', mail.to)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const plain = (to: string): NewMail => ({
+  template: 'account_exists',
+  to,
+  language: 'vi',
+  params: { name: 'An' },
+});
+
+test('an admin sees state, kind and the problem in words, but no token, no link and no reply', async () => {
+  const { user_id } = await makeAccount(app.db);
+  const link = await issueToken(app.db, { user_id, purpose: 'verify' }, app.clock.now());
+  const template = 'verify';
+  const id = await makeFailed({ template, to: 'an@example.test', language: 'vi', params: link });
+  const { body } = await list();
+  expect(body).toMatchObject({ transport: 'outbox', failed: 1, total: 1 });
+  expect(body.items).toMatchObject([
+    {
+      ...{ id, template, to_email: 'an@example.test', state: 'failed', attempts: 1 },
+      ...{ problem: 'no_mailbox', is_expired: false },
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toContain(link.token);
+  expect(JSON.stringify(body)).not.toContain('no such user');
+  const customer = await makeAccount(app.db);
+  expect((await list('', customer.headers)).status).toBe(403);
+});
+
+test('the address of a private question is masked and cannot be searched for', async () => {
+  await makeFailed({
+    ...{ template: 'ticket_answered', to: 'lan.anh@example.test', language: 'vi', params: {} },
+  });
+  const { items } = (await list()).body;
+  expect(items).toMatchObject([{ to_email: 'la…@example.test' }]);
+  expect((await list('keyword=lan.anh')).body.total).toBe(0);
+});
+
+test('a retried mail waits again; a link that works no more is not sent', async () => {
+  const { user_id } = await makeAccount(app.db);
+  const link = await issueToken(app.db, { user_id, purpose: 'reset' }, app.clock.now());
+  const reset = { template: 'reset', language: 'vi', params: link } as const;
+  const alive = await makeFailed({ ...reset, to: 'alive@example.test' });
+  const used = { ...link, token: 'used-token' };
+  const dead = await makeFailed({ ...reset, params: used, to: 'dead@example.test' });
+  const other = await makeFailed(plain('other@example.test'));
+  expect(await change('retry', [alive, dead, other])).toEqual({
+    changed: expect.arrayContaining([alive, other]),
+    expired: [dead],
+  });
+  expect((await list('state=waiting')).body.total).toBe(2);
+  expect((await list('state=failed')).body.items).toMatchObject([{ id: dead }]);
+  // Not twice.
+  expect(await change('retry', [alive])).toEqual({ changed: [], expired: [] });
+  const audited = await app.db
+    .selectFrom('audit_entries')
+    .where('subject', '=', 'mail')
+    .select(['action', 'label'])
+    .execute();
+  expect(audited).toEqual([{ action: 'mail.retry', label: '2' }]);
+  app.clock.move(90 * 86_400_000);
+  await app.db.updateTable('mails').set({ status: 'failed' }).execute();
+  expect(await change('retry', [alive])).toEqual({ changed: [], expired: [alive] });
+});
+
+test('a dismissed mail waits no longer, until that is undone', async () => {
+  const id = await makeFailed(plain('an@example.test'));
+  expect(await change('dismiss', [id])).toEqual({ changed: [id] });
+  expect((await list()).body).toMatchObject({ failed: 0, items: [{ state: 'dismissed' }] });
+  expect(await change('dismiss', [id])).toEqual({ changed: [] });
+  expect(await change('undismiss', [id])).toEqual({ changed: [id] });
+  expect((await list('state=failed')).body.total).toBe(1);
+});
+
+test.each([
+  ['550 5.1.1 unknown user', 'no_mailbox'],
+  ['452 4.2.2 Over quota', 'mailbox_full'],
+  ['554 spam', 'rejected'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'unreachable'],
+  [UNCONFIRMED, 'doubtful'],
+  ['There is no template «birthday»', 'other'],
+  [null, 'other'],
+])('the reply %s is %s', (reason, problem) => {
+  expect(problemOf(reason)).toBe(problem);
+});

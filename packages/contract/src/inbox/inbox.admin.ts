@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { endpoint } from '../core/define.ts';
+import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { PLAYABLE_KIND_NAMES } from '../core/playable-kinds.ts';
+import { CLAIM_FILTERS } from '../tickets/tickets.admin.ts';
+import { WORK_KINDS } from './work-kinds.ts';
+
+const workItem = z.object({
+  kind: z.enum(WORK_KINDS),
+  id: z.string(),
+  /** The reader's last word; of work without a reader, since when it waits. Of a comment only the hour. */
+  at: z.iso.datetime(),
+  is_distress: z.boolean(),
+  /** Past the time that readers were promised. */
+  is_overdue: z.boolean(),
+  claim: z.object({ user_id: z.number().int(), name: z.string() }).nullable(),
+  /** What the reader wrote, or the title of an item; empty for a mail and a message of pictures only. */
+  excerpt: z.string(),
+  /** Where it is: title of a comment's item, name of a contact message, masked address of a mail. */
+  place: z.string().nullable(),
+  /** Template of a mail or error key of a file. */
+  key: z.string().nullable(),
+  /** Kind of the item of a failed file. */
+  playable: z.enum(PLAYABLE_KIND_NAMES).nullable(),
+  /** Reports of a comment, pictures of a message. */
+  count: z.number().int(),
+  has_email: z.boolean(),
+});
+export type WorkItem = z.output<typeof workItem>;
+
+const kindCount = z.object({
+  kind: z.enum(WORK_KINDS),
+  count: z.number().int(),
+  distress: z.number().int(),
+  oldest: z.iso.datetime(),
+});
+
+/** Numbers of all waiting work, whatever the filter. */
+export const workCounts = z.object({
+  total: z.number().int(),
+  distress: z.number().int(),
+  overdue: z.number().int(),
+  mine: z.number().int(),
+  others: z.number().int(),
+  unclaimed: z.number().int(),
+  oldest: z.iso.datetime().nullable(),
+  /** Kinds of which something waits. */
+  kinds: z.array(kindCount),
+});
+export type WorkCounts = z.output<typeof workCounts>;
+
+const filters = z.object({
+  /** `first`: signs of distress of any kind. */
+  kind: z.enum([...WORK_KINDS, 'first']).optional(),
+  claim: z.enum(CLAIM_FILTERS).optional(),
+  keyword,
+});
+export type WorkFilters = z.output<typeof filters>;
+
+const reference = z.object({ kind: z.enum(WORK_KINDS), id: z.string().max(40) });
+export type WorkReference = z.output<typeof reference>;
+
+const dailyMail = z.object({ is_on: z.boolean() });
+const inbox = { path: '/api/admin/inbox', access: 'admin' } as const;
+const put = { method: 'PUT', access: 'admin' } as const;
+
+export const inboxApi = {
+  list: endpoint({
+    ...inbox,
+    method: 'GET',
+    summary: 'List what waits for a person: distress first, then overdue, then the longest waiting',
+    query: pageQuery.extend(filters.shape),
+    output: listOf(workItem).extend({ counts: workCounts }),
+  }),
+  counts: endpoint({
+    ...inbox,
+    method: 'GET',
+    path: '/api/admin/inbox/counts',
+    summary: 'Count what waits for a person',
+    output: workCounts,
+  }),
+  claim: endpoint({
+    ...put,
+    path: '/api/admin/inbox/claim',
+    summary: 'Put the own name on waiting work; others may still do it',
+    body: reference,
+    output: z.object({}),
+  }),
+  release: endpoint({
+    ...put,
+    path: '/api/admin/inbox/release',
+    summary: 'Take the name off waiting work',
+    body: reference,
+    output: z.object({}),
+  }),
+  getDailyMail: endpoint({
+    ...inbox,
+    method: 'GET',
+    path: '/api/admin/inbox/daily-mail',
+    summary: 'Whether the account gets the daily mail about waiting work',
+    output: dailyMail,
+  }),
+  setDailyMail: endpoint({
+    ...put,
+    path: '/api/admin/inbox/daily-mail',
+    summary: 'Switch the daily mail about waiting work on or off for the own account',
+    body: dailyMail,
+    output: dailyMail,
+  }),
+};
