@@ -16,7 +16,8 @@ const pages = [
     group: 'main',
   },
   { path: '/inbox', file: 'inbox', title: 'admin_nav_inbox', icon: 'inbox', group: 'main' },
-  { path: '/inbox/:id', file: 'ticket', title: 'admin_ticket_title' },
+  { path: '/tickets', file: 'tickets', title: 'admin_nav_tickets', icon: 'mail', group: 'main' },
+  { path: '/tickets/:id', file: 'ticket', title: 'admin_ticket_title' },
   {
     path: '/account-management',
     file: 'account-management',
@@ -139,6 +140,14 @@ const pages = [
     icon: 'search',
     group: 'operations',
   },
+  {
+    path: '/email-changes',
+    file: 'email-changes',
+    title: 'admin_nav_email_changes',
+    icon: 'swap',
+    group: 'operations',
+  },
+  { path: '/mails', file: 'mails', title: 'admin_nav_mails', icon: 'send', group: 'operations' },
   { path: '/trash', file: 'trash', title: 'admin_nav_trash', icon: 'trash', group: 'operations' },
   { path: '/audit', file: 'audit', title: 'admin_nav_audit', icon: 'log', group: 'operations' },
   {

@@ -1,4 +1,5 @@
 import { m } from '@mam/texts';
+import { vietnamTime } from '../../platform/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Badge } from './Badge.tsx';
@@ -17,7 +18,8 @@ const STATES = {
 
 /** One request for another address with its state. */
 export function EmailChangeItem({ change }: { change: EmailChange }) {
-  const { status, new_email, refuse_reason, created_at, confirmed_at } = change;
+  const { status, new_email, created_at, confirmed_at } = change;
+  const answer = change.refuse_reason ?? change.complete_reason;
   const isUnconfirmed = status === 'incomplete' && !confirmed_at;
   const { icon, variant, name } = STATES[isUnconfirmed ? 'unconfirmed' : status];
   return (
@@ -33,6 +35,7 @@ export function EmailChangeItem({ change }: { change: EmailChange }) {
       <p className="mt-2 leading-normal wrap-anywhere">
         {m.profile_email_change_to()} <strong className="font-strong">{new_email}</strong>
       </p>
+      <Steps change={change} />
       {status === 'incomplete' && (
         <p className="mt-1 text-sm text-muted">
           {isUnconfirmed
@@ -41,13 +44,31 @@ export function EmailChangeItem({ change }: { change: EmailChange }) {
         </p>
       )}
       {isUnconfirmed && <UnconfirmedActions id={change.id} />}
-      {refuse_reason && (
+      {answer && (
         <div className="mt-3 rounded-bubble bg-sunk px-4 py-3 text-sm">
           <p className="text-xs text-muted">{m.profile_email_change_why()}</p>
-          <p className="whitespace-pre-line">{refuse_reason}</p>
+          <p className="whitespace-pre-line">{answer}</p>
         </div>
       )}
     </li>
+  );
+}
+
+/** When the new address was confirmed, and when the request was decided about. */
+function Steps({ change: { status, confirmed_at, updated_at } }: { change: EmailChange }) {
+  const decided =
+    status === 'complete' ? m.profile_email_change_done_at : m.profile_email_change_refused_at;
+  return (
+    <>
+      {confirmed_at && (
+        <p className="mt-1 text-sm text-muted">
+          {m.profile_email_change_confirmed_at({ at: vietnamTime(confirmed_at) })}
+        </p>
+      )}
+      {status !== 'incomplete' && (
+        <p className="mt-1 text-sm text-muted">{decided({ at: vietnamTime(updated_at) })}</p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
 import { lazyNamed } from './lazy-named.ts';
 
 export { adminMeta as meta } from './admin-meta.ts';
-export default lazyNamed(() => import('../../features/tickets/admin/Inbox.tsx'), 'Inbox');
+export default lazyNamed(() => import('../../features/inbox/admin/Inbox.tsx'), 'Inbox');

@@ -2,7 +2,7 @@ import type { ModerationTab, QueuedComment } from '@mam/contract/comments/modera
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { commentCountsQuery } from '../../../admin-ui/frame/waiting-counts.ts';
+import { commentCountsQuery, WORK_KEY } from '../../../admin-ui/frame/waiting-counts.ts';
 import { callApi } from '../../../platform/client/client.ts';
 
 type Answer = OutputOf<EndpointOf<'GET /api/admin/comments'>>;
@@ -52,7 +52,13 @@ export function useQueueCache(tab: ModerationTab) {
         },
     );
   };
-  const refresh = () => queries.invalidateQueries({ queryKey: ['moderation'] });
-  const refreshCounts = () => queries.invalidateQueries({ queryKey: commentCountsQuery.queryKey });
+  const refreshWork = () => queries.invalidateQueries({ queryKey: WORK_KEY });
+  const refresh = async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: ['moderation'] }), refreshWork()]);
+  };
+  const refreshCounts = async () => {
+    const { queryKey } = commentCountsQuery;
+    await Promise.all([queries.invalidateQueries({ queryKey }), refreshWork()]);
+  };
   return { drop, refresh, refreshCounts };
 }

@@ -1,3 +1,4 @@
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import type { PendingWork } from '@mam/contract/overview/overview';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -78,64 +79,49 @@ interface Queue {
 }
 
 function queuesOf(pending: PendingWork): Queue[] {
-  const { comments, tickets, mails_failed, email_changes } = pending;
+  const { work } = pending;
   return [
     {
-      ...readerQueue(tickets),
-      name: m.admin_statistics_tickets(),
+      name: m.admin_nav_inbox(),
+      count: work.total,
+      note: <WorkNote work={work} />,
       icon: 'inbox',
       to: '/administrator/inbox',
+      isUrgent: work.distress > 0,
     },
-    {
-      ...readerQueue(comments),
-      name: m.admin_statistics_comments(),
-      icon: 'comment',
-      to: '/administrator/comments',
-    },
-    failedFiles(pending),
-    {
-      name: m.admin_statistics_mails_failed(),
-      count: mails_failed.count,
-      note: m.admin_statistics_mails_note(),
-      icon: 'mail',
-      to: '/administrator/user-management',
-      isUrgent: true,
-    },
-    {
-      name: m.admin_statistics_email_changes(),
-      count: email_changes.count,
-      note: <Since label={m.admin_statistics_oldest()} at={email_changes.at} />,
-      icon: 'swap',
-    },
+    ...work.kinds.map(({ kind, count: length, oldest, distress }) => ({
+      name: KINDS[kind].name(),
+      count: length,
+      note: <Since label={m.admin_statistics_oldest()} at={oldest} />,
+      icon: KINDS[kind].icon,
+      to: `/administrator/inbox?kind=${kind}`,
+      isUrgent: distress > 0,
+    })),
     filesInProgress(pending),
     scheduledItems(pending),
     bannersEnding(pending),
   ];
 }
 
-/** Texts of readers; signs of distress are named, and make them urgent. */
-function readerQueue({ count: length, at, distress }: PendingWork['comments']) {
-  const isUrgent = distress > 0;
-  const note = (
+const KINDS: Record<WorkKind, { name: () => string; icon: string }> = {
+  comment: { name: m.admin_work_comment, icon: 'comment' },
+  report: { name: m.admin_work_report, icon: 'flag' },
+  question: { name: m.admin_inbox_kind_question, icon: 'mail' },
+  contact: { name: m.admin_inbox_kind_contact, icon: 'phone' },
+  email_change: { name: m.admin_work_email_change, icon: 'swap' },
+  media: { name: m.admin_work_media, icon: 'video' },
+  mail: { name: m.admin_work_mail, icon: 'send' },
+};
+
+/** Signs of distress and what is overdue are named. */
+function WorkNote({ work: { distress, overdue, oldest } }: Pick<PendingWork, 'work'>) {
+  return (
     <>
-      {isUrgent && `${m.admin_statistics_distress({ count: count(distress) })} · `}
-      <Since label={m.admin_statistics_oldest()} at={at} />
+      {distress > 0 && `${m.admin_statistics_distress({ count: count(distress) })} · `}
+      {overdue > 0 && `${m.admin_work_overdue_count({ count: count(overdue) })} · `}
+      <Since label={m.admin_statistics_oldest()} at={oldest} />
     </>
   );
-  return { count: length, note, isUrgent };
-}
-
-function failedFiles({ media_failed: { count, at, kind } }: PendingWork): Queue {
-  const note = <Since label={m.admin_statistics_latest()} at={at} />;
-  const to = `${managerPath(kind)}?status=failed`;
-  return {
-    name: m.admin_statistics_media_failed(),
-    count,
-    note,
-    icon: 'alert',
-    to,
-    isUrgent: true,
-  };
 }
 
 function filesInProgress({ media_processing: { count, at, kind } }: PendingWork): Queue {

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
-import { ticketQuery } from './inbox-queries.ts';
 import { PublishBox } from './PublishBox.tsx';
 import { StaffConversation } from './StaffConversation.tsx';
 import { TicketSide } from './TicketSide.tsx';
+import { ticketQuery } from './ticket-queries.ts';
 import { useTicketActions } from './use-ticket-actions.ts';
 
-/** `/administrator/inbox/:id`: one conversation, its answer, and publishing it as Q&A. */
+/** `/administrator/tickets/:id`: one conversation, its answer, and publishing it as Q&A. */
 export function TicketPage() {
   const id = Number(useParams().id);
   return Number.isSafeInteger(id) ? <OneTicket id={id} /> : <AdminNotFound />;
@@ -29,11 +29,11 @@ function OneTicket({ id }: { id: number }) {
       actions={ticket.data && <Actions ticket={ticket.data} />}
     >
       <Link
-        to="/administrator/inbox"
+        to="/administrator/tickets"
         className="-mt-1 mb-3 inline-flex min-h-11 items-center gap-1 text-sm font-strong"
       >
         <Icon name="left" className="size-4.5" />
-        {m.admin_nav_inbox()}
+        {m.admin_nav_tickets()}
       </Link>
       <QueryBoundary query={ticket} rows={4}>
         {/* Another ticket has another draft. */}

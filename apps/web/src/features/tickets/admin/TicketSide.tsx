@@ -3,11 +3,11 @@ import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
+import { ageText, overdueBy, urgencyOf } from '../../../admin-ui/waiting/waiting-age.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { TicketFacts } from './TicketFacts.tsx';
-import { ageText, overdueBy, urgencyOf } from './waiting-age.ts';
 
 /** Beside the conversation: how urgent it is, who has it, who asks, and what is published already. */
 export function TicketSide({ ticket }: { ticket: AdminTicket }) {

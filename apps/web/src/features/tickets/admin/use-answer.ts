@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { useRefreshTickets } from './inbox-queries.ts';
+import { useRefreshTickets } from './ticket-queries.ts';
 
 const EMPTY = { text: '' };
 const answerText = staffReply.pick({ text: true });

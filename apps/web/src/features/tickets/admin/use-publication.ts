@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { useAdminForm } from '../../../admin-ui/form/use-admin-form.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { useRefreshTickets } from './inbox-queries.ts';
+import { useRefreshTickets } from './ticket-queries.ts';
 
 const NONE = { vi: '', en: '' };
 const INITIAL: {

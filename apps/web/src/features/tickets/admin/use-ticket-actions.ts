@@ -1,9 +1,9 @@
 import { m } from '@mam/texts';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { ownId } from '../../../admin-ui/waiting/own-id.ts';
 import { callApi } from '../../../platform/client/client.ts';
-import { useRefreshTickets } from './inbox-queries.ts';
-import { ownId } from './own-id.ts';
+import { useRefreshTickets } from './ticket-queries.ts';
 
 /** What the actions need of a ticket. */
 interface Target {

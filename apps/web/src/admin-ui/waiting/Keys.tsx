@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { Modal } from '@mantine/core';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 
 const KEY =
   'rounded-[6px] border border-b-2 border-line-strong bg-surface px-1.5 text-xs font-strong text-heading';

@@ -1,17 +1,19 @@
-import type { InboxItem } from '@mam/contract/tickets/tickets.admin';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useTicketActions } from './use-ticket-actions.ts';
 
-interface InboxKeysOptions {
+interface ListKeysOptions<T> {
   list: RefObject<HTMLElement | null>;
-  items: readonly InboxItem[];
+  items: readonly T[];
+  /** Value of `data-key` of the item's link. */
+  keyOf: (item: T) => string;
+  claim: (item: T) => unknown;
+  done: (item: T) => unknown;
   onHelp: () => void;
 }
 
 /** J and K move between the items, whose links Enter opens; C claims, E marks as done, / searches, ? helps. */
-export function useInboxKeys({ list, items, onHelp }: InboxKeysOptions): void {
-  const { toggleClaim, markDone } = useTicketActions();
-  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a[data-ticket]') ?? [])];
+export function useListKeys<T>(options: ListKeysOptions<T>): void {
+  const { list, items, keyOf, claim, done, onHelp } = options;
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('a[data-key]') ?? [])];
   const current = () =>
     links().findIndex((link) => link.closest('li')?.contains(document.activeElement));
   const move = (step: 1 | -1) => {
@@ -19,16 +21,16 @@ export function useInboxKeys({ list, items, onHelp }: InboxKeysOptions): void {
     const next = current() === -1 ? 0 : current() + step;
     all[Math.min(all.length - 1, Math.max(0, next))]?.focus();
   };
-  const withItem = (run: (item: InboxItem) => unknown) => {
-    const id = Number(links()[current()]?.dataset.ticket);
-    const item = items.find((each) => each.id === id);
+  const withItem = (run: (item: T) => unknown) => {
+    const { key } = links()[current()]?.dataset ?? {};
+    const item = items.find((each) => keyOf(each) === key);
     if (item) void run(item);
   };
   const handlers: Record<string, () => void> = {
     j: () => move(1),
     k: () => move(-1),
-    c: () => withItem(toggleClaim),
-    e: () => withItem((item) => item.waiting_since && markDone(item)),
+    c: () => withItem(claim),
+    e: () => withItem(done),
     '/': () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
     '?': onHelp,
   };

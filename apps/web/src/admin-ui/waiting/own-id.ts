@@ -1,4 +1,4 @@
-import { session } from '../../../platform/client/session.ts';
+import { session } from '../../platform/client/session.ts';
 
 /** The account of the session. */
 export function ownId(): number | undefined {

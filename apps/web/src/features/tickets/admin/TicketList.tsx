@@ -7,18 +7,19 @@ import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { TablePager } from '../../../admin-ui/table/TablePager.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { KeysDialog, KeysLine } from '../../../admin-ui/waiting/Keys.tsx';
+import { useListKeys } from '../../../admin-ui/waiting/use-list-keys.ts';
+import { ageText } from '../../../admin-ui/waiting/waiting-age.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { InboxFilters } from './InboxFilters.tsx';
-import { InboxGroups } from './InboxGroups.tsx';
-import { inboxQuery } from './inbox-queries.ts';
-import { KeysDialog, KeysLine } from './Keys.tsx';
-import { useInboxKeys } from './use-inbox-keys.ts';
-import { ageText } from './waiting-age.ts';
+import { TicketFilters } from './TicketFilters.tsx';
+import { TicketGroups } from './TicketGroups.tsx';
+import { inboxQuery } from './ticket-queries.ts';
+import { useTicketActions } from './use-ticket-actions.ts';
 
-/** `/administrator/inbox`: who waits for an answer of the staff. */
-export function Inbox() {
+/** `/administrator/tickets`: who waits for an answer of the staff. */
+export function TicketList() {
   const table = useTableParams({
     sorts: ['waiting'],
     filters: { view: INBOX_VIEWS, kind: TICKET_KINDS, claim: CLAIM_FILTERS },
@@ -28,16 +29,21 @@ export function Inbox() {
   const items = inbox.data?.items ?? [];
   const list = useRef<HTMLDivElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useInboxKeys({ list, items, onHelp: () => setHelpOpen(true) });
+  const { toggleClaim, markDone } = useTicketActions();
+  useListKeys({
+    ...{ list, items, claim: toggleClaim, onHelp: () => setHelpOpen(true) },
+    keyOf: ({ id }) => String(id),
+    done: (item) => item.waiting_since && markDone(item),
+  });
   const first = items[0];
   const isWaiting = (query.view ?? 'waiting') === 'waiting';
   return (
     <AdminPage
-      title={m.admin_nav_inbox()}
+      title={m.admin_nav_tickets()}
       actions={
         isWaiting &&
         first && (
-          <ButtonLink size="s" variant="primary" to={`/administrator/inbox/${first.id}`}>
+          <ButtonLink size="s" variant="primary" to={`/administrator/tickets/${first.id}`}>
             {m.admin_inbox_first()}
           </ButtonLink>
         )
@@ -48,10 +54,10 @@ export function Inbox() {
           <>
             <Summary counts={page.counts} />
             <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[220px_minmax(0,1fr)]">
-              <InboxFilters table={table} counts={page.counts} />
+              <TicketFilters table={table} counts={page.counts} />
               <div ref={list} className={`${PANEL} overflow-hidden`}>
                 {items.length > 0 ? (
-                  <InboxGroups items={items} isWaiting={isWaiting} />
+                  <TicketGroups items={items} isWaiting={isWaiting} />
                 ) : (
                   <NoItems counts={page.counts} isFiltered={table.isFiltered} clear={table.clear} />
                 )}

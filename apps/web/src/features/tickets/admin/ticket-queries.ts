@@ -1,6 +1,7 @@
 import type { InputOf } from '@mam/contract/core/endpoint';
 import type { ticketsAdminApi } from '@mam/contract/tickets/tickets.admin';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { WORK_KEY } from '../../../admin-ui/frame/waiting-counts.ts';
 import { callApi } from '../../../platform/client/client.ts';
 
 /** New messages appear on an open page within this time. */
@@ -29,5 +30,10 @@ export function ticketQuery(id: number) {
 /** Reads lists and tickets again after a change. */
 export function useRefreshTickets(): () => Promise<void> {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['tickets'] });
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['tickets'] }),
+      queries.invalidateQueries({ queryKey: WORK_KEY }),
+    ]);
+  };
 }

@@ -2,13 +2,13 @@ import type { InboxItem } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { WaitingAge } from '../../../admin-ui/waiting/WaitingAge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useTicketActions } from './use-ticket-actions.ts';
-import { ageText, urgencyOf } from './waiting-age.ts';
 
 /** One item: what was written, how long it waits, and who has it. */
-export function InboxRow({ item }: { item: InboxItem }) {
+export function TicketRow({ item }: { item: InboxItem }) {
   const { markDone } = useTicketActions();
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
@@ -19,8 +19,8 @@ export function InboxRow({ item }: { item: InboxItem }) {
       </span>
       <span className="min-w-0">
         <Link
-          to={`/administrator/inbox/${item.id}`}
-          data-ticket={item.id}
+          to={`/administrator/tickets/${item.id}`}
+          data-key={item.id}
           className="line-clamp-2 leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline"
         >
           “{item.excerpt || m.admin_inbox_pictures({ count: item.picture_count })}”
@@ -28,7 +28,7 @@ export function InboxRow({ item }: { item: InboxItem }) {
         <span className="text-sm leading-snug text-muted">{describe(item)}</span>
       </span>
       <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
-        <Age at={item.waiting_since} />
+        {item.waiting_since ? <WaitingAge at={item.waiting_since} /> : <span />}
         <span className="ml-auto flex items-center gap-1">
           <ClaimButton ticket={item} />
           {item.waiting_since && (
@@ -61,22 +61,4 @@ function describe(item: InboxItem): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-const AGES = {
-  fine: 'text-muted',
-  soon: 'font-strong text-warn-text',
-  overdue: 'font-strong text-danger-text',
-} as const;
-
-/** Counts from the asker's last word. */
-function Age({ at }: { at: string | null }) {
-  if (at === null) return <span />;
-  const ms = Date.now() - Date.parse(at);
-  return (
-    <span className={`flex items-center gap-1.5 text-sm whitespace-nowrap ${AGES[urgencyOf(ms)]}`}>
-      <Icon name="clock" className="size-4.5" />
-      {m.admin_inbox_age({ age: ageText(ms) })}
-    </span>
-  );
 }

@@ -1,10 +1,11 @@
 import { TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
 import type { InboxItem } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
-import { InboxRow } from './InboxRow.tsx';
-import { urgencyOf } from './waiting-age.ts';
+import { UrgencyGroup } from '../../../admin-ui/waiting/UrgencyGroup.tsx';
+import { urgencyOf } from '../../../admin-ui/waiting/waiting-age.ts';
+import { TicketRow } from './TicketRow.tsx';
 
-interface InboxGroupsProps {
+interface TicketGroupsProps {
   items: readonly InboxItem[];
   isWaiting: boolean;
 }
@@ -17,25 +18,18 @@ interface Group {
 }
 
 /** Waiting items by urgency and not by kind; distress is first whatever the filter. */
-export function InboxGroups({ items, isWaiting }: InboxGroupsProps) {
+export function TicketGroups({ items, isWaiting }: TicketGroupsProps) {
   const groups = isWaiting
     ? byUrgency(items)
     : [{ title: m.admin_inbox_others(), note: '', items: [...items] }];
   return groups
     .filter((group) => group.items.length > 0)
-    .map((group) => (
-      <section key={group.title} aria-label={group.title}>
-        <h2 className="flex flex-wrap items-baseline gap-x-2 bg-sunk px-4 py-2 text-sm font-text text-muted">
-          <b className={group.isHot ? 'text-danger-text' : 'text-heading'}>{group.title}</b>
-          {m.admin_inbox_group({ count: group.items.length })}
-          <span className="ml-auto text-xs">{group.note}</span>
-        </h2>
-        <ul>
-          {group.items.map((item) => (
-            <InboxRow key={item.id} item={item} />
-          ))}
-        </ul>
-      </section>
+    .map(({ items: ofGroup, ...group }) => (
+      <UrgencyGroup key={group.title} count={ofGroup.length} {...group}>
+        {ofGroup.map((item) => (
+          <TicketRow key={item.id} item={item} />
+        ))}
+      </UrgencyGroup>
     ));
 }
 

@@ -1,0 +1,61 @@
+import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
+import { m } from '@mam/texts';
+import { Link } from 'react-router';
+import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
+import { ClaimToggle } from '../../../admin-ui/waiting/ClaimToggle.tsx';
+import { WaitingAge } from '../../../admin-ui/waiting/WaitingAge.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { canBeDone, useWorkActions } from './inbox-queries.ts';
+import { describe, KIND_LOOKS, linkOf, titleOf } from './work-labels.ts';
+
+/** One item: what it is, how long it waits, and who has it. */
+export function WorkRow({ item }: { item: WorkItem }) {
+  const { toggleClaim, markDone } = useWorkActions();
+  const { kind, id, is_distress } = item;
+  const tint = is_distress
+    ? 'bg-danger-soft text-danger-text'
+    : isMachine(item)
+      ? 'bg-warn-soft text-warn-text'
+      : 'bg-primary-soft text-ok-text';
+  return (
+    <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+      <span
+        className={`row-span-2 grid size-9 place-items-center self-start rounded-[10px] sm:row-span-1 ${tint}`}
+      >
+        <Icon name={KIND_LOOKS[kind].icon} />
+      </span>
+      <span className="min-w-0">
+        <Link
+          to={linkOf(item)}
+          data-key={`${kind}/${id}`}
+          className="line-clamp-2 leading-snug font-strong wrap-anywhere text-heading no-underline hover:underline"
+        >
+          {titleOf(item)}
+        </Link>
+        <span className="line-clamp-2 text-sm leading-snug wrap-anywhere text-muted">
+          {describe(item)}
+        </span>
+      </span>
+      <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+        <WaitingAge at={item.at} isOverdue={is_distress || item.is_overdue} />
+        <span className="ml-auto flex items-center gap-1">
+          <ClaimToggle claim={item.claim} onToggle={() => void toggleClaim(item)} />
+          {canBeDone(item) && (
+            <IconButton
+              icon="check"
+              label={m.admin_inbox_done()}
+              title={m.admin_inbox_done()}
+              className="size-11!"
+              onClick={() => void markDone(item)}
+            />
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Nobody wrote it. */
+function isMachine({ kind }: WorkItem): boolean {
+  return kind === 'media' || kind === 'mail';
+}

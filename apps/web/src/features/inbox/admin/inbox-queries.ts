@@ -1,0 +1,66 @@
+import type { InputOf } from '@mam/contract/core/endpoint';
+import type { inboxApi, WorkItem } from '@mam/contract/inbox/inbox.admin';
+import { m } from '@mam/texts';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { offerUndo } from '../../../admin-ui/controls/undo.ts';
+import { WORK_KEY } from '../../../admin-ui/frame/waiting-counts.ts';
+import { ownId } from '../../../admin-ui/waiting/own-id.ts';
+import { callApi } from '../../../platform/client/client.ts';
+
+/** New work appears on an open page within this time. */
+const REFRESH_MS = 30_000;
+
+export function workQuery(query: InputOf<typeof inboxApi.list>['query']) {
+  return queryOptions({
+    queryKey: [...WORK_KEY, 'list', query],
+    queryFn: ({ signal }) => callApi('GET /api/admin/inbox', { query }, { signal, toast: false }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Whether this kind can be marked as done here; everything else is decided about on its page. */
+export function canBeDone({ kind }: WorkItem): boolean {
+  return kind === 'question' || kind === 'contact' || kind === 'mail';
+}
+
+/** Actions on waiting work; a failed call shows its own toast and changes nothing. */
+export function useWorkActions() {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: WORK_KEY });
+  const run = (call: Promise<unknown>) => call.then(refresh, refresh);
+  return {
+    /** Of another person it is taken over. */
+    toggleClaim({ kind, id, claim }: WorkItem) {
+      const body = { kind, id };
+      return claim?.user_id === ownId()
+        ? run(callApi('PUT /api/admin/inbox/release', { body }))
+        : run(callApi('PUT /api/admin/inbox/claim', { body }));
+    },
+    async markDone(item: WorkItem) {
+      if (!canBeDone(item)) return;
+      const { done, undo } = item.kind === 'mail' ? mailCalls(item.id) : ticketCalls(item.id);
+      await done().then(
+        () => offerUndo(m.admin_work_marked(), () => run(undo())),
+        () => undefined,
+      );
+      await refresh();
+    },
+  };
+}
+
+function ticketCalls(key: string) {
+  const call = { params: { id: Number(key) } };
+  return {
+    done: (): Promise<unknown> => callApi('PUT /api/admin/tickets/:id/done', call),
+    undo: (): Promise<unknown> => callApi('PUT /api/admin/tickets/:id/wait', call),
+  };
+}
+
+function mailCalls(id: string) {
+  const call = { body: { ids: [id] } };
+  return {
+    done: (): Promise<unknown> => callApi('PUT /api/admin/mails/dismiss', call),
+    undo: (): Promise<unknown> => callApi('PUT /api/admin/mails/undismiss', call),
+  };
+}

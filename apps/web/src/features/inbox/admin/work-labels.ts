@@ -1,0 +1,86 @@
+import { AppError, isErrorKey } from '@mam/contract/core/errors';
+import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
+import { m } from '@mam/texts';
+import { mailKindLabel } from '../../../admin-ui/waiting/mail-labels.ts';
+import { errorText } from '../../../platform/client/error-texts.ts';
+
+interface KindLook {
+  icon: string;
+  /** In the filter, as several. */
+  label: () => string;
+}
+
+export const KIND_LOOKS: Record<WorkKind, KindLook> = {
+  comment: { icon: 'comment', label: m.admin_work_comment },
+  report: { icon: 'flag', label: m.admin_work_report },
+  question: { icon: 'mail', label: m.admin_inbox_kind_question },
+  contact: { icon: 'phone', label: m.admin_inbox_kind_contact },
+  email_change: { icon: 'swap', label: m.admin_work_email_change },
+  media: { icon: 'video', label: m.admin_work_media },
+  mail: { icon: 'send', label: m.admin_work_mail },
+};
+
+/** The page where it is done. */
+export function linkOf({ kind, id, playable }: WorkItem): string {
+  switch (kind) {
+    case 'comment':
+    case 'report':
+      return `/administrator/comments?comment=${id}`;
+    case 'question':
+    case 'contact':
+      return `/administrator/tickets/${id}`;
+    case 'email_change':
+      return `/administrator/email-changes?edit=${id}`;
+    case 'media':
+      return `/administrator/${playable === 'podcast' ? 'podcasts' : 'videos'}?edit=${id}`;
+    case 'mail':
+      return '/administrator/mails?state=failed';
+  }
+}
+
+/** The first line: what the reader wrote, in quotation marks, or what it is about. */
+export function titleOf(item: WorkItem): string {
+  const { kind, excerpt, place, key, count } = item;
+  if (kind === 'email_change') return m.admin_work_wants_change({ address: place ?? '' });
+  if (kind === 'media') return place ?? '';
+  if (kind === 'mail')
+    return m.admin_work_mail_to({ kind: mailKindLabel(key), address: place ?? '' });
+  return `“${excerpt || m.admin_inbox_pictures({ count })}”`;
+}
+
+/** Why a file could not be prepared; a key of a newer server has the general sentence. */
+function problemText(key: string | null): string {
+  return errorText(new AppError(isErrorKey(key) ? key : 'internal'));
+}
+
+/** The second line. */
+export function describe(item: WorkItem): string {
+  const { is_distress, has_email } = item;
+  return [
+    whatOf(item),
+    is_distress && m.admin_work_distress(),
+    has_email && m.admin_inbox_has_email(),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
+  switch (kind) {
+    case 'comment':
+      return m.admin_work_comment_on({ title: place ?? '' });
+    case 'report':
+      return m.admin_work_report_on({ count, title: place ?? '' });
+    case 'question':
+      return m.admin_inbox_question();
+    case 'contact':
+      return place ? m.admin_inbox_contact_of({ name: place }) : m.admin_inbox_contact();
+    case 'email_change':
+      return m.admin_work_change_reason({ reason: excerpt });
+    case 'media':
+      return m.admin_work_media_problem({ problem: problemText(key) });
+    case 'mail':
+      return m.admin_work_mail_failed();
+  }
+}

@@ -1,0 +1,70 @@
+import type { AdminMail } from '@mam/contract/mails/mails.admin';
+import { m } from '@mam/texts';
+import { Checkbox } from '@mantine/core';
+import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
+import { mailKindLabel } from '../../../admin-ui/waiting/mail-labels.ts';
+import { vietnamTime } from '../../../platform/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useMailActions } from './mail-queries.ts';
+import { PROBLEMS, STATES } from './mail-states.ts';
+
+interface MailRowProps {
+  mail: AdminMail;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One mail: what it is about, to whom, its state, and why it did not arrive. */
+export function MailRow({ mail, isChosen, onChoose }: MailRowProps) {
+  const { to_email, template, state, problem, is_expired, created_at } = mail;
+  const canRetry = isFailed(mail) && !is_expired;
+  const name = m.admin_work_mail_to({ kind: mailKindLabel(template), address: to_email });
+  return (
+    <li className="grid grid-cols-[28px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 sm:grid-cols-[28px_minmax(0,1fr)_auto]">
+      <span className="self-start">
+        {canRetry && (
+          <Checkbox
+            aria-label={m.admin_mails_choose({ name })}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        )}
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <b className="font-strong text-heading">{mailKindLabel(template)}</b>
+        <span className="block text-sm text-muted">
+          {to_email} · {vietnamTime(created_at)}
+        </span>
+        {problem && <span className="block text-sm text-danger-text">{PROBLEMS[problem]()}</span>}
+        {isFailed(mail) && is_expired && (
+          <span className="block text-sm text-muted">{m.admin_mails_expired()}</span>
+        )}
+      </span>
+      <span className="col-start-2 flex flex-wrap items-center gap-2 sm:col-start-3 sm:justify-end">
+        <StatusChip variant={STATES[state].variant}>{STATES[state].label()}</StatusChip>
+        <MailActions mail={mail} canRetry={canRetry} />
+      </span>
+    </li>
+  );
+}
+
+function MailActions({ mail, canRetry }: { mail: AdminMail; canRetry: boolean }) {
+  const { retry, dismiss } = useMailActions();
+  if (!isFailed(mail)) return null;
+  return (
+    <>
+      {canRetry && (
+        <Button size="s" className="min-h-11!" onClick={() => void retry([mail])}>
+          {m.admin_mails_retry()}
+        </Button>
+      )}
+      <Button size="s" className="min-h-11!" onClick={() => void dismiss(mail)}>
+        {mail.state === 'dismissed' ? m.admin_mails_undismiss() : m.admin_inbox_done()}
+      </Button>
+    </>
+  );
+}
+
+function isFailed({ state }: AdminMail): boolean {
+  return state === 'failed' || state === 'dismissed';
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { m } from '@mam/texts';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../a11y.ts';
+import { inDatabase, makeAdmin, visitAs } from '../reader.ts';
+import { mailsTo } from '../received-mail.ts';
+import { expect, statusLine, test } from '../test.ts';
+
+const vi = { locale: 'vi' } as const;
+
+/** Payloads that would run as a script wherever a text is not escaped. */
+const PAYLOAD = `"><img src=x onerror="document.title='XSS'"><script>document.title='XSS'</script>`;
+
+/** Words of the tickets that the current test has sent. */
+const sent: string[] = [];
+
+/** Opens a ticket as a reader's page does; its words are found nowhere else. */
+async function send(page: Page, path: 'ask' | 'contact', fields: object) {
+  const words = randomBytes(4).toString('hex');
+  sent.push(words);
+  const text = `Câu ${words} ${PAYLOAD}`;
+  const response = await page.request.post(`/api/tickets/${path}`, {
+    data: { text, ...fields },
+    headers: { 'x-device-id': randomBytes(16).toString('base64url') },
+  });
+  const { code } = await response.json();
+  return { words, text, code: String(code) };
+}
+
+/** The row of the inbox with these words; the search leaves out what other journeys have sent. */
+function rowOf(page: Page, words: string) {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+}
+
+function read(page: Page, code: string) {
+  return page.request.post('/api/tickets/read', { data: { code } });
+}
+
+// Other journeys count what waits, and tests of other workers still need theirs.
+test.afterEach(async () => {
+  await inDatabase((client) =>
+    client.query(
+      `delete from tickets where id in
+         (select ticket_id from ticket_messages where text like any ($1))`,
+      [sent.splice(0).map((words) => `%${words}%`)],
+    ),
+  );
+});
+
+test('a question is claimed, answered and closed by keys and buttons; the asker gets a neutral mail', async ({
+  page,
+}) => {
+  const email = `asker-${randomBytes(4).toString('hex')}@example.test`;
+  const { words, code, text } = await send(page, 'ask', { email });
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
+  const row = rowOf(page, words);
+  await expect(row).toHaveCount(1);
+  // The payload is text here and runs nowhere.
+  await expect(row).toContainText('<img src=x');
+  await expectNoViolations(page, 'the inbox');
+
+  await page.getByRole('button', { name: m.admin_menu_open({}, vi) }).click();
+  const entry = page
+    .getByRole('navigation', { name: m.admin_menu({}, vi) })
+    .getByRole('link', { name: m.admin_nav_tickets({}, vi) });
+  // How many wait besides this one is the business of other journeys.
+  await expect(entry).toContainText(m.admin_menu_waiting({ count: '' }, vi).trim());
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect(row.getByRole('link')).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(row).toContainText(m.admin_inbox_you({}, vi));
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: m.admin_inbox_keys({}, vi) });
+  await expect(keys).toContainText(m.admin_inbox_key_claim({}, vi));
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  await row.getByRole('link').click();
+
+  const main = page.getByRole('main');
+  await expect(main).toContainText(text);
+  await expect(main).not.toContainText(email);
+  await expect(main).not.toContainText(code.slice(0, 4));
+  await expectNoViolations(page, 'the ticket');
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  await box.press('/');
+  await page.getByRole('menuitem').first().click();
+  await expect(box).not.toHaveValue('');
+  await box.fill('Chào em, em đừng lo.');
+  // A draft outlives a reload.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(box).toHaveValue('Chào em, em đừng lo.');
+  await box.press('Control+Enter');
+  await expect(main.getByText('Chào em, em đừng lo.')).toBeVisible();
+  await expect(box).toHaveValue('');
+  const answered = await (await read(page, code)).json();
+  expect(answered.messages[1]).toMatchObject({ from: 'staff', text: 'Chào em, em đừng lo.' });
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe(m.mails_ticket_answered_subject({}, vi));
+  expect(mail?.text).not.toContain(words);
+  expect(mail?.text).not.toContain('đừng lo');
+
+  await page.getByRole('button', { name: m.admin_ticket_close({}, vi) }).click();
+  const sure = page.getByRole('dialog').getByRole('button', { name: m.admin_ticket_close({}, vi) });
+  await sure.click();
+  await expect(box).toHaveCount(0);
+  expect(await (await read(page, code)).json()).toMatchObject({ closed_by: 'staff' });
+  await expect(page).not.toHaveTitle(/XSS/);
+});
+
+test('an answer to a conversation that went on is not sent, and its text stays', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(statusLine(409));
+  const { words, code } = await send(page, 'ask', {});
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
+  await rowOf(page, words).getByRole('link').click();
+  const box = page.getByRole('textbox', { name: m.admin_ticket_answer({}, vi) });
+  await box.fill('Trả lời đang viết');
+  await page.request.post('/api/tickets/reply', { data: { code, text: 'Em quên kể chuyện này' } });
+  const submit = page.getByRole('button', { name: m.admin_ticket_send({}, vi) });
+  await submit.click();
+  await expect(page.getByText('Em quên kể chuyện này')).toBeVisible();
+  await expect(box).toHaveValue('Trả lời đang viết');
+  await expect(page.getByRole('alert')).toContainText(m.error_ticket_stale({}, vi));
+  await submit.click();
+  await expect(box).toHaveValue('');
+});
+
+test('done can be undone; a filter without a hit tells what is outside of it', async ({ page }) => {
+  const { words } = await send(page, 'contact', { name: 'Cô Hà' });
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  const search = page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) });
+  await search.fill(words);
+  const row = rowOf(page, words);
+  await expect(row).toContainText(m.admin_inbox_contact_of({ name: 'Cô Hà' }, vi));
+  await row.getByRole('button', { name: m.admin_inbox_done({}, vi) }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText(m.admin_inbox_no_hit({}, vi))).toBeVisible();
+  await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
+  await expect(row).toHaveCount(1);
+});
+
+test('a question is rewritten and becomes a draft of the Q&A, with nothing of the asker', async ({
+  page,
+}) => {
+  const { words } = await send(page, 'ask', { may_publish: true });
+  await visitAs(page, await makeAdmin(), '/administrator/tickets');
+  // A second admin, who would read it.
+  await makeAdmin();
+  await page.getByRole('searchbox', { name: m.admin_inbox_search({}, vi) }).fill(words);
+  await rowOf(page, words).getByRole('link').click();
+  const form = page.getByRole('region', { name: m.admin_ticket_publish({}, vi) });
+  const publish = form.getByRole('button', { name: m.admin_ticket_publish({}, vi) });
+  await expect(publish).toBeDisabled();
+  const fields = [
+    m.admin_ticket_new_question,
+    m.admin_ticket_new_answer,
+    m.admin_ticket_new_reason,
+    m.admin_ticket_new_step,
+  ];
+  for (const label of fields)
+    await form.getByRole('textbox', { name: label({}, vi) }).fill(`Bản mới ${words.length}`);
+  await form.getByRole('checkbox').check();
+  await publish.click();
+  // The topic is missing.
+  await expect(form.getByRole('alert')).toBeFocused();
+  await form.getByRole('combobox', { name: m.admin_ticket_topic({}, vi) }).click();
+  await page.getByRole('option').first().click();
+  await expectNoViolations(page, 'publishing');
+  await publish.click();
+  await expect(form).toContainText(m.admin_ticket_is_published({}, vi));
+  const rows = await inDatabase(async (client) => {
+    const result = await client.query(
+      `delete from questions where origin = 'ticket' and question->>'vi' like 'Bản mới%' returning status, question::text as text`,
+    );
+    return result.rows;
+  });
+  expect(rows).toHaveLength(1);
+  expect(rows[0].status).toBe('draft');
+  expect(rows[0].text).not.toContain(words);
+});
