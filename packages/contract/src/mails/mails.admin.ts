@@ -47,7 +47,7 @@ export const mailsAdminApi = {
     query: pageQuery.extend(filters.shape),
     output: listOf(mail).extend({
       transport: z.enum(MAIL_TRANSPORTS),
-      /** Failed ones that nobody has dealt with, whatever the filter. */
+      /** Failed ones that no admin has dealt with, whatever the filter. */
       failed: z.number().int(),
     }),
   }),

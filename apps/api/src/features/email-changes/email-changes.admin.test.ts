@@ -70,7 +70,7 @@ const emailOf = async (user_id: number) =>
       .executeTakeFirstOrThrow()
   ).email;
 
-test('a request is completed after a contact: new address, no session left, both addresses told, audited', async () => {
+test('a request is completed after a contact: new address, no session left, both addresses get a mail, audited', async () => {
   const { id, user_id, email, new_email, headers } = await makeRequest();
   const before = (await call(`/${id}`)).body;
   expect(before).toMatchObject({

@@ -4,7 +4,7 @@ import { joinFullName } from '@mam/contract/rules/person';
 import { maskAddress } from '../mails/addresses.rules.ts';
 import type { WorkDetails, WorkRow } from './inbox.queries.ts';
 
-/** Addresses are masked: whoever opens the work sees what the page of its kind shows. */
+/** Addresses are masked; the page of its kind shows what is needed. */
 export function toWorkItem(row: WorkRow, details: WorkDetails, language: Language): WorkItem {
   const { kind, id, is_distress, is_overdue } = row;
   const { excerpt, key, playable, count, has_email } = details;

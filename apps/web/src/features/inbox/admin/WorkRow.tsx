@@ -55,7 +55,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
   );
 }
 
-/** Nobody wrote it. */
+/** It comes from the program and not from a reader. */
 function isMachine({ kind }: WorkItem): boolean {
   return kind === 'media' || kind === 'mail';
 }
