@@ -10,7 +10,7 @@ const KB = 1024;
 const JS_MAX = 164 * KB;
 /** Pages to read, and the tips. */
 const READING = /^page:\/(privacy|about-us|life-tips.*|pingpong|maintain)$|^page:\*$/;
-const READING_JS_MAX = 149 * KB;
+const READING_JS_MAX = 150 * KB;
 const CSS_MAX = 19 * KB;
 
 const build = fileURLToPath(new URL('../apps/web/build', import.meta.url));

@@ -65,7 +65,7 @@ const CHUNKS = [
   { name: 'error-texts', test: isErrorText, priority: 2 },
   {
     name: 'admin-texts',
-    test: /compiled\/(messages\/admin_|files\/admin)/,
+    test: /compiled\/(messages\/(admin|bills|imports?|mails)_|files\/admin)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -88,7 +88,7 @@ const CHUNKS = [
   { name: 'cards', test: new RegExp(CARDS), minShareCount: 2, priority: 1.2 },
   {
     name: 'texts',
-    test: /texts\/compiled\/(?!messages\/(admin|comments|courses|games|help|pseudonyms|questions|tickets|tips|topics)_|files\/)/,
+    test: /texts\/compiled\/(?!messages\/(admin|bills|comments|courses|games|help|imports?|mails|notifications|preview|pseudonyms|questions|tickets|tips|topics)_|files\/)/,
     minShareCount: 2,
     priority: 1,
   },

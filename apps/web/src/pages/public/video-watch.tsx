@@ -8,7 +8,8 @@ import { DetailActions } from '../../features/playables/detail/DetailActions.tsx
 import { DetailBreadcrumbs } from '../../features/playables/detail/DetailBreadcrumbs.tsx';
 import { DetailHeader } from '../../features/playables/detail/DetailHeader.tsx';
 import { DetailText } from '../../features/playables/detail/DetailText.tsx';
-import { Ending, type FurtherTip } from '../../features/playables/detail/Ending.tsx';
+import type { FurtherTip } from '../../features/playables/detail/EndCard.tsx';
+import { Ending } from '../../features/playables/detail/Ending.tsx';
 import { HelpBox } from '../../features/playables/detail/HelpBox.tsx';
 import { Related } from '../../features/playables/detail/Related.tsx';
 import { playableHref } from '../../features/playables/playable-links.ts';

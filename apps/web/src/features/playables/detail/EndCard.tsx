@@ -1,10 +1,24 @@
+import type { PlayableInfo } from '@mam/contract/playables/playables';
+import type { Site } from '@mam/contract/site/site';
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { playTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Duration, Poster } from '../Poster.tsx';
 import { playableHref } from '../playable-links.ts';
-import type { EndingProps } from './Ending.tsx';
+
+/** A life tip on the same subject. */
+export interface FurtherTip {
+  id: number;
+  title: string;
+}
+
+export interface EndingProps {
+  info: PlayableInfo;
+  tip?: FurtherTip | undefined;
+  hotlines: Site['hotlines'];
+  onReplay: () => void;
+}
 
 const CHIP =
   'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-pill px-4 text-sm font-strong no-underline';

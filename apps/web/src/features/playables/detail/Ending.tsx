@@ -1,19 +1,5 @@
-import type { PlayableInfo } from '@mam/contract/playables/playables';
-import type { Site } from '@mam/contract/site/site';
 import { lazy, Suspense } from 'react';
-
-/** A life tip on the same subject. */
-export interface FurtherTip {
-  id: number;
-  title: string;
-}
-
-export interface EndingProps {
-  info: PlayableInfo;
-  tip?: FurtherTip | undefined;
-  hotlines: Site['hotlines'];
-  onReplay: () => void;
-}
+import type { EndingProps } from './EndCard.tsx';
 
 // Loaded at the end of the first item; offline there is none.
 const load = () => import('./EndCard.tsx').catch(() => ({ EndCard: Nothing }));

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { lazyNamed } from './lazy-named.ts';
+import { lazyNamed } from '../lazy-named.ts';
 
-export { adminMeta as meta } from './admin-meta.ts';
+export { adminMeta as meta } from '../admin-meta.ts';
 
-const EditUser = lazyNamed(() => import('../../features/users/admin/EditUser.tsx'), 'EditUser');
+const EditUser = lazyNamed(() => import('../../../features/users/admin/EditUser.tsx'), 'EditUser');
 const BanAccount = lazyNamed(
-  () => import('../../features/moderation/admin/BanAccount.tsx'),
+  () => import('../../../features/moderation/admin/BanAccount.tsx'),
   'BanAccount',
 );
 
