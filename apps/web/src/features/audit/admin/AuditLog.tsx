@@ -102,7 +102,7 @@ function SubjectLink({ entry }: { entry: AuditEntry }) {
   if (!to) return labelOf(entry);
   return (
     <Link to={to} className="font-text! text-link! underline!">
-      {label}
+      {labelOf(entry)}
     </Link>
   );
 }
