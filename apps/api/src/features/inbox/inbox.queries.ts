@@ -37,7 +37,7 @@ export interface WorkDetails {
   has_email: boolean;
 }
 
-/** Distress first, then what is past its promise, then the longest waiting. */
+/** Distress first, then what is past its promise, then the longest waiting; of one hour by the random id. */
 export async function listWork(
   db: Database,
   filter: WorkFilter,
@@ -46,9 +46,9 @@ export async function listWork(
   const { rows } = await sql<WorkRow>`
     select work.*, accounts.first_name, accounts.last_name from (
       select work.*, ${isOverdue(filter.now)} as is_overdue from ${WORK} as work where ${matches(filter)}
-      order by is_distress desc, is_overdue desc, at, kind, id limit ${limit} offset ${offset}
+      order by is_distress desc, is_overdue desc, at, id limit ${limit} offset ${offset}
     ) as work left join accounts on accounts.id = claimed_by
-    order by is_distress desc, is_overdue desc, at, work.kind, work.id`.execute(db);
+    order by is_distress desc, is_overdue desc, at, work.id`.execute(db);
   return rows;
 }
 

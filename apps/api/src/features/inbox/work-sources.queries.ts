@@ -18,8 +18,8 @@ function claimOf(kind: 'comment' | 'email_change' | 'media' | 'mail', id: RawBui
 
 const COMMENT_ID = sql`comments.uuid::text`;
 const COMMENT_KIND = sql`case when comments.report_count > 0 then 'report' else 'comment' end`;
-// Reports of an old comment are new work.
-const REPORTED_AT = sql`(select min(comment_reports.created_at) from comment_reports
+// Reports of an old comment are new work. Whole hours, as of comments: a moment could name its reporter.
+const REPORTED_AT = sql`(select date_trunc('hour', min(comment_reports.created_at)) from comment_reports
   where comment_id = comments.id
     and (comments.decided_at is null or comment_reports.created_at > comments.decided_at))`;
 const COMMENTS = sql`select ${COMMENT_KIND} as kind, ${COMMENT_ID} as id,

@@ -90,7 +90,7 @@ function languageOf(text: string): string {
   return Object.keys(LANGUAGES).find((code) => LANGUAGES[code]?.includes(folded)) ?? text;
 }
 
-const CUSTOMER = ['', 'customer', 'user', 'khach', 'khach hang', 'nguoi dung'];
+const CUSTOMER = ['', 'reader', 'customer', 'user', 'ban doc', 'khach', 'khach hang', 'nguoi dung'];
 
 function isCustomer(text: string): boolean {
   return CUSTOMER.includes(foldText(text)) && (text === '' || foldText(text) !== '');

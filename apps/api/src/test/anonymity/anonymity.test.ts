@@ -55,9 +55,9 @@ test('the walk has seen what it is about: comments on every item, and bans', () 
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** What needs a file of media, a sheet, or a secret that only a mail or a provider has. */
+/** What needs a file of media, a sheet, a mail that failed, or a secret of a mail, a link or a test. */
 const NEEDS_MORE =
-  /media|upload|image|poster|captions|download|import|(video|podcast)s\/create|auth\/|email-changes\/confirm/;
+  /media|upload|image|poster|captions|download|import|(video|podcast)s\/create|auth\/|email-changes\/confirm|subscri|preview-links|attempts|recipients|admin\/mails/;
 
 /** What readers write about themselves, and what is made of it. */
 const ABOUT_PEOPLE = /comments|bans|topics|tickets|questions|reactions|profile$/;
