@@ -10,6 +10,18 @@ import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
 /** Made once in a run. */
 const FOLDER = fileURLToPath(new URL('./results/made', import.meta.url));
 
+/** Absolute path of a recording that was stopped before its first picture: it has no duration. */
+export async function makeEmptyVideo(): Promise<string> {
+  const source = await makeVideoFile(500_000);
+  const file = join(FOLDER, `empty-${process.pid}.mp4`);
+  const pieces = ['-c', 'copy', '-movflags', '+frag_keyframe+empty_moov'];
+  const { ffmpeg } = findMediaTools(readSettings());
+  await promisify(execFile)(ffmpeg, ['-v', 'error', '-i', source, ...pieces, '-y', file]);
+  const video = await readFile(file);
+  await writeFile(file, video.subarray(0, video.indexOf('moof') - 4));
+  return file;
+}
+
 /**
  * Absolute path of a real video of two seconds and so many bytes. What it is filled up with is a part
  * of the format that players skip, so that it is as quick to prepare as a small one.

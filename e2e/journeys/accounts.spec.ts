@@ -66,7 +66,24 @@ test('sign up, verify by the mail, sign in, sign out', { tag: IN_ENGLISH }, asyn
     .getByRole('banner')
     .getByRole('button', { name: m.nav_account({}, locale) })
     .click();
-  await page.getByRole('button', { name: m.nav_log_out({}, locale) }).click();
+  for (const [name, path] of [
+    [m.nav_profile({}, locale), '/profile'],
+    [m.nav_change_password({}, locale), '/change-password'],
+  ] as const) {
+    await expect(page.getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+      'href',
+      path,
+    );
+  }
+  // On a phone the menu of the bar has the account, too.
+  const more = page.getByRole('button', { name: m.nav_more({}, locale), exact: true });
+  const isPhone = await more.isVisible();
+  if (isPhone) {
+    await page.keyboard.press('Escape');
+    await more.click();
+  }
+  const menu = isPhone ? page.getByRole('dialog') : page;
+  await menu.getByRole('button', { name: m.nav_log_out({}, locale) }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate(() => localStorage.getItem('mam.session'))).toBeNull();
 });

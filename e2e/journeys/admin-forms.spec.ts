@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import type { Locator, Page } from '@playwright/test';
 import { makeAdmin, makeReader, visitAs } from '../reader.ts';
 import { expect, ONE_WIDTH, PLAYBACK_TIMEOUT, statusLine, test } from '../test.ts';
-import { makeVideoFile } from '../video-file.ts';
+import { makeEmptyVideo, makeVideoFile } from '../video-file.ts';
 
 const vi = { locale: 'vi' } as const;
 const BYTES = 500_000;
@@ -49,6 +49,18 @@ test('received files are found again after a reload and become items', async ({ 
       .click();
     await expect(unused.getByRole('listitem')).toHaveCount(left);
   }
+});
+
+test('a video without a duration is refused with the message of the form', async ({ page }) => {
+  await visitAs(page, await makeAdmin(), '/administrator/videos?edit=new');
+  const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    drawer.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true }).click(),
+  ]);
+  await chooser.setFiles(await makeEmptyVideo());
+  const problem = m.validation_video_duration_missing({}, vi);
+  await expect(drawer.getByText(problem).first()).toBeVisible(PLAYBACK_TIMEOUT);
 });
 
 test('closing a drawer returns the focus to what opened it', { tag: ONE_WIDTH }, async ({

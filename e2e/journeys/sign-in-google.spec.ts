@@ -41,6 +41,19 @@ test('a popup signs a new person in and returns to the page that opened it', {
   expect(session).toMatchObject({ email, role: ['customer'] });
 });
 
+test('a refusal at the provider is shown in the words of the specification, and the form stays', async ({
+  open,
+  page,
+}) => {
+  await open('/login');
+  const vi = { locale: 'vi' } as const;
+  await page
+    .getByRole('button', { name: m.accounts_with_provider({ name: 'Google' }, vi) })
+    .click();
+  await expect(page.getByText(m.error_login_google({}, vi))).toBeVisible();
+  await expect(page.getByRole('main').locator('input[name=email]')).toBeVisible();
+});
+
 test('where popups are blocked the page itself is redirected there and back', async ({
   context,
   open,

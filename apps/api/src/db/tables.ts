@@ -230,6 +230,11 @@ export interface CommentVotes {
   vote: number;
 }
 
+export interface ContentReviews {
+  reviewed_at: Timestamp;
+  uuid: string;
+}
+
 export interface Courses {
   category_id: number;
   created_at: Generated<Timestamp>;
@@ -812,6 +817,7 @@ export interface DB {
   comment_votes: CommentVotes;
   comments: Comments;
   comments_seen: CommentsSeen;
+  content_reviews: ContentReviews;
   courses: Courses;
   daily_salts: DailySalts;
   email_change_notes: EmailChangeNotes;

@@ -68,6 +68,8 @@ export const EMAIL_CHANGE_REASON_LENGTH_MAX = 512;
 export const EMAIL_CHANGE_REFUSAL_LENGTH_MAX = 1024;
 /** Hours after its confirmation within which a change of address is promised; own. */
 export const EMAIL_CHANGE_WAIT_HOURS = 48;
+/** Days after its last change or review in which published content is due for review. */
+export const CONTENT_REVIEW_DAYS = 365;
 
 /** Lifetime of a session in hours: without use, and in total. */
 export const SESSION_HOURS = {

@@ -18,11 +18,11 @@ const workItem = z.object({
   excerpt: z.string(),
   /** Where it is: title of a comment's item, name of a contact message, masked address of a mail. */
   place: z.string().nullable(),
-  /** Template of a mail or error key of a file. */
+  /** Template of a mail, error key of a file, or integer id of content. */
   key: z.string().nullable(),
-  /** Kind of the item of a failed file. */
+  /** Kind of the item of a failed file or of content; null of a question. */
   playable: z.enum(PLAYABLE_KIND_NAMES).nullable(),
-  /** Reports of a comment, pictures of a message. */
+  /** Reports of a comment, pictures of a message, doubtful mails of a notification. */
   count: z.number().int(),
   has_email: z.boolean(),
 });
@@ -60,6 +60,7 @@ export type WorkFilters = z.output<typeof filters>;
 const reference = z.object({ kind: z.enum(WORK_KINDS), id: z.string().max(40) });
 export type WorkReference = z.output<typeof reference>;
 
+const content = z.object({ id: z.uuid() });
 const dailyMail = z.object({ is_on: z.boolean() });
 const inbox = { path: '/api/admin/inbox', access: 'admin' } as const;
 const put = { method: 'PUT', access: 'admin' } as const;
@@ -91,6 +92,20 @@ export const inboxApi = {
     path: '/api/admin/inbox/release',
     summary: 'Take the name off waiting work',
     body: reference,
+    output: z.object({}),
+  }),
+  review: endpoint({
+    ...put,
+    path: '/api/admin/inbox/review',
+    summary: 'Store that a published video, podcast or question still holds',
+    body: content,
+    output: z.object({}),
+  }),
+  undoReview: endpoint({
+    ...put,
+    path: '/api/admin/inbox/undo-review',
+    summary: 'Take a review back',
+    body: content,
     output: z.object({}),
   }),
   getDailyMail: endpoint({

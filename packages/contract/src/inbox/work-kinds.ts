@@ -7,5 +7,7 @@ export const WORK_KINDS = [
   'email_change',
   'media',
   'mail',
+  'notification',
+  'content',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];

@@ -20,13 +20,19 @@ create index email_change_notes_user on email_change_notes (user_id) where user_
 
 -- Names on waiting work that has no place for one of its own. A claim is a name and no lock.
 create table work_claims (
-  kind text not null check (kind in ('comment', 'email_change', 'media', 'mail')),
+  kind text not null check (kind in ('comment', 'email_change', 'media', 'mail', 'notification', 'content')),
   item_id text not null,
   user_id integer not null references accounts on delete cascade,
   claimed_at timestamptz not null,
   primary key (kind, item_id)
 );
 create index work_claims_user on work_claims (user_id);
+
+-- When an admin last found that a video, podcast or question still holds.
+create table content_reviews (
+  uuid uuid primary key,
+  reviewed_at timestamptz not null
+);
 
 -- Admins who do not want the daily mail about waiting work.
 create table work_mail_opt_outs (

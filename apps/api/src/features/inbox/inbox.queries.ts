@@ -5,7 +5,13 @@ import type { WorkFilters, WorkReference } from '@mam/contract/inbox/inbox.admin
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { detailsOf, hasWords, WORK } from './work-sources.queries.ts';
+import {
+  type ClaimedKind,
+  detailsOf,
+  hasWords,
+  PUBLISHED,
+  waitingWork,
+} from './work-sources.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -45,7 +51,8 @@ export async function listWork(
 ): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select work.*, accounts.first_name, accounts.last_name from (
-      select work.*, ${isOverdue(filter.now)} as is_overdue from ${WORK} as work where ${matches(filter)}
+      select work.*, ${isOverdue(filter.now)} as is_overdue
+      from ${waitingWork(filter.now)} as work where ${matches(filter)}
       order by is_distress desc, is_overdue desc, at, id limit ${limit} offset ${offset}
     ) as work left join accounts on accounts.id = claimed_by
     order by is_distress desc, is_overdue desc, at, work.id`.execute(db);
@@ -54,7 +61,9 @@ export async function listWork(
 
 export async function countFilteredWork(db: Database, filter: WorkFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${WORK} as work where ${matches(filter)}`.execute(db);
+    select count(*) as total from ${waitingWork(filter.now)} as work where ${matches(filter)}`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -83,18 +92,22 @@ export async function countWorkByKind(
       count(*) filter (where claimed_by = ${user_id}) as mine,
       count(*) filter (where claimed_by <> ${user_id}) as others,
       min(at) as oldest
-    from ${WORK} as work group by kind`.execute(db);
+    from ${waitingWork(now)} as work group by kind`.execute(db);
   return rows;
 }
 
 /** Whether something waits. */
-export async function isWaiting(db: Database, { kind, id }: WorkReference): Promise<boolean> {
+export async function isWaiting(
+  db: Database,
+  { kind, id }: WorkReference,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
-    select from ${WORK} as work where kind = ${kind} and id = ${id}`.execute(db);
+    select from ${waitingWork(now)} as work where kind = ${kind} and id = ${id}`.execute(db);
   return rows.length > 0;
 }
 
-type ClaimKey = { kind: 'comment' | 'email_change' | 'media' | 'mail'; item_id: string };
+type ClaimKey = { kind: ClaimedKind; item_id: string };
 
 export async function insertClaim(
   db: Database,
@@ -116,6 +129,24 @@ export async function deleteClaim(db: Database, { kind, item_id }: ClaimKey): Pr
     .where('kind', '=', kind)
     .where('item_id', '=', item_id)
     .execute();
+}
+
+/** A published video, podcast or question (`kind` null). */
+export async function findPublished(db: Database, uuid: string) {
+  const { rows } = await sql<{ kind: PlayableKind | null; title: Localized }>`
+    select kind, title from ${PUBLISHED} where uuid = ${uuid} and status = 'published'`.execute(db);
+  return rows[0];
+}
+
+/** Null takes the review back. */
+export async function setReviewed(db: Database, uuid: string, at: Date | null): Promise<void> {
+  if (at === null) await db.deleteFrom('content_reviews').where('uuid', '=', uuid).execute();
+  else
+    await db
+      .insertInto('content_reviews')
+      .values({ uuid, reviewed_at: at })
+      .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ reviewed_at: at }))
+      .execute();
 }
 
 /** Deletes claims of work that was done long ago. */

@@ -2,7 +2,13 @@ import { inboxApi } from '@mam/contract/inbox/inbox.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { hasOptedOut, setOptedOut } from './inbox.queries.ts';
-import { claimWork, countWork, listWaitingWork, releaseWork } from './inbox.service.ts';
+import {
+  claimWork,
+  countWork,
+  listWaitingWork,
+  releaseWork,
+  reviewContent,
+} from './inbox.service.ts';
 
 /** `/api/admin/inbox`: what waits for a person. */
 export function registerInbox({ bind }: Binder, deps: Deps): void {
@@ -18,6 +24,15 @@ export function registerInbox({ bind }: Binder, deps: Deps): void {
     await releaseWork(deps, body);
     return {};
   });
+  for (const [call, isUndo] of [
+    [inboxApi.review, false],
+    [inboxApi.undoReview, true],
+  ] as const) {
+    bind(call, async ({ body: { id } }, { actor }) => {
+      await reviewContent(deps, { id, isUndo, actor });
+      return {};
+    });
+  }
   bind(inboxApi.getDailyMail, async (_, { actor }) => ({
     is_on: !(await hasOptedOut(deps.db, actor.user_id)),
   }));

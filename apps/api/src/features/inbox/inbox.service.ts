@@ -1,5 +1,5 @@
 import { AppError } from '@mam/contract/core/errors';
-import type { Language } from '@mam/contract/core/localized';
+import { type Language, textIn } from '@mam/contract/core/localized';
 import type {
   WorkCounts,
   WorkFilters,
@@ -12,15 +12,18 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { claimTicket, releaseTicket } from '../tickets/tickets.admin.service.ts';
 import {
   countFilteredWork,
   countWorkByKind,
   deleteClaim,
+  findPublished,
   insertClaim,
   isWaiting,
   listDetails,
   listWork,
+  setReviewed,
   type WorkFilter,
   type WorkRow,
 } from './inbox.queries.ts';
@@ -90,7 +93,7 @@ export async function countWork({ db, clock }: Deps, user_id: number): Promise<W
 /** Puts the own name on waiting work, also in place of another one. @throws `work.not_found`. */
 export async function claimWork(deps: Deps, work: WorkReference, actor: Actor): Promise<void> {
   const { db, clock } = deps;
-  if (!(await isWaiting(db, work))) throw new AppError('work.not_found');
+  if (!(await isWaiting(db, work, clock.now()))) throw new AppError('work.not_found');
   const kind = claimKind(work.kind);
   if (kind === 'ticket') await claimTicket(deps, Number(work.id), actor);
   else {
@@ -101,10 +104,26 @@ export async function claimWork(deps: Deps, work: WorkReference, actor: Actor): 
 
 /** Takes the name off, also that of another account. */
 export async function releaseWork(deps: Deps, work: WorkReference): Promise<void> {
-  if (!(await isWaiting(deps.db, work))) throw new AppError('work.not_found');
+  if (!(await isWaiting(deps.db, work, deps.clock.now()))) throw new AppError('work.not_found');
   const kind = claimKind(work.kind);
   if (kind === 'ticket') await releaseTicket(deps, Number(work.id));
   else await deleteClaim(deps.db, { kind, item_id: work.id });
+}
+
+/** Stores that content still holds, or takes that back. @throws `work.not_found` unless it is published. */
+export async function reviewContent(
+  { db, clock }: Deps,
+  { id, isUndo, actor }: { id: string; isUndo: boolean; actor: Actor },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const content = await findPublished(tx, id);
+    if (!content) throw new AppError('work.not_found');
+    await setReviewed(tx, id, isUndo ? null : clock.now());
+    await recordChange(tx, actor, {
+      ...{ verb: isUndo ? 'undo' : 'done', subject: content.kind ?? 'question', id },
+      label: textIn(content.title, 'vi'),
+    });
+  });
 }
 
 /** A held comment that is reported stays claimed; tickets have a place for the name of their own. */

@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.move(86_400_000);
-  await sql`truncate tickets, comments, mails, email_changes, work_claims, work_mail_opt_outs cascade`.execute(
+  await sql`truncate tickets, comments, mails, notifications, email_changes, work_claims, work_mail_opt_outs cascade`.execute(
     app.db,
   );
-  await app.db.updateTable('playables').set({ pending_dir: null }).execute();
+  await app.db.updateTable('playables').set({ pending_dir: null, status: 'draft' }).execute();
 });
 
 const HOUR_MS = 3_600_000;
@@ -101,10 +101,67 @@ test('everything that waits in one list: distress first, then overdue, then the 
   expect(response.json()).toEqual(counts);
 });
 
+test('a year after its last change content is due for review; a review ends that for a year, undone or not', async () => {
+  const { id, uuid } = await makePlayable(app.db, {
+    published_at: hoursAgo(24 * 400).toISOString(),
+  });
+  const dueDays = async () => {
+    const { items } = await list('kind=content&size=100');
+    return items.filter((each: WorkItem) => each.id === uuid).map(({ at }: WorkItem) => at);
+  };
+  const changed = (updated_at: Date) =>
+    app.db.updateTable('playables').set({ updated_at }).where('id', '=', id).execute();
+  await changed(hoursAgo(24 * 364));
+  expect(await dueDays()).toEqual([]);
+  await changed(hoursAgo(24 * 366));
+  expect(await dueDays()).toEqual([hoursAgo(24).toISOString()]);
+  expect(await put('claim', { kind: 'content', id: uuid })).toBe(200);
+  expect(await put('review', { id: uuid })).toBe(200);
+  expect(await dueDays()).toEqual([]);
+  expect(await put('undo-review', { id: uuid })).toBe(200);
+  expect(await dueDays()).toHaveLength(1);
+  expect(await put('review', { id: crypto.randomUUID() })).toBe(404);
+});
+
+test('a notification with doubtful mails waits until an admin has decided about them', async () => {
+  const { user_id } = await makeAccount(app.db);
+  const moments = { send_at: hoursAgo(5), created_at: hoursAgo(9), updated_at: hoursAgo(9) };
+  const text = JSON.stringify({ vi: 'Tin tháng 11' });
+  const { id: notification_id } = await app.db
+    .insertInto('notifications')
+    .values({
+      name: 'Tin tháng 11',
+      title: text,
+      content: text,
+      role: 'all',
+      language: 'any',
+      active_days: 0,
+      ...moments,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const tried = { run_at: hoursAgo(4), tried_at: hoursAgo(4) };
+  await app.db
+    .insertInto('notification_recipients')
+    .values({ notification_id, user_id, status: 'doubtful', ...tried })
+    .execute();
+  const [item] = (await list('kind=notification')).items;
+  expect(item).toMatchObject({ id: String(notification_id), excerpt: 'Tin tháng 11', count: 1 });
+  await app.db.updateTable('notification_recipients').set({ status: 'sent' }).execute();
+  expect((await list('kind=notification')).items).toEqual([]);
+});
+
 test('nothing tells who wrote an anonymous comment, and its time is the hour', async () => {
-  const { reader } = await makeWork();
+  const { reader, comment } = await makeWork();
   const [item] = (await list('kind=first')).items;
   expect(Date.parse(item.at) % HOUR_MS).toBe(0);
+  const { headers } = await makeAccount(app.db);
+  const payload = { reason: 'insult' };
+  const url = `/api/videos-comments/report-comment/${comment.id}`;
+  const report = await app.http.inject({ method: 'PUT', url, headers, payload });
+  expect(report.statusCode).toBe(200);
+  const [reported] = (await list('kind=report')).items;
+  expect(Date.parse(reported.at) % HOUR_MS).toBe(0);
   for (const secret of [reader.email, `"${reader.user_id}"`, 'Nguyễn'])
     expect(JSON.stringify(item)).not.toContain(secret);
 });

@@ -1,3 +1,4 @@
+import { CONTENT_REVIEW_DAYS } from '@mam/contract/core/constants';
 import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
@@ -11,8 +12,11 @@ import {
 const EXCERPT_LENGTH = 240;
 const NOT_DISTRESS = sql`false`;
 
+/** Work whose claim is in `work_claims`; tickets have a place for a name of their own. */
+export type ClaimedKind = Exclude<WorkKind, 'report' | 'question' | 'contact'>;
+
 /** The name on work of a table that has no place for one. */
-function claimOf(kind: 'comment' | 'email_change' | 'media' | 'mail', id: RawBuilder<unknown>) {
+function claimOf(kind: ClaimedKind, id: RawBuilder<unknown>) {
   return sql`(select user_id from work_claims where kind = ${sql.lit(kind)} and item_id = ${id})`;
 }
 
@@ -44,9 +48,32 @@ const MAILS = sql`select 'mail' as kind, mails.id::text as id, mails.created_at 
     ${NOT_DISTRESS} as is_distress, ${claimOf('mail', sql`mails.id::text`)} as claimed_by
   from mails where mails.status = 'failed' and dismissed_at is null`;
 
+const NOTIFICATION_ID = sql`notification_id::text`;
+// An admin decides whether a mail that may have arrived is sent again.
+const NOTIFICATIONS = sql`select 'notification' as kind, ${NOTIFICATION_ID} as id, min(tried_at) as at,
+    ${NOT_DISTRESS} as is_distress, ${claimOf('notification', NOTIFICATION_ID)} as claimed_by
+  from notification_recipients where status = 'doubtful' group by notification_id`;
+
+/** What readers learn from and sources stand behind. */
+export const PUBLISHED = sql`(select uuid, id, kind, title, status, published_at, updated_at from playables
+  union all select uuid, id, null, question, status, published_at, updated_at from questions
+    where deleted_at is null) as published`;
+const CONTENT_ID = sql`published.uuid::text`;
+const DUE_AT = sql`greatest(published_at, updated_at, reviewed_at)
+  + ${sql.lit(CONTENT_REVIEW_DAYS)} * interval '1 day'`;
+
+function contentDue(now: Date) {
+  return sql`select 'content' as kind, ${CONTENT_ID} as id, ${DUE_AT} as at,
+      ${NOT_DISTRESS} as is_distress, ${claimOf('content', CONTENT_ID)} as claimed_by
+    from ${PUBLISHED} left join content_reviews using (uuid)
+    where status = 'published' and ${DUE_AT} <= ${now}`;
+}
+
 /** All waiting work: `kind`, `id`, `at`, `is_distress`, `claimed_by`. */
-export const WORK = sql`(${COMMENTS} union all ${TICKETS} union all ${EMAIL_CHANGES}
-  union all ${MEDIA} union all ${MAILS})`;
+export function waitingWork(now: Date) {
+  return sql`(${COMMENTS} union all ${TICKETS} union all ${EMAIL_CHANGES} union all ${MEDIA}
+    union all ${MAILS} union all ${NOTIFICATIONS} union all ${contentDue(now)})`;
+}
 
 interface Details {
   from: RawBuilder<unknown>;
@@ -125,6 +152,25 @@ const DETAILS: Record<WorkKind, Details> = {
     excerpt: sql`''`,
     place: sql`to_jsonb(mails.to_email)`,
     key: sql`mails.template`,
+  },
+  notification: {
+    ...NONE,
+    from: sql`notifications`,
+    id: sql`notifications.id`,
+    excerpt: sql`notifications.name`,
+    place: sql`null::jsonb`,
+    count: sql`(select count(*) from notification_recipients
+      where notification_id = notifications.id and status = 'doubtful')`,
+  },
+  content: {
+    ...NONE,
+    from: PUBLISHED,
+    id: sql`published.uuid`,
+    type: sql`uuid`,
+    excerpt: sql`''`,
+    place: sql`published.title`,
+    key: sql`published.id::text`,
+    playable: sql`published.kind`,
   },
 };
 

@@ -33,6 +33,8 @@ const WORK_LINES: Record<WorkKind, typeof m.mails_work_comment> = {
   email_change: m.mails_work_email_change,
   media: m.mails_work_media,
   mail: m.mails_work_mail,
+  notification: m.mails_work_notification,
+  content: m.mails_work_content,
 };
 
 /** Every mail of the product. No subject names the topic of the site: other people may see the screen. */

@@ -17,7 +17,7 @@ export function PaletteField() {
       aria-keyshortcuts="Control+K Meta+K"
     >
       <Icon name="search" />
-      <span className="truncate">{m.admin_palette_placeholder()}</span>
+      <span className="truncate">{m.admin_palette_open()}</span>
       <span className="ml-auto">
         <KeyCap>{shortcut()}</KeyCap>
       </span>

@@ -4,7 +4,7 @@ import { m } from '@mam/texts';
 import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { type Choice, FilterChoices } from '../../../admin-ui/waiting/FilterChoices.tsx';
-import { KIND_LOOKS } from './work-labels.ts';
+import { KIND_LOOKS } from '../../../admin-ui/waiting/work-kinds.ts';
 
 interface WorkFiltersProps {
   table: TableParams;

@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { ClaimToggle } from '../../../admin-ui/waiting/ClaimToggle.tsx';
 import { WaitingAge } from '../../../admin-ui/waiting/WaitingAge.tsx';
+import { KIND_LOOKS } from '../../../admin-ui/waiting/work-kinds.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canBeDone, useWorkActions } from './inbox-queries.ts';
-import { describe, KIND_LOOKS, linkOf, titleOf } from './work-labels.ts';
+import { describe, linkOf, titleOf } from './work-labels.ts';
 
 /** One item: what it is, how long it waits, and who has it. */
 export function WorkRow({ item }: { item: WorkItem }) {
@@ -57,5 +58,5 @@ export function WorkRow({ item }: { item: WorkItem }) {
 
 /** It comes from the program and not from a reader. */
 function isMachine({ kind }: WorkItem): boolean {
-  return kind === 'media' || kind === 'mail';
+  return kind === 'media' || kind === 'mail' || kind === 'notification';
 }

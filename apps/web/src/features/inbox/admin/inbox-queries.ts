@@ -1,5 +1,6 @@
 import type { InputOf } from '@mam/contract/core/endpoint';
 import type { inboxApi, WorkItem } from '@mam/contract/inbox/inbox.admin';
+import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
@@ -19,9 +20,21 @@ export function workQuery(query: InputOf<typeof inboxApi.list>['query']) {
   });
 }
 
-/** Whether this kind can be marked as done here; everything else is decided about on its page. */
+interface DoneCalls {
+  done: () => Promise<unknown>;
+  undo: () => Promise<unknown>;
+}
+
+/** Kinds that can be marked as done here; everything else is decided about on its page. */
+const DONE_CALLS: Partial<Record<WorkKind, (id: string) => DoneCalls>> = {
+  question: ticketCalls,
+  contact: ticketCalls,
+  mail: mailCalls,
+  content: contentCalls,
+};
+
 export function canBeDone({ kind }: WorkItem): boolean {
-  return kind === 'question' || kind === 'contact' || kind === 'mail';
+  return kind in DONE_CALLS;
 }
 
 /** Actions on waiting work; a failed call shows its own toast and changes nothing. */
@@ -38,8 +51,8 @@ export function useWorkActions() {
         : run(callApi('PUT /api/admin/inbox/claim', { body }));
     },
     async markDone(item: WorkItem) {
-      if (!canBeDone(item)) return;
-      const { done, undo } = item.kind === 'mail' ? mailCalls(item.id) : ticketCalls(item.id);
+      const { done, undo } = DONE_CALLS[item.kind]?.(item.id) ?? {};
+      if (!done || !undo) return;
       await done().then(
         () => offerUndo(m.admin_work_marked(), () => run(undo())),
         () => undefined,
@@ -49,18 +62,26 @@ export function useWorkActions() {
   };
 }
 
-function ticketCalls(key: string) {
+function ticketCalls(key: string): DoneCalls {
   const call = { params: { id: Number(key) } };
   return {
-    done: (): Promise<unknown> => callApi('PUT /api/admin/tickets/:id/done', call),
-    undo: (): Promise<unknown> => callApi('PUT /api/admin/tickets/:id/wait', call),
+    done: () => callApi('PUT /api/admin/tickets/:id/done', call),
+    undo: () => callApi('PUT /api/admin/tickets/:id/wait', call),
   };
 }
 
-function mailCalls(id: string) {
+function mailCalls(id: string): DoneCalls {
   const call = { body: { ids: [id] } };
   return {
-    done: (): Promise<unknown> => callApi('PUT /api/admin/mails/dismiss', call),
-    undo: (): Promise<unknown> => callApi('PUT /api/admin/mails/undismiss', call),
+    done: () => callApi('PUT /api/admin/mails/dismiss', call),
+    undo: () => callApi('PUT /api/admin/mails/undismiss', call),
+  };
+}
+
+function contentCalls(id: string): DoneCalls {
+  const call = { body: { id } };
+  return {
+    done: () => callApi('PUT /api/admin/inbox/review', call),
+    undo: () => callApi('PUT /api/admin/inbox/undo-review', call),
   };
 }

@@ -1,28 +1,11 @@
 import { AppError, isErrorKey } from '@mam/contract/core/errors';
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
-import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { mailKindLabel } from '../../../admin-ui/waiting/mail-labels.ts';
 import { errorText } from '../../../platform/client/error-texts.ts';
 
-interface KindLook {
-  icon: string;
-  /** In the filter, as several. */
-  label: () => string;
-}
-
-export const KIND_LOOKS: Record<WorkKind, KindLook> = {
-  comment: { icon: 'comment', label: m.admin_work_comment },
-  report: { icon: 'flag', label: m.admin_work_report },
-  question: { icon: 'mail', label: m.admin_inbox_kind_question },
-  contact: { icon: 'phone', label: m.admin_inbox_kind_contact },
-  email_change: { icon: 'swap', label: m.admin_work_email_change },
-  media: { icon: 'video', label: m.admin_work_media },
-  mail: { icon: 'send', label: m.admin_work_mail },
-};
-
 /** The page where it is done. */
-export function linkOf({ kind, id, playable }: WorkItem): string {
+export function linkOf({ kind, id, key, playable }: WorkItem): string {
   switch (kind) {
     case 'comment':
     case 'report':
@@ -36,6 +19,12 @@ export function linkOf({ kind, id, playable }: WorkItem): string {
       return `/administrator/${playable === 'podcast' ? 'podcasts' : 'videos'}?edit=${id}`;
     case 'mail':
       return '/administrator/mails?state=failed';
+    case 'notification':
+      return `/administrator/notifications?edit=${id}`;
+    case 'content':
+      return playable
+        ? `/administrator/${playable}s/${id}`
+        : `/administrator/questions?edit=${key}`;
   }
 }
 
@@ -43,7 +32,8 @@ export function linkOf({ kind, id, playable }: WorkItem): string {
 export function titleOf(item: WorkItem): string {
   const { kind, excerpt, place, key, count } = item;
   if (kind === 'email_change') return m.admin_work_wants_change({ address: place ?? '' });
-  if (kind === 'media') return place ?? '';
+  if (kind === 'media' || kind === 'content') return place ?? '';
+  if (kind === 'notification') return excerpt;
   if (kind === 'mail')
     return m.admin_work_mail_to({ kind: mailKindLabel(key), address: place ?? '' });
   return `“${excerpt || m.admin_inbox_pictures({ count })}”`;
@@ -82,5 +72,9 @@ function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
       return m.admin_work_media_problem({ problem: problemText(key) });
     case 'mail':
       return m.admin_work_mail_failed();
+    case 'notification':
+      return m.admin_work_notification_doubtful({ count });
+    case 'content':
+      return m.admin_work_content_due();
   }
 }

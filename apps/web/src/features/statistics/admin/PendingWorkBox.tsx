@@ -1,9 +1,9 @@
-import type { WorkKind } from '@mam/contract/inbox/work-kinds';
 import type { PendingWork } from '@mam/contract/overview/overview';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { KIND_LOOKS } from '../../../admin-ui/waiting/work-kinds.ts';
 import { count, dayText, vietnamTime } from '../../../platform/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
@@ -90,10 +90,10 @@ function queuesOf(pending: PendingWork): Queue[] {
       isUrgent: work.distress > 0,
     },
     ...work.kinds.map(({ kind, count: length, oldest, distress }) => ({
-      name: KINDS[kind].name(),
+      name: KIND_LOOKS[kind].label(),
       count: length,
       note: <Since label={m.admin_statistics_oldest()} at={oldest} />,
-      icon: KINDS[kind].icon,
+      icon: KIND_LOOKS[kind].icon,
       to: `/administrator/inbox?kind=${kind}`,
       isUrgent: distress > 0,
     })),
@@ -102,16 +102,6 @@ function queuesOf(pending: PendingWork): Queue[] {
     bannersEnding(pending),
   ];
 }
-
-const KINDS: Record<WorkKind, { name: () => string; icon: string }> = {
-  comment: { name: m.admin_work_comment, icon: 'comment' },
-  report: { name: m.admin_work_report, icon: 'flag' },
-  question: { name: m.admin_inbox_kind_question, icon: 'mail' },
-  contact: { name: m.admin_inbox_kind_contact, icon: 'phone' },
-  email_change: { name: m.admin_work_email_change, icon: 'swap' },
-  media: { name: m.admin_work_media, icon: 'video' },
-  mail: { name: m.admin_work_mail, icon: 'send' },
-};
 
 /** Signs of distress and what is overdue are named. */
 function WorkNote({ work: { distress, overdue, oldest } }: Pick<PendingWork, 'work'>) {
