@@ -74,6 +74,6 @@ function overflowingElements(page: Page): Promise<string[]> {
       .filter((element) => reach(element) > clientWidth + 1 && !isClipped(element))
       .sort((a, b) => reach(b) - reach(a))
       .slice(0, 5)
-      .map((element) => `${Math.round(reach(element))} px: ${element.outerHTML.slice(0, 120)}`);
+      .map((element) => `${Math.round(reach(element))} px: ${element.outerHTML.slice(0, 400)}`);
   });
 }

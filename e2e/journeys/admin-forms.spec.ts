@@ -51,7 +51,11 @@ test('received files are found again after a reload and become items', async ({ 
   }
 });
 
-test('a video without a duration is refused with the message of the form', async ({ page }) => {
+test('a video without a duration is refused with the message of the form', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(statusLine(400));
   await visitAs(page, await makeAdmin(), '/administrator/videos?edit=new');
   const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
   const [chooser] = await Promise.all([
@@ -157,8 +161,9 @@ test('suspending several accounts names the one that was left out; without a mai
 }) => {
   const admin = await makeAdmin();
   const reader = await makeReader();
-  await page.route('**/api/admin/mails', (route) =>
-    route.fulfill({ json: { transport: 'outbox', failed: [] } }),
+  const none = { items: [], page: 1, size: 1, total: 0, failed: 0 };
+  await page.route('**/api/admin/mails?*', (route) =>
+    route.fulfill({ json: { ...none, transport: 'outbox' } }),
   );
   await visitAs(page, admin, '/administrator/user-management?sort=-created_at');
   await expect(page.getByText(m.admin_users_mails_outbox({}, vi))).toBeVisible();

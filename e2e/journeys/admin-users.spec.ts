@@ -123,7 +123,7 @@ test('a file with invalid rows is reported row by row, corrected and imported; n
 }) => {
   problems.allow(statusLine(400));
   // The sample that is aborted below.
-  problems.allow(/import\/sample.*net::ERR_FAILED|net::ERR_FAILED.*import\/sample/);
+  problems.allow(/users\/sample.*net::ERR_FAILED|net::ERR_FAILED.*users\/sample/);
   const word = newWord();
   const right = ['Lê Thị Đào', `${word}.dao@example.test`, '+84 912 345 678'];
   await visitAs(page, await makeAdmin(), LIST);
@@ -131,7 +131,7 @@ test('a file with invalid rows is reported row by row, corrected and imported; n
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: m.admin_export_xlsx({}, vi) }).click();
   expect((await download).suggestedFilename()).toBe('sample.xlsx');
-  await page.route('**/import/sample?*', (route) => route.abort());
+  await page.route('**/imports/users/sample?*', (route) => route.abort());
   await page.getByRole('button', { name: m.admin_export_xlsx({}, vi) }).click();
   await expect(page.getByText(m.error_sample_download({}, vi))).toBeVisible();
 

@@ -65,7 +65,7 @@ test('a chapter keeps the picture in view', async ({ page }) => {
 test.describe('a phone held sideways', () => {
   test.use({ viewport: { width: 740, height: 360 } });
 
-  test('shows picture and controls while a video plays, and full screen turns it sideways', {
+  test('shows picture and controls while a video plays; held upright, full screen turns it sideways', {
     tag: ONE_WIDTH,
   }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -91,6 +91,7 @@ test.describe('a phone held sideways', () => {
       })
       .toBe(true);
     expect((await nav.boundingBox())?.height).toBeLessThanOrEqual(60);
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.locator('media-fullscreen-button').click();
     await expect
       .poll(() => page.evaluate(() => 'locks' in window && window.locks))
