@@ -44,6 +44,8 @@ function inShort({
 
 /** No width and no text size makes the page scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page, state = ''): Promise<void> {
+  // Widths are those of the site's own font, which a busy machine has late.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const width of [DESKTOP.width, PHONE.width, NARROWEST_PX]) {
     await page.setViewportSize({ width, height: PHONE.height });
     expect.soft(await overflowingElements(page), `${state} at ${width} px`).toEqual([]);
