@@ -7,64 +7,69 @@ import { makeEmptyVideo, makeVideoFile } from '../video-file.ts';
 const vi = { locale: 'vi' } as const;
 const BYTES = 500_000;
 
-test('received files are found again after a reload and become items', async ({ page }) => {
-  test.setTimeout(120_000);
-  await visitAs(page, await makeAdmin(), '/administrator/videos?edit=new');
-  const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    drawer.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true }).click(),
-  ]);
-  await chooser.setFiles([await makeVideoFile(BYTES), await makeVideoFile(BYTES + 1)]);
-  // The first file belongs to the form, and is its first title.
-  const title = drawer.getByRole('textbox', { name: m.admin_playables_title({}, vi) }).first();
-  await expect(title).not.toHaveValue('', PLAYBACK_TIMEOUT);
-  const prefilled = await title.inputValue();
-  await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
-  await page
-    .getByRole('dialog', { name: m.admin_unsaved_title({}, vi) })
-    .getByRole('button', { name: m.admin_unsaved_yes({}, vi) })
-    .click();
-  await expect(drawer).toBeHidden();
-  const unused = page.getByRole('region', { name: /^Tệp chưa dùng/ });
-  await expect(unused.getByRole('listitem')).toHaveCount(2, PLAYBACK_TIMEOUT);
-  await page.reload();
-  await expect(unused.getByRole('listitem')).toHaveCount(2);
+// One after the other: the list of unused files is that of all admins.
+test.describe('files', () => {
+  test.describe.configure({ mode: 'serial' });
 
-  await unused
-    .getByRole('listitem')
-    .filter({ hasText: prefilled })
-    .getByRole('link', { name: m.admin_playables_new_video({}, vi) })
-    .click();
-  await expect(title).toHaveValue(prefilled);
-  await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
-  for (const left of [1, 0]) {
-    await unused
-      .getByRole('button', { name: m.admin_media_unused_remove({}, vi) })
-      .first()
-      .click();
+  test('received files are found again after a reload and become items', async ({ page }) => {
+    test.setTimeout(120_000);
+    await visitAs(page, await makeAdmin(), '/administrator/videos?edit=new');
+    const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      drawer.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true }).click(),
+    ]);
+    await chooser.setFiles([await makeVideoFile(BYTES), await makeVideoFile(BYTES + 1)]);
+    // The first file belongs to the form, and is its first title.
+    const title = drawer.getByRole('textbox', { name: m.admin_playables_title({}, vi) }).first();
+    await expect(title).not.toHaveValue('', PLAYBACK_TIMEOUT);
+    const prefilled = await title.inputValue();
+    await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
     await page
-      .getByRole('dialog')
-      .getByRole('button', { name: m.admin_media_unused_remove({}, vi) })
+      .getByRole('dialog', { name: m.admin_unsaved_title({}, vi) })
+      .getByRole('button', { name: m.admin_unsaved_yes({}, vi) })
       .click();
-    await expect(unused.getByRole('listitem')).toHaveCount(left);
-  }
-});
+    await expect(drawer).toBeHidden();
+    const unused = page.getByRole('region', { name: /^Tệp chưa dùng/ });
+    await expect(unused.getByRole('listitem')).toHaveCount(2, PLAYBACK_TIMEOUT);
+    await page.reload();
+    await expect(unused.getByRole('listitem')).toHaveCount(2);
 
-test('a video without a duration is refused with the message of the form', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(statusLine(400));
-  await visitAs(page, await makeAdmin(), '/administrator/videos?edit=new');
-  const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    drawer.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true }).click(),
-  ]);
-  await chooser.setFiles(await makeEmptyVideo());
-  const problem = m.validation_video_duration_missing({}, vi);
-  await expect(drawer.getByText(problem).first()).toBeVisible(PLAYBACK_TIMEOUT);
+    await unused
+      .getByRole('listitem')
+      .filter({ hasText: prefilled })
+      .getByRole('link', { name: m.admin_playables_new_video({}, vi) })
+      .click();
+    await expect(title).toHaveValue(prefilled);
+    await drawer.getByRole('button', { name: m.admin_close({}, vi) }).click();
+    for (const left of [1, 0]) {
+      await unused
+        .getByRole('button', { name: m.admin_media_unused_remove({}, vi) })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: m.admin_media_unused_remove({}, vi) })
+        .click();
+      await expect(unused.getByRole('listitem')).toHaveCount(left);
+    }
+  });
+
+  test('a video without a duration is refused with the message of the form', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(statusLine(400));
+    await visitAs(page, await makeAdmin(), '/administrator/videos?edit=new');
+    const drawer = page.getByRole('dialog', { name: m.admin_playables_new_video({}, vi) });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      drawer.getByRole('button', { name: m.admin_media_choose({}, vi), exact: true }).click(),
+    ]);
+    await chooser.setFiles(await makeEmptyVideo());
+    const problem = m.validation_video_duration_missing({}, vi);
+    await expect(drawer.getByText(problem).first()).toBeVisible(PLAYBACK_TIMEOUT);
+  });
 });
 
 test('closing a drawer returns the focus to what opened it', { tag: ONE_WIDTH }, async ({
