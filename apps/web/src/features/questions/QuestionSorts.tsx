@@ -13,7 +13,10 @@ const NAMES = {
 export function QuestionSorts({ filter }: { filter: QuestionFilter }) {
   const { sort = QUESTION_SORTS[0] } = filter;
   return (
-    <nav aria-label={m.questions_sort()} className="flex rounded-pill bg-sunk p-1 print:hidden">
+    <nav
+      aria-label={m.questions_sort()}
+      className="flex flex-wrap rounded-[26px] bg-sunk p-1 print:hidden"
+    >
       {QUESTION_SORTS.map((each) => (
         <Link
           key={each}
