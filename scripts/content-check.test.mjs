@@ -1,6 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
 import { checkContent } from './content-check/check.ts';
+import { measureMedia, wrongMedia } from './content-check/media.ts';
 
 const WORDS = 'content/games/guess-words.json';
 const QUIZ = 'content/games/quiz-questions.json';
@@ -11,16 +18,33 @@ const PAGE_EN = 'content/pages/help.en.md';
 const VTT_VI = 'content/media/videos/mot-phim/captions.vi.vtt';
 const VTT_EN = 'content/media/videos/mot-phim/captions.en.vtt';
 const ITEM = 'content/media/videos/mot-phim/item.json';
+const TIP_VI = 'content/life-tips/01.vi.md';
+const TIP_EN = 'content/life-tips/01.en.md';
+const SCRIPT = 'content/media/scripts/videos/mot-phim.json';
 const FILM = '01a11abd-aa80-7ded-affb-592a95507f26';
 const COURSE_ID = '01a1ed79-6c3d-7e2b-afa9-f8ab8b262989';
 
 const both = (vi, en) => ({ vi, en });
 const option = (vi, en, is_right = false) => ({ text: both(vi, en), is_right });
 
+const tip = (body) => `---
+illus: 01.svg
+---
+
+${body}`;
+/** A tip in both languages with another sentence. */
+const addToTips = (content, vi, en) => {
+  content[TIP_VI] += `\n${vi}\n`;
+  content[TIP_EN] += `\n${en}\n`;
+};
+
 /** Content without a fault; every planted fault changes one place of it. */
 function sound() {
   return {
-    'content/media/sources.json': { 'WHO-EC': both('WHO – Tránh thai khẩn cấp', 'WHO') },
+    'content/media/sources.json': {
+      'WHO-EC': both('WHO – Tránh thai khẩn cấp', 'WHO'),
+      'WHO-STI': both('WHO – Nhiễm trùng lây truyền', 'WHO'),
+    },
     'content/help-places/help-places.json': [
       { name: both('Bảo vệ trẻ em', 'Child'), phone: '111' },
     ],
@@ -91,6 +115,20 @@ function sound() {
       ],
     },
     [ITEM]: { uuid: FILM, title: both('Một phim', 'A film'), sources: ['WHO-EC'] },
+    [TIP_VI]: tip(
+      'Bình tĩnh nhé. {MAM} Thuốc dùng trong 72 giờ. {WHO-EC}\n\n- Thường là vậy. {GK}\n',
+    ),
+    [TIP_EN]: tip('Stay calm. {MAM} Pills work within 72 hours. {WHO-EC}\n\n- Usually so. {GK}\n'),
+    [SCRIPT]: {
+      scenes: [
+        {
+          lines: [
+            { vi: 'Uống trong 72 giờ.', en: 'Take it within 72 hours.', src: ['WHO-EC'] },
+            { vi: 'Bạn không có lỗi.', en: 'It is not your fault.', src: ['MAM'] },
+          ],
+        },
+      ],
+    },
     [PAGE_VI]: '---\ntitle: "Cần giúp ngay"\n---\n\n## Lỡ rồi {#lo-khong-bao-ve}\n\nGọi 111.\n',
     [PAGE_EN]:
       '---\ntitle: "Help"\n---\n\n## Slipped {#lo-khong-bao-ve}\n\nCall [111](/help#noi).\n',
@@ -138,6 +176,39 @@ const PLANTED = [
   ['an age', (c) => (c[ROUNDS][0].prompt.en = 'People under 18'), ROUNDS, '“under 18” without'],
   ['a law', (c) => (c[ROUNDS][0].prompt.vi = 'Theo Luật Trẻ em'), ROUNDS, '“Luật T” without'],
   ['a code', (c) => (c[QUIZ][0].sources = ['WHO-XX']), QUIZ, 'source WHO-XX is unknown'],
+  [
+    'an own number',
+    (c) => addToTips(c, 'Có 3 cách. {MAM}', 'Some ways. {MAM}'),
+    TIP_VI,
+    '“3” as MAM',
+  ],
+  [
+    'an own claim',
+    (c) => addToTips(c, 'Có cách. {MAM}', 'It prevents it. {MAM}'),
+    TIP_EN,
+    '“prevents”',
+  ],
+  ['no caution', (c) => addToTips(c, 'Luôn vậy. {GK}', 'Often so. {GK}'), TIP_VI, 'cautious'],
+  [
+    'unlike sources',
+    (c) => addToTips(c, 'Sớm. {WHO-EC}', 'Soon. {MAM}'),
+    TIP_VI,
+    'make them equal',
+  ],
+  ['a line without', (c) => delete c[SCRIPT].scenes[0].lines[1].src, SCRIPT, 'no source'],
+  [
+    'a long label',
+    (c) => (c[SCRIPT].scenes[0].labels = [both('một nhãn dài hơn hẳn bề ngang của hình', 'long')]),
+    SCRIPT,
+    'is long',
+  ],
+  [
+    'a torn number',
+    (c) => (c[SCRIPT].scenes[0].labels = [both('đúng 98 %', '98%')]),
+    SCRIPT,
+    '“8 %” may be torn',
+  ],
+  ['an older item', (c) => (c[ITEM].sources = ['WHO-EC', 'WHO-STI']), ITEM, 'make the item again'],
   ['a short number', (c) => (c[PAGE_VI] += 'Gọi 119.\n'), PAGE_VI, 'number 119'],
   ['a long number', (c) => (c[PAGE_EN] += 'Call 1900 969 681.\n'), PAGE_EN, '1900 969 681'],
   ['none right', (c) => (c[QUIZ][0].options[0].is_right = false), QUIZ, '0 right answers'],
@@ -184,6 +255,12 @@ const PLANTED = [
     VTT_EN,
     '26.0 char',
   ],
+  [
+    'a Vietnamese one',
+    (c) => (c[VTT_VI] = caption('Một câu dài mười chín', '00:00:02.200')),
+    VTT_VI,
+    '17.5',
+  ],
   ['three lines', (c) => (c[VTT_EN] = caption('One\ntwo\nthree')), VTT_EN, '3 lines'],
   ['a long line', (c) => (c[VTT_EN] = caption('a '.repeat(22).trim())), VTT_EN, 'a line over 42'],
   ['a broken word', (c) => (c[VTT_VI] = caption('Dùng bao cao\nsu nhé.')), VTT_VI, '“bao cao su”'],
@@ -208,6 +285,24 @@ test.each(PLANTED)('%s is reported in one line', (_name, plant, file, part) => {
   expect(problems[0]).toMatch(/^[^\n]+: [^\n]+; [^\n]+$/);
 });
 
+test('a sentence of a tip without a mark, or with an unknown one, is reported in each language', () => {
+  const none = problemsAfter((content) => addToTips(content, 'Hãy hỏi. Sớm.', 'Ask. Soon.'));
+  expect(none.filter((problem) => problem.includes('no source'))).toHaveLength(2);
+  const unknown = problemsAfter((content) => addToTips(content, 'Sớm. {WHO-XX}', 'Soon. {WHO-XX}'));
+  expect(unknown.filter((problem) => problem.includes('WHO-XX is unknown'))).toHaveLength(2);
+});
+
+test('a list below a cautious line, a question, and words to say need no caution and no source', () => {
+  const problems = problemsAfter((content) =>
+    addToTips(
+      content,
+      'Thường gồm hai việc: {GK}\n\n1. Uống viên gần nhất. {GK}\n\nĐã 48 giờ chưa? {MAM} Nói: “Đã 48 giờ rồi ạ.” {MAM}',
+      'The usual advice: {GK}\n\n1. Take the latest pill. {GK}\n\nOver 48 hours? {MAM} “It has been 48 hours.” {MAM}',
+    ),
+  );
+  expect(problems).toEqual([]);
+});
+
 test('an id that two items have is reported', () => {
   const problems = problemsAfter((content) => {
     content['content/topics/mot.json'] = { uuid: FILM };
@@ -226,6 +321,54 @@ test('names, quotations, and words that are spoken about may stand', () => {
 
 test('a file that cannot be read is named', () => {
   expect(() => checkContent([{ path: QUIZ, text: '[' }], new Set())).toThrow(QUIZ);
+});
+
+const film = {
+  folder: 'content/media/videos/mot-phim',
+  kind: 'videos',
+  bytes: { all: 2_000_000, largest: 1_000_000 },
+  seconds: 60,
+  loudness: -16.9,
+  peak: -1.5,
+};
+const episode = {
+  ...film,
+  folder: 'content/media/podcasts/mot-tap',
+  kind: 'podcasts',
+  seconds: 300,
+};
+
+test('a film and an episode within all limits have no problem', () => {
+  expect(wrongMedia([film, { ...film, seconds: 120.4, loudness: -15 }, episode])).toEqual([]);
+});
+
+test.each([
+  [{ ...film, loudness: -17.1 }, '-17.1 LUFS'],
+  [{ ...film, loudness: -14.9 }, '-14.9 LUFS'],
+  [{ ...film, peak: -1.4 }, 'a peak of -1.4 dBTP'],
+  [{ ...film, seconds: 59 }, '59.0 s; make it 60 to 120'],
+  [{ ...episode, seconds: 200 }, '200.0 s; make it 240 to 360'],
+  [{ ...film, bytes: { all: 2_000_000, largest: 1_300_000 } }, '1.30 MB a minute'],
+  [{ ...episode, bytes: { all: 61_000_000, largest: 1_000_000 } }, '61.0 MB in all'],
+])('%o is reported', (one, part) => {
+  expect(wrongMedia([one])).toEqual([expect.stringContaining(part)]);
+});
+
+test('length, loudness and peak are measured', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mam-media-'));
+  const { ffmpeg } = findMediaTools({ path: process.env.PATH ?? '' });
+  const into = join(folder, 'content/media/podcasts/mot-tap');
+  await mkdir(join(folder, 'content/media/videos'), { recursive: true });
+  await mkdir(into, { recursive: true });
+  const tone = 'sine=frequency=997:sample_rate=48000:duration=3,volume=-6dB';
+  await promisify(execFile)(ffmpeg, ['-f', 'lavfi', '-i', tone, join(into, '128k.mp3')]);
+  const [one] = await measureMedia(folder, ffmpeg);
+  await rm(folder, { recursive: true });
+  expect(one).toMatchObject({ kind: 'podcasts', seconds: expect.closeTo(3, 0) });
+  // The tone of ffmpeg has a peak of -18 dBFS.
+  expect(one.peak).toBeCloseTo(-24, 0);
+  expect(one.loudness).toBeGreaterThan(-28.5);
+  expect(one.loudness).toBeLessThan(-26.5);
 });
 
 test('the games have at least 40 words, 24 sorting rounds, 60 questions, ten steps and 20 questions on condoms', () => {

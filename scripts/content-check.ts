@@ -1,8 +1,10 @@
-// `npm run content:check`: language, sources, answers, numbers, captions and links of content/.
+// `npm run content:check`: language, sources, answers, numbers, captions, links, sound and sizes of content/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findMediaTools } from '../apps/api/src/transcoding/tools.ts';
 import { checkContent } from './content-check/check.ts';
+import { measureMedia, wrongMedia } from './content-check/media.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READ = /\.(?:json|md|vtt)$/;
@@ -19,7 +21,10 @@ const drawings = readdirSync(join(root, 'apps/web/public/illus')).map((name) =>
   name.replace('.svg', ''),
 );
 
-const problems = checkContent(files, new Set(drawings));
+const { ffmpeg, origin } = findMediaTools({ path: process.env.PATH ?? '' });
+if (origin === 'none') console.log('no ffmpeg: sound and length are not measured');
+const media = origin === 'none' ? [] : await measureMedia(root, ffmpeg);
+const problems = [...checkContent(files, new Set(drawings)), ...wrongMedia(media)];
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files of content, ${problems.length} problems`);
 process.exit(problems.length > 0 ? 1 : 0);

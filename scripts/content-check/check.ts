@@ -1,10 +1,12 @@
 import { hardCaptions } from './captions.ts';
 import { unknownCodes, unknownPhones, unsourced } from './facts.ts';
 import { repeatedIds } from './ids.ts';
+import { tornLabels } from './labels.ts';
 import { forbiddenWords, missingLanguages, mixedLanguages, notComposed } from './language.ts';
 import { brokenLinks } from './links.ts';
 import { ownWords, wrongAnswers } from './questions.ts';
 import { type ContentFile, readDocument } from './read.ts';
+import { wrongSources } from './sources.ts';
 import { readTexts } from './texts.ts';
 
 /**
@@ -24,10 +26,12 @@ export function checkContent(
     ...forbiddenWords(texts),
     ...unsourced(texts),
     ...unknownCodes(documents),
+    ...wrongSources(documents),
     ...unknownPhones(documents, texts),
     ...wrongAnswers(documents),
     ...ownWords(documents),
     ...hardCaptions(documents),
+    ...tornLabels(documents),
     ...brokenLinks(documents, drawings),
     ...repeatedIds(documents),
   ];

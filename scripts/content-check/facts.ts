@@ -12,8 +12,12 @@ const NUMBER = new RegExp(
 );
 const LAW =
   /Điều \d|Luật \p{Lu}|Bộ luật|Nghị định|Nghị quyết \d|Quyết định \d|công văn|Article \d|Law on|Penal Code|Decree|Decision \d|dispatch \d/u;
-/** Facts about a place are its own, with a claim of where they are from; a banner or legal page has none. */
-const WITHOUT_SOURCES = /^content\/(?:banners|help-places)\/|^content\/pages\/(?:privacy|about)\./;
+/**
+ * Facts about a place are its own, with a claim of where they are from; a banner or legal page has none. In a
+ * life tip each sentence has its own (`wrongSources`).
+ */
+const WITHOUT_SOURCES =
+  /^content\/(?:banners|help-places|life-tips)\/|^content\/pages\/(?:privacy|about)\./;
 
 /** Numbers with a unit, and laws, in an item without a code of a publication. */
 export function unsourced(texts: readonly Text[]): string[] {

@@ -71,5 +71,8 @@ export const VIETNAMESE_NAMES: readonly string[] = [
   ...['Hà Nội', 'Hồ Chí Minh', 'Đà Nẵng', 'Cần Thơ', 'Thanh Hóa', 'Hòa Bình', 'Phú Thọ'],
   ...['Quảng Ninh', 'Tuyên Quang', 'Quảng Ngãi', 'Đắk Lắk', 'Vĩnh Long', 'Cà Mau', 'Tết'],
   ...['QĐ-BYT', 'NQ-HĐTP', 'Sức khỏe và Đời sống', 'Thư viện pháp luật', 'Sài Gòn Giải Phóng'],
+  // The people of films and episodes.
+  ...['Hạnh', 'Tuấn', 'Hà'],
+  ...['giới tính', 'giới', 'phở'],
   ...['Pháp luật Việt Nam', 'Việt Nam', 'Quốc tế', 'Dân trí', 'café', 'cafés'],
 ];

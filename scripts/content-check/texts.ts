@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../packages/contract/src/core/constants.ts';
 import type { Language } from '../../packages/contract/src/core/localized.ts';
+import { withoutSourceMarks } from '../../packages/contract/src/text/source-marks.ts';
 import {
   codesOf,
   type Document,
@@ -35,7 +36,13 @@ function textsOf(document: Document, codes: string[] | undefined): Text[] {
   const language = LANGUAGE_OF_FILE.exec(document.path)?.[1] as Language | undefined;
   if (language)
     return [
-      { file: document.path, path: '', language, text: document.text.normalize('NFC'), codes },
+      {
+        file: document.path,
+        path: '',
+        language,
+        text: withoutSourceMarks(document.text).normalize('NFC'),
+        codes,
+      },
     ];
   return collect(document.data, { file: document.path, path: '', codes });
 }
