@@ -1,15 +1,27 @@
 import { glueCompounds, unglue } from './compounds.ts';
 
 export type Words = { vi: string; en: string };
-export type Cue = { start: number; end: number; text: Words };
+export type Cue = {
+  start: number;
+  end: number;
+  text: Words;
+  /** Who begins to speak here; missing while the same voice goes on. */
+  speaker?: string | undefined;
+};
 export type Lang = keyof Words;
 
 /** Characters of a line, lines of a cue, and characters that can be read in a second. */
 const LINE = 42;
 const LINES = 2;
-const READ_PER_SECOND = 19.5;
+const READ_PER_SECOND: Record<Lang, number> = { vi: 16.4, en: 19.4 };
+/** The shortest time of a caption. */
+const SHORTEST = 0.9;
 /** Seconds without a caption before the next one. */
 const GAP = 0.04;
+
+/** English words that stay on one line: a number and its unit, a title and the name. */
+const TOGETHER = /\b(\d+|[Nn]urse) (?=\p{L})/gu;
+const GLUED = '$1\u00a0';
 
 /** Breaks a sentence into lines of at most 42 characters, as even as they can be. */
 function lines(text: string): string[] {
@@ -57,10 +69,26 @@ export function stamp(seconds: number): string {
   return `${clock}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** When a sentence that is short for its length may stay into the pause after it; its end otherwise. */
-function readableEnd(cue: Cue, next: Cue | undefined, length: number): number {
-  const wanted = cue.start + length / READ_PER_SECOND;
-  const latest = next ? next.start - GAP : cue.end;
+/** What a caption shows: the words, after the name of the person who begins to speak. */
+function shown(text: Words, speaker: string | undefined, lang: Lang): string {
+  const words = text[lang].normalize('NFC');
+  const glued = lang === 'vi' ? glueCompounds(words) : words.replace(TOGETHER, GLUED);
+  // The name stays on the line of the first word.
+  return speaker ? `${speaker}:\u00a0${glued}` : glued;
+}
+
+/** Seconds from the start of a line until its captions can be read in both languages. */
+export function readingSeconds(text: Words, speaker?: string): number {
+  const needs = (['vi', 'en'] as const).map(
+    (lang) => shown(text, speaker, lang).length / READ_PER_SECOND[lang],
+  );
+  return Math.max(SHORTEST, ...needs) + GAP;
+}
+
+/** Until when a caption stays: as long as it is heard, or as its reader needs where time is left. */
+function readableEnd(cue: Cue, next: Cue | undefined): number {
+  const wanted = cue.start + readingSeconds(cue.text, cue.speaker) - GAP;
+  const latest = next ? next.start - GAP : wanted;
   return Math.max(cue.end, Math.min(wanted, latest));
 }
 
@@ -68,10 +96,9 @@ function readableEnd(cue: Cue, next: Cue | undefined, length: number): number {
 export function webvtt(cues: readonly Cue[], lang: Lang): string {
   const blocks: string[] = ['WEBVTT'];
   for (const [index, cue] of cues.entries()) {
-    const text = cue.text[lang].normalize('NFC');
-    const parts = pieces(lang === 'vi' ? glueCompounds(text) : text);
+    const parts = pieces(shown(cue.text, cue.speaker, lang));
     const total = parts.reduce((sum, part) => sum + part.length, 0);
-    const until = readableEnd(cue, cues[index + 1], total);
+    const until = readableEnd(cue, cues[index + 1]);
     let at = cue.start;
     for (const part of parts) {
       const end = at + ((until - cue.start) * part.length) / total;

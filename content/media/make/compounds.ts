@@ -3,7 +3,7 @@
  * everyday ones that the films use.
  */
 export const COMPOUNDS: readonly string[] = [
-  ...['an toàn', 'bạn ấy', 'cần giúp ngay', 'mười lăm', 'mười tám'],
+  ...['an toàn', 'bạn ấy', 'cần giúp ngay', 'lần đầu', 'mười lăm', 'mười tám'],
   ...['bài học', 'bao cao su', 'bao quy đầu', 'bạn bè', 'bạn tình', 'bảo mật', 'bảo vệ'],
   ...['bạo lực', 'bắt nạt', 'bằng chứng', 'bên trong', 'biện pháp', 'bình đẳng', 'bình tĩnh'],
   ...['bình thường', 'bỏ qua', 'bối rối', 'bôi trơn', 'buồng trứng', 'bước đầu', 'cảm nhận'],
@@ -29,6 +29,13 @@ export const COMPOUNDS: readonly string[] = [
   ...['tự nguyện', 'tử cung', 'vai trò', 'vi khuẩn', 'vi-rút', 'viêm gan', 'vòi trứng', 'vô sinh'],
   ...['vòng tránh thai', 'vô tính', 'vui vẻ', 'xâm hại', 'xấu hổ', 'xét nghiệm', 'xuất tinh'],
   ...['xu hướng', 'y tế', 'yêu cầu', 'yêu thương', 'ý nghĩ'],
+  ...['bao giờ', 'bao nhiêu', 'bắt đầu', 'cãi nhau', 'câu hỏi', 'chị em', 'chị gái', 'có thai'],
+  ...['có thể', 'cô giáo', 'công bằng', 'cơ hội', 'điểm danh', 'điều dưỡng', 'đảm đang', 'em gái'],
+  ...['em trai', 'hàng xóm', 'học kỳ', 'khai sinh', 'kháng sinh', 'lãng mạn'],
+  ...['màn hình', 'màu da', 'mồ hôi', 'mộng tinh', 'người ta', 'người yêu', 'nhất là', 'phản ứng'],
+  ...['phẫu thuật', 'rửa bát', 'sau này', 'tâm trạng', 'thầy cô', 'thế nào', 'thời tiết'],
+  ...['thỉnh thoảng', 'thuốc tiêm', 'trả lời', 'trụ cột', 'tự nhiên', 'ứng dụng', 'vì sao'],
+  ...['việc nhà', 'vô tình', 'xe lăn', 'xin lỗi', 'xuất hiện', 'yên tâm'],
 ];
 
 const GLUE = '\u00a0';

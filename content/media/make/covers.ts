@@ -1,12 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { RESULTS, SCRIPTS } from './podcast-script.ts';
+import { makeFirstPoster } from './first-poster.ts';
+import { setSvg } from './motifs/sets.ts';
+import { type PodcastScript, RESULTS, readScript } from './podcast-script.ts';
+import { thingsSvg } from './scene.ts';
 
 type Size = { width: number; height: number };
 
 const KB = 1000;
 const COVER: Size = { width: 960, height: 960 };
-const COVER_LIMIT = 40 * KB;
+const COVER_LIMIT = 60 * KB;
 const BANNER: Record<'desktop' | 'mobile', Size> = {
   desktop: { width: 1280, height: 640 },
   mobile: { width: 960, height: 640 },
@@ -28,12 +32,20 @@ async function draw(svg: Buffer, size: Size, limit: number): Promise<Buffer> {
   throw new Error(`picture of ${size.width} x ${size.height} does not fit ${limit} bytes`);
 }
 
+/** The square cover of an episode: the middle of a film's picture of 320 x 180. */
+function coverSvg({ category, cover, cover_set }: PodcastScript): string {
+  const size = 'xmlns="http://www.w3.org/2000/svg" viewBox="70 0 180 180"';
+  return `<svg ${size}>${setSvg(cover_set ?? 'plain', category)}${thingsSvg(cover)}</svg>`;
+}
+
 /** Draws an episode's square cover; gives back its bytes. */
 export async function makeCover(slug: string): Promise<number> {
-  const picture = await draw(await readFile(new URL(`${slug}.svg`, SCRIPTS)), COVER, COVER_LIMIT);
+  const svg = Buffer.from(coverSvg(await readScript(slug)));
+  const picture = await draw(svg, COVER, COVER_LIMIT);
   const out = new URL(`${slug}/`, RESULTS);
   await mkdir(out, { recursive: true });
   await writeFile(new URL('cover.webp', out), picture);
+  await makeFirstPoster(picture, fileURLToPath(out));
   return picture.length;
 }
 

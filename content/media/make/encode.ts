@@ -1,16 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeSound } from './encode-sound.ts';
 import { ffmpeg, run } from './run.ts';
 import { FPS } from './timeline.ts';
 
-/** Both sizes cut at the same frames, so that a player can change between them. */
+/** Frames between key frames: the product cuts HLS at them. */
 const GOP = 2 * FPS;
-
-type Size = { file: string; scale: string; crf: number; audio: string; profile: string };
-const SIZES: readonly Size[] = [
-  { file: '480p.mp4', scale: '854:480', crf: 37, audio: '64k', profile: 'high' },
-  { file: '240p.mp4', scale: '426:240', crf: 37, audio: '48k', profile: 'main' },
-];
 
 /** The list the concat reader wants: each picture and how long it stays. */
 export async function writeReel(
@@ -28,32 +23,31 @@ export async function writeReel(
   return path;
 }
 
-/** Makes the two films from the reel and the voice. */
+/** Makes the film of 480p from the reel and the voice. */
 export async function encode(
   reel: string,
   wav: string,
   frames: number,
   dir: string,
 ): Promise<void> {
-  const length = (frames / FPS).toFixed(2);
-  for (const size of SIZES) {
-    const cuts = `keyint=${GOP}:min-keyint=${GOP}:scenecut=0:open-gop=0`;
-    const keys = `${cuts}:bframes=3:ref=4:ipratio=1.1`;
-    await ffmpeg(
-      ...['-f', 'concat', '-safe', '0', '-i', reel, '-i', wav],
-      ...['-map', '0:v', '-map', '1:a'],
-      ...['-vf', `fps=${FPS},scale=${size.scale}:flags=lanczos,format=yuv420p`],
-      ...['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', size.profile],
-      ...['-tune', 'animation', '-crf', String(size.crf), '-x264-params', keys],
-      ...['-maxrate', '240k', '-bufsize', '480k', '-color_primaries', 'bt709'],
-      ...['-color_trc', 'bt709', '-colorspace', 'bt709', '-threads', '2'],
-      ...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', size.audio, '-ac', '1'],
-      // Sound as long as the picture: neither may end the film early.
-      ...['-ar', '48000', '-af', `apad=whole_dur=${length}`, '-t', length],
-      ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
-      ...['-movflags', '+faststart', join(dir, size.file)],
-    );
-  }
+  const seconds = (frames / FPS).toFixed(2);
+  const cuts = `keyint=${GOP}:min-keyint=${GOP}:scenecut=0:open-gop=0`;
+  const keys = `${cuts}:bframes=3:ref=4:rc-lookahead=60:aq-mode=3`;
+  const voice = `${wav}.m4a`;
+  await encodeSound(wav, seconds, voice);
+  const scale = 'scale=854:480:flags=lanczos:out_color_matrix=bt709';
+  await ffmpeg(
+    ...['-f', 'concat', '-safe', '0', '-i', reel, '-i', voice],
+    ...['-map', '0:v', '-map', '1:a', '-vf', `fps=${FPS},${scale},format=yuv420p`],
+    ...['-c:v', 'libx264', '-preset', 'slower', '-profile:v', 'high'],
+    ...['-tune', 'animation', '-crf', '34', '-x264-params', keys],
+    ...['-maxrate', '600k', '-bufsize', '1200k', '-color_primaries', 'bt709'],
+    ...['-color_trc', 'bt709', '-colorspace', 'bt709', '-threads', '2'],
+    ...['-c:a', 'copy', '-t', seconds],
+    ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
+    // Sound and picture take turns each second: a table of chunks is loaded before the first frame.
+    ...['-chunk_duration', '1000000', '-movflags', '+faststart', join(dir, '480p.mp4')],
+  );
 }
 
 /** The measured length of a film in seconds. */

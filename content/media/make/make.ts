@@ -1,15 +1,18 @@
 import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chrome } from './chrome.ts';
-import { fontCss } from './page.ts';
+import { FRAME, fontCss } from './page.ts';
 import { readScript } from './script.ts';
+import { makeSheet } from './sheet.ts';
 import { makePoster, makeVideo } from './video.ts';
 
-/** node make.ts [--posters] [slug…]: makes all videos, or those named. */
+/** node make.ts [--posters | --sheet] [slug…]: makes all films, or those named. */
 const media = join(import.meta.dirname, '..');
 const scripts = join(media, 'scripts', 'videos');
 const words = process.argv.slice(2);
-const postersOnly = words.includes('--posters');
+const [postersOnly, sheetOnly] = [words.includes('--posters'), words.includes('--sheet')];
+const sheets = join(tmpdir(), 'mam-film-sheets');
 const named = words.filter((word) => !word.startsWith('--'));
 
 const known = (await readdir(scripts))
@@ -18,12 +21,13 @@ const known = (await readdir(scripts))
 const unknown = named.filter((slug) => !known.includes(slug));
 if (unknown.length > 0) throw new Error(`no script for ${unknown.join(', ')}`);
 
-const studio = { chrome: await Chrome.open(854, 480), fonts: await fontCss() };
+const studio = { chrome: await Chrome.open(FRAME.width, FRAME.height), fonts: await fontCss() };
 try {
   for (const slug of named.length > 0 ? named : known) {
     const script = await readScript(join(scripts, `${slug}.json`));
     const out = join(media, 'videos', slug);
     if (postersOnly) await makePoster(script, out);
+    else if (sheetOnly) console.log(await makeSheet(script, slug, sheets, studio));
     else console.log(await makeVideo(script, slug, out, studio));
   }
 } finally {

@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Words } from './captions.ts';
+import { glueCompounds } from './compounds.ts';
 import { INK } from './motifs/pen.ts';
-import { fillsSoil, GROUNDS, groundSvg, roundSvg, thingsSvg } from './scene.ts';
-import { type Slide, textAt, type VideoScript } from './script.ts';
+import { setSvg } from './motifs/sets.ts';
+import { thingsSvg } from './scene.ts';
+import type { Label, Scene, VideoScript } from './script.ts';
+import { ARRIVE, FPS } from './timeline.ts';
 
-export const WIDTH = 1280;
-export const HEIGHT = 720;
+/** The frame in pixels, and in the units everything is drawn in. */
+export const FRAME = { width: 854, height: 480 };
+const DRAWN = { width: 320, height: 180 };
+const POSTER = { width: 1280, height: 720 };
+
+/** The page's own script; the block keeps its names apart from those of the film before. */
+const STAGE = stripTypeScriptTypes(readFileSync(new URL('./stage.ts', import.meta.url), 'utf8'));
+const SIZES = JSON.stringify({ fps: FPS, arrive: ARRIVE, ...DRAWN });
 
 /** Be Vietnam Pro inside the page, so that it needs no server. */
 export async function fontCss(): Promise<string> {
@@ -28,100 +40,74 @@ export async function fontCss(): Promise<string> {
 
 const LAYOUT = `
 *{margin:0;box-sizing:border-box}
-body{width:854px;height:480px;overflow:hidden;background:#fff}
-.stage{position:relative;width:${WIDTH}px;height:${HEIGHT}px;transform-origin:0 0;
+body{width:${FRAME.width}px;height:${FRAME.height}px;overflow:hidden;background:#fff;
 font-family:"Be latin","Be vietnamese";color:${INK}}
-.stage>svg,.slide>svg{position:absolute;inset:0;width:100%;height:100%}
-.slide{position:absolute;inset:0;opacity:0}
-.grow,.come{transform-box:fill-box;transform-origin:50% 100%}
-.words{position:absolute;display:flex;flex-direction:column;justify-content:center;gap:.42em}
-.side .words{left:72px;top:56px;width:610px;height:472px}
-.top .words{left:96px;right:96px;top:36px;height:230px;text-align:center;align-items:center;
-gap:.2em}
-h1{font-weight:700;font-size:1.32em;line-height:1.24;text-wrap:balance}
-.first h1{font-size:1.6em}
-p{font-weight:500;font-size:1em;line-height:1.34;text-wrap:balance}
-.side p{padding-left:.8em;position:relative}
-.side p::before{content:"";position:absolute;left:0;top:.42em;width:.42em;height:.42em;
-border-radius:0 60% 0 60%;background:var(--mark)}
-.first p{padding-left:0}.first p::before{display:none}`;
-
-/** Shows slide p with line l arriving; t and out run from 0 to 1. */
-const SHOW = `
-const ease=(t)=>1-Math.pow(1-t,3);
-for(const words of document.querySelectorAll('.words')){
-  let size=52;
-  do{words.style.fontSize=size+'px';size-=1;}
-  while(size>30&&(words.scrollHeight>words.clientHeight||words.scrollWidth>words.clientWidth));
-}
-globalThis.show=(p,l,t,out)=>{
-  for(const slide of document.querySelectorAll('.slide')){
-    const mine=Number(slide.dataset.p)===p;
-    slide.style.opacity=mine?String(1-out):'0';
-    if(!mine)continue;
-    for(const round of slide.querySelectorAll('.round')){
-      round.style.opacity=String(l===0?ease(t):1);
-    }
-    for(const one of slide.querySelectorAll('[data-at]')){
-      const at=Number(one.dataset.at);
-      const e=at<l?1:at>l?0:ease(t);
-      one.style.opacity=String(Math.min(1,e*1.6));
-      if(one.classList.contains('grow'))one.style.transform='scale('+(.6+.4*e)+','+e+')';
-      else if(one.classList.contains('come'))one.style.transform='scale('+(.82+.18*e)+')';
-      else one.style.transform='translateY('+(14*(1-e))+'px)';
-    }
-  }
-  return new Promise((done)=>requestAnimationFrame(()=>done(1)));
-};`;
+.scene,.scene>svg{position:absolute;inset:0;width:100%;height:100%}
+.scene{opacity:0}
+.come{transform-box:fill-box;transform-origin:50% 100%}
+text{fill:${INK};text-anchor:middle}
+.vi{font-weight:700}.en{font-weight:500}
+.title{position:absolute;left:28px;bottom:92px;max-width:770px;padding:12px 22px 13px;
+background:#fff;border-radius:14px;border-left:10px solid var(--mark)}
+.title .vi{font-size:34px;line-height:1.22;text-wrap:balance}
+.title .en{font-size:22px;line-height:1.3;margin-top:3px;text-wrap:balance}`;
 
 const plain = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function svg(inner: string): string {
-  return `<svg viewBox="0 0 320 180" font-family="Be latin">${inner}</svg>`;
+  const box = `0 0 ${DRAWN.width} ${DRAWN.height}`;
+  return `<svg viewBox="${box}" preserveAspectRatio="none">${inner}</svg>`;
 }
 
-function slideHtml(script: VideoScript, slide: Slide, p: number): string {
-  const layout = slide.layout ?? 'side';
-  const usual: [number, number, number] = layout === 'side' ? [242, 84, 66] : [160, 110, 60];
-  const round = slide.round === undefined ? usual : slide.round;
-  const back = round ? `<g class="round">${roundSvg(script.category, ...round)}</g>` : '';
-  // The round must not cover the soil: it ends at the horizon.
-  const clip = '<clipPath id="sky"><path d="M0 0h320v138.5H0z"/></clipPath>';
-  const picture = svg(`${clip}<g clip-path="url(#sky)">${back}</g>${thingsSvg(slide.picture)}`);
-  const texts = slide.text_vi.map(
-    (text, i) => `<p data-at="${textAt(slide, i)}">${plain(text)}</p>`,
+/** A name in both languages, once where they are the same word. */
+function labelSvg(label: Label): string {
+  const { vi, en, x, y, to = [], at = 0, until } = label;
+  const below = en === vi ? '' : `<text class="en" y="10.5" font-size="9">${plain(en)}</text>`;
+  const words = `<text class="vi" font-size="12">${plain(glueCompounds(vi))}</text>${below}`;
+  const halo = '<path stroke="#fff" stroke-width="4"/>';
+  const lead = to.length
+    ? `<g class="lead" stroke-linecap="round">${halo}<path stroke="${INK}" stroke-width="1.6"/>` +
+      `<circle r="2.4" fill="${INK}" stroke="#fff"/></g>`
+    : '';
+  const times = `data-at="${at}"${until === undefined ? '' : ` data-until="${until}"`}`;
+  const place = [x, y, ...to].join(' ');
+  return (
+    `<g class="label" ${times} data-place="${place}">${lead}` +
+    `<rect rx="5" fill="#fff"/><g class="words">${words}</g></g>`
   );
-  const words = `<h1 data-at="0">${plain(slide.title.vi)}</h1>${texts.join('')}`;
-  const classes = `slide ${layout}${p === 0 ? ' first' : ''}`;
-  return `<div class="${classes}" data-p="${p}">${picture}<div class="words">${words}</div></div>`;
 }
 
-/** The whole video as one page; `show` steps through it. */
+/** The film's name, there from the first frame until the second line. */
+function titleHtml({ vi, en }: Words): string {
+  const words = `<p class="vi">${plain(glueCompounds(vi))}</p><p class="en">${plain(en)}</p>`;
+  return `<div class="title" data-at="0" data-until="1">${words}</div>`;
+}
+
+function sceneHtml(script: VideoScript, scene: Scene, p: number): string {
+  const back = setSvg(scene.set ?? 'plain', script.category);
+  const labels = (scene.labels ?? []).map(labelSvg).join('');
+  const picture = svg(back + thingsSvg(scene.picture) + labels);
+  const title = p === 0 ? titleHtml(script.title) : '';
+  return `<div class="scene" data-p="${p}">${picture}${title}</div>`;
+}
+
+/** The whole film as one page; `show` steps through it. */
 export function videoPage(script: VideoScript, fonts: string): string {
-  const slides = script.slides.map((slide, p) => slideHtml(script, slide, p)).join('');
+  const scenes = script.scenes.map((scene, p) => sceneHtml(script, scene, p)).join('');
   const mark = script.category === 'conception-process' ? '#E4572E' : '#1F7A5C';
-  const style =
-    `${fonts}${LAYOUT}.stage{transform:scale(${854 / WIDTH},${480 / HEIGHT});--mark:${mark};` +
-    `background:${GROUNDS[script.category].sky}}`;
-  const clear = script.slides.some((slide) => fillsSoil(slide.picture));
-  const ground = svg(groundSvg(script.category, clear));
   return (
-    `<!doctype html><html lang="vi"><meta charset="utf-8"><style>${style}</style>` +
-    `<body><div class="stage">${ground}${slides}</div>` +
-    `<script>document.fonts.ready.then(()=>{${SHOW}});</script></body></html>`
+    `<!doctype html><html lang="vi"><meta charset="utf-8">` +
+    `<style>${fonts}:root{--mark:${mark}}${LAYOUT}</style><body data-stage='${SIZES}'>` +
+    `${scenes}<script>{${STAGE}}</script></body></html>`
   );
 }
 
-/** The still picture of a video, without words: 1280 x 720. */
+/** The still picture of a film, without words. */
 export function posterSvg(script: VideoScript): string {
-  const round = script.poster_round === undefined ? ([160, 84, 74] as const) : script.poster_round;
-  const back = round ? roundSvg(script.category, round[0], round[1], round[2]) : '';
-  const clip = '<clipPath id="sky"><path d="M0 0h320v138.5H0z"/></clipPath>';
-  const ground = groundSvg(script.category, fillsSoil(script.poster));
+  const back = setSvg(script.poster_set ?? 'plain', script.category);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="${WIDTH}" ` +
-    `height="${HEIGHT}">${ground}${clip}<g clip-path="url(#sky)">${back}</g>` +
-    `${thingsSvg(script.poster)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${DRAWN.width} ${DRAWN.height}" ` +
+    `width="${POSTER.width}" height="${POSTER.height}">${back}${thingsSvg(script.poster)}</svg>`
   );
 }

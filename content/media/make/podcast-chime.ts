@@ -1,5 +1,5 @@
 import { ffmpeg } from './run.ts';
-import { SAMPLE_RATE } from './speech.ts';
+import { SAMPLE_RATE } from './wav.ts';
 
 type Note = { at: number; hertz: number };
 

@@ -1,24 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { NO_PUBLICATION } from '../../../packages/contract/src/text/source-marks.ts';
 import type { Words } from './captions.ts';
+import type { Stand } from './motifs/pen.ts';
+import type { Category, SetName } from './motifs/sets.ts';
+import type { SpokenLine } from './narrate.ts';
+import { SPEAKERS, type SpeakerId } from './speakers.ts';
 
-const CATEGORIES = [
+const CATEGORIES: readonly Category[] = [
   'violence-prevention',
   'gender',
   'conception-process',
   'safe-sex',
   'contraceptives',
-] as const;
+];
+
+/** A line of the talk with its speaker and the codes of what it rests on. */
+export type EpisodeLine = SpokenLine & { who: SpeakerId; src: string[] };
 
 export type PodcastScript = {
   uuid: string;
   published_at: string;
   title: Words;
   description: Words;
-  category: (typeof CATEGORIES)[number];
+  category: Category;
   min_age: 0 | 18;
   warning?: Words;
-  parts: { title: Words; lines: Words[] }[];
-  sources: string[];
+  /** What the cover shows: the square from x = 70 to 250 of a film's picture. */
+  cover: Stand[];
+  cover_set?: SetName;
+  parts: { title: Words; lines: EpisodeLine[] }[];
 };
 
 export const SCRIPTS = new URL('../scripts/podcasts/', import.meta.url);
@@ -43,5 +53,15 @@ export async function readScript(slug: string): Promise<PodcastScript> {
   if (!UUID_V7.test(script.uuid)) throw new Error(`${slug}: uuid is not a version 7`);
   if (!CATEGORIES.includes(script.category)) throw new Error(`${slug}: unknown category`);
   if (Number.isNaN(Date.parse(script.published_at))) throw new Error(`${slug}: bad date`);
+  const unknown = linesOf(script).find(({ who }) => !(who in SPEAKERS));
+  if (unknown) throw new Error(`${slug}: no voice for ${unknown.who}`);
   return script;
+}
+
+const linesOf = (script: PodcastScript): EpisodeLine[] => script.parts.flatMap((p) => p.lines);
+
+/** The publications that the lines rest on, each once, in the order of their first line. */
+export function sourcesOf(script: PodcastScript): string[] {
+  const codes = linesOf(script).flatMap((line) => line.src);
+  return [...new Set(codes)].filter((code) => !NO_PUBLICATION.includes(code));
 }

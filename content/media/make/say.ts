@@ -1,19 +1,68 @@
 /**
- * What the voice reads where the written form would be read wrongly: it knows no
- * abbreviations and reads 111 as a hundred and eleven.
+ * Loan words as Vietnamese people read them. The voice knows no abbreviations and would read an
+ * English word with English sounds in the middle of a sentence.
  */
-const SPOKEN: readonly (readonly [RegExp, string])[] = [
+const LOAN_WORDS: Record<string, string> = {
+  app: 'áp',
+  ARV: 'a rờ vê',
+  AIDS: 'ết',
+  blog: 'bờ lốc',
+  CDC: 'xê đê xê',
+  chlamydia: 'cờ la mi đi a',
+  clip: 'cờ líp',
+  comment: 'còm men',
+  cotton: 'cót tông',
+  email: 'i meo',
+  estrogen: 'ét trô gien',
+  Facebook: 'phây búc',
+  gel: 'gieo',
+  Google: 'gu gồ',
+  herpes: 'héc pét',
+  HIV: 'hát i vê',
+  hormone: 'hoóc môn',
+  HPV: 'hát pê vê',
+  implant: 'im plan',
+  internet: 'in tơ nét',
+  latex: 'la téch',
+  LGBTQ: 'eo gi bi ti kiu',
+  levonorgestrel: 'lê vô no ghét tren',
+  like: 'lai',
+  link: 'linh',
+  Messenger: 'mét sen giơ',
+  nitrile: 'ni trin',
+  offline: 'óp lai',
+  online: 'on lai',
+  penicillin: 'pê ni xi lin',
+  PEP: 'pép',
+  podcast: 'pót cát',
+  PrEP: 'pờ rép',
+  progestin: 'pờ rô ghét tin',
+  sextortion: 'xếch tót sần',
+  silicone: 'xi li côn',
+  STI: 'ét ti ai',
+  StopNCII: 'xờ tóp en xi ai ai',
+  'Take It Down': 'tếch ít đao',
+  tampon: 'tam pông',
+  test: 'tét',
+  TikTok: 'tích tóc',
+  ulipristal: 'u li pờ rít tan',
+  video: 'vi đê ô',
+  web: 'oép',
+  wifi: 'oai phai',
+  YouTube: 'diu túp',
+  Zalo: 'da lô',
+};
+
+/** Longest first, so that no word is found inside another; Vietnamese letters count as letters. */
+const WORDS = Object.keys(LOAN_WORDS).toSorted((a, b) => b.length - a.length);
+const BY_LOWER = new Map(
+  Object.entries(LOAN_WORDS).map(([w, spoken]) => [w.toLowerCase(), spoken]),
+);
+const LOAN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${WORDS.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+
+const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/K\s?=\s?K/g, 'ca bằng ca'],
-  [/\bHIV\b/g, 'hát i vê'],
-  [/\bAIDS\b/g, 'ết'],
-  [/\bARV\b/g, 'a rờ vê'],
-  [/\bHPV\b/g, 'hát pê vê'],
-  [/\bSTI\b/g, 'ét ti ai'],
-  [/\bPrEP\b/g, 'prép'],
-  [/\bPEP\b/g, 'pép'],
-  [/\bCDC\b/g, 'xê đê xê'],
-  [/\bLGBTQ\+?/g, 'eo gi bi ti kiu'],
-  [/\b(111|112|113|114|115)\b/g, '<digits>'],
+  [/LGBTQ\+/g, 'LGBTQ'],
   [/(\d+)\s?%/g, '$1 phần trăm'],
   [/(\d+)\s?°C/g, '$1 độ xê'],
   [/(\d+)\s?[–-]\s?(\d+)/g, '$1 đến $2'],
@@ -22,15 +71,15 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
 ];
 
 const DIGITS = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'];
+/** Emergency numbers, and numbers that begin with zero or are written in groups. */
+const NUMBER_TO_CALL = /\b(?:11[1-5]|0\d{2,3}(?: \d{3,4})+|1[89]00(?: \d{2,4})+)\b/g;
 
 /** The sentence as it is read aloud; captions keep the written form. */
 export function spokenForm(sentence: string): string {
   let text = sentence.normalize('NFC');
-  for (const [pattern, spoken] of SPOKEN) {
-    text = text.replace(pattern, (match: string, a?: string, b?: string) => {
-      if (spoken === '<digits>') return [...match].map((d) => DIGITS[Number(d)]).join(' ');
-      return spoken.replace('$1', a ?? '').replace('$2', b ?? '');
-    });
-  }
-  return text;
+  text = text.replace(NUMBER_TO_CALL, (number) =>
+    [...number].map((sign) => (sign === ' ' ? ',' : DIGITS[Number(sign)])).join(' '),
+  );
+  for (const [pattern, spoken] of SIGNS) text = text.replace(pattern, spoken);
+  return text.replace(LOAN, (word) => BY_LOWER.get(word.toLowerCase()) ?? word);
 }

@@ -1,77 +1,70 @@
+import { anatomy } from './motifs/anatomy.ts';
+import { condom } from './motifs/condom.ts';
+import { contraceptives } from './motifs/contraceptives.ts';
+import { cycle } from './motifs/cycle.ts';
+import { growing } from './motifs/growing.ts';
+import { online } from './motifs/online.ts';
+import { outerAnatomy } from './motifs/outer-anatomy.ts';
 import { GROUND_Y, INK, type Motif, type Stand } from './motifs/pen.ts';
+import { people } from './motifs/people.ts';
+import { periodProducts } from './motifs/period-products.ts';
 import { places } from './motifs/places.ts';
-import { plants } from './motifs/plants.ts';
+import { relations } from './motifs/relations.ts';
 import { signs } from './motifs/signs.ts';
-import { sky } from './motifs/sky.ts';
+import { stories } from './motifs/stories.ts';
+import { tests } from './motifs/tests.ts';
 import { things } from './motifs/things.ts';
 
 export const MOTIFS: Readonly<Record<string, Motif>> = {
-  ...plants,
-  ...sky,
   ...places,
   ...things,
   ...signs,
+  ...anatomy,
+  ...outerAnatomy,
+  ...cycle,
+  ...periodProducts,
+  ...growing,
+  ...contraceptives,
+  ...condom,
+  ...tests,
+  ...online,
+  ...relations,
+  ...stories,
+  ...people,
 };
 
-/** What grows out of the ground; everything else simply comes into view. */
-const GROWS = new Set(Object.keys(plants));
+/** Where the foot of a thing is that names no height; a bust is cut by the lower edge. */
+const BUST_Y = 184;
 
-export type Category =
-  | 'violence-prevention'
-  | 'gender'
-  | 'conception-process'
-  | 'safe-sex'
-  | 'contraceptives';
+export const STROKE = `fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round"`;
 
-/** Ground, soil and the pale round behind things, per category. */
-export const GROUNDS: Readonly<Record<Category, { sky: string; soil: string; round: string }>> = {
-  'violence-prevention': { sky: '#FBE3D8', soil: '#F0C2AE', round: '#FFF3EC' },
-  gender: { sky: '#E9E3F7', soil: '#CFC3EA', round: '#F7F4FD' },
-  'conception-process': { sky: '#FDEBC8', soil: '#EBC787', round: '#FFF7E6' },
-  'safe-sex': { sky: '#D5EEF0', soil: '#9FD5DB', round: '#EFFAFA' },
-  contraceptives: { sky: '#DDF0DC', soil: '#AFD8B1', round: '#F2FAF1' },
-};
-
-const STROKE = `fill="none" stroke="${INK}" stroke-linecap="round" stroke-linejoin="round"`;
-
-/** What lies in the soil itself: the soil's own strokes make room for it. */
-export function fillsSoil(stands: readonly Stand[]): boolean {
-  return stands.some(({ m }) => m === 'seed' || m === 'path');
+/** The first and all later places of a thing, each complete. */
+function track(stand: Stand): { at: number; x: number; y: number; s: number; r: number }[] {
+  const foot = stand.m === 'bust' ? BUST_Y : GROUND_Y;
+  let last = { x: stand.x, y: stand.y ?? foot, s: stand.s ?? 1, r: stand.r ?? 0 };
+  const places = [{ at: -1, over: 0, ...last }];
+  for (const { at, over = 1, ...to } of [...(stand.move ?? [])].sort((a, b) => a.at - b.at)) {
+    last = { ...last, ...to };
+    places.push({ at, over, ...last });
+  }
+  return places;
 }
 
-/** Sky, soil and the horizon at 140 of 180, with a few strokes in the soil. */
-export function groundSvg(category: Category, clear = false): string {
-  const { sky: above, soil } = GROUNDS[category];
-  const water = category === 'safe-sex';
-  const strokes = `M34 158h10M112 164h8${clear ? '' : 'M184 156h12M262 166h10'}`;
-  const light = `M24 156h26M64 168h18M112 158h22${clear ? '' : 'M176 166h34M246 157h30'}`;
-  return (
-    `<path fill="${above}" d="M-2-2h324v184H-2z"/><path fill="${soil}" d="M-2 140h324v42H-2z"/>` +
-    `<g ${STROKE} stroke-width="3"><path d="M-4 140h328"/>` +
-    `<path d="${water ? light : strokes}"${water ? ' stroke="#fff"' : ''}/></g>`
-  );
-}
-
-/** One thing at its place; `i` orders things that appear with the same line. */
+/** One thing at its place; what moves carries its track for the stage. */
 function thingSvg(stand: Stand): string {
   const motif = MOTIFS[stand.m];
   if (!motif) throw new Error(`no motif called ${stand.m}`);
-  const s = stand.s ?? 1;
-  const y = stand.y ?? GROUND_Y;
-  const turn = stand.r ? `rotate(${stand.r})` : '';
-  const mirror = stand.flip ? 'scale(-1 1)' : '';
+  const places = track(stand);
+  const { x, y, s, r } = places[0] ?? { x: 0, y: 0, s: 1, r: 0 };
+  const mirror = stand.flip ? ' transform="scale(-1 1)"' : '';
   // Every outline keeps the same weight, however large the thing is.
-  const pen = `stroke-width="${(3 / s).toFixed(2)}"`;
-  const place = `transform="translate(${stand.x} ${y})${turn}scale(${s})${mirror}" ${pen}`;
-  const kind = GROWS.has(stand.m) ? 'grow' : 'come';
-  return `<g ${place}><g class="${kind}" data-at="${stand.at ?? 0}">${motif(stand)}</g></g>`;
+  const place = `transform="translate(${x} ${y})rotate(${r})scale(${s})" stroke-width="${3 / s}"`;
+  const moves = places.length > 1 ? ` data-track='${JSON.stringify(places)}'` : '';
+  const leaves = stand.until === undefined ? '' : ` data-until="${stand.until}"`;
+  const times = `data-at="${stand.at ?? 0}"${leaves}`;
+  return `<g ${place}${moves}><g class="come" ${times}><g${mirror}>${motif(stand)}</g></g></g>`;
 }
 
 export function thingsSvg(stands: readonly Stand[]): string {
   return `<g ${STROKE} stroke-width="3">${stands.map(thingSvg).join('')}</g>`;
-}
-
-/** The pale round that gathers a picture. */
-export function roundSvg(category: Category, x: number, y: number, r: number): string {
-  return `<circle cx="${x}" cy="${y}" r="${r}" fill="${GROUNDS[category].round}"/>`;
 }

@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import { NO_PUBLICATION } from '../../../packages/contract/src/text/source-marks.ts';
 import type { Words } from './captions.ts';
 import type { Stand } from './motifs/pen.ts';
-import type { Category } from './scene.ts';
+import type { Category, SetName } from './motifs/sets.ts';
+import type { SpokenLine } from './narrate.ts';
 
-/** One picture of a video with the sentences read over it. */
-export type Slide = {
+/** A sentence read aloud, with the codes of the sources it rests on (content/media/sources.json). */
+export type Line = SpokenLine & { src: string[] };
+
+/** A name of at most four words in the picture, centred at (x, y); the leader line ends at `to`. */
+export type Label = Words & {
+  x: number;
+  y: number;
+  to?: [number, number];
+  at?: number;
+  until?: number;
+};
+
+/** One picture of a film with the sentences read over it; its title is a chapter. */
+export type Scene = {
   title: Words;
-  /** side: words left, picture right; top: words above a row of things. */
-  layout?: 'side' | 'top';
-  /** The pale round: x, y, radius; left out where a picture wants none. */
-  round?: [number, number, number] | null;
+  set?: SetName;
   picture: Stand[];
-  text_vi: string[];
-  /** With which spoken line each line of text appears; spread evenly when left out. */
-  text_at?: number[];
-  lines: Words[];
+  labels?: Label[];
+  lines: Line[];
 };
 
 export type VideoScript = {
@@ -26,20 +35,20 @@ export type VideoScript = {
   min_age: 0 | 18;
   warning?: Words;
   poster: Stand[];
-  poster_round?: [number, number, number] | null;
-  slides: Slide[];
-  sources: string[];
+  poster_set?: SetName;
+  scenes: Scene[];
 };
 
 /** Reads a script and brings every letter to one Unicode form. */
 export async function readScript(path: string): Promise<VideoScript> {
   const text = (await readFile(path, 'utf8')).normalize('NFC');
-  return JSON.parse(text) as VideoScript;
+  const script = JSON.parse(text) as VideoScript;
+  if (!script.scenes) throw new Error(`${path} has no scenes`);
+  return script;
 }
 
-/** The spoken line with which text line i of a slide appears. */
-export function textAt(slide: Slide, i: number): number {
-  const given = slide.text_at?.[i];
-  if (given !== undefined) return given;
-  return Math.floor((i * slide.lines.length) / Math.max(1, slide.text_vi.length));
+/** The codes of all publications the lines of a script rest on, each once, in order. */
+export function sourcesOf(script: VideoScript): string[] {
+  const codes = script.scenes.flatMap((scene) => scene.lines.flatMap((line) => line.src));
+  return [...new Set(codes)].filter((code) => !NO_PUBLICATION.includes(code)).sort();
 }

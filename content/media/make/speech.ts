@@ -1,73 +1,95 @@
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { withMelody } from './melody.ts';
 import { ffmpeg, run } from './run.ts';
-import { spokenForm } from './say.ts';
+import { espeakData, SPEAKERS, type Speaker, type SpeakerId } from './speakers.ts';
+import { SAMPLE_RATE } from './wav.ts';
 
-/** A calm reading pace: words a minute, pitch and word gap as espeak-ng counts them. */
-const VOICE = { name: 'vi+f5', speed: 162, pitch: 42, wordGap: 1 };
-export const SAMPLE_RATE = 48_000;
 const TARGET_LUFS = -16;
+/** Nearer than this no further pass is made. */
+const NEAR_LU = 0.1;
+/** The limiter holds peaks below this, so that AAC and Opus stay under -1.5 dBTP. */
+const CEILING_DBTP = -4.4;
+
+const TRIM = 'silenceremove=start_periods=1:start_threshold=-50dB';
+const TRIMMED = [TRIM, 'areverse', TRIM, 'areverse'];
+const MONO_WAV = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-c:a', 'pcm_s16le', '-bitexact'];
 
 /**
- * Takes the edge off a synthetic voice: no rumble, less hiss and nasal ring, even level,
- * and a trace of room so that it does not stop dead.
+ * Takes the edge off a synthetic voice: no rumble, less hiss and nasal ring, even level, and a trace
+ * of room so that it does not stop dead.
  */
-const SOFTEN = [
-  'silenceremove=start_periods=1:start_threshold=-50dB',
-  'areverse',
-  'silenceremove=start_periods=1:start_threshold=-50dB',
-  'areverse',
-  'highpass=f=95',
-  'equalizer=f=220:t=q:w=0.9:g=2.5',
-  'equalizer=f=1100:t=q:w=1.2:g=-2',
-  'equalizer=f=3300:t=q:w=1.1:g=-3.5',
-  'lowpass=f=7600',
-  'acompressor=threshold=-20dB:ratio=2.5:attack=8:release=120',
-  'apad=pad_dur=0.06',
-  'aecho=1:0.55:17|31:0.10|0.07',
-  `aresample=${SAMPLE_RATE}`,
-].join(',');
+function soften(speaker: Speaker): string {
+  return [
+    ...TRIMMED,
+    'highpass=f=80',
+    ...speaker.colour,
+    'equalizer=f=1100:t=q:w=1.2:g=-2',
+    'lowpass=f=7600',
+    'acompressor=threshold=-20dB:ratio=2.5:attack=8:release=120',
+    `volume=${speaker.gain}dB`,
+    'apad=pad_dur=0.06',
+    'aecho=1:0.55:17|31:0.10|0.07',
+    `aresample=${SAMPLE_RATE}`,
+  ].join(',');
+}
 
-/** Writes one sentence as a mono 48 kHz wav; gives back its exact length in seconds. */
-export async function speak(sentence: string, wavPath: string): Promise<number> {
+/** Reads one line into a mono 48 kHz wav. */
+export async function speak(line: string, who: SpeakerId, wavPath: string): Promise<void> {
+  const speaker = SPEAKERS[who];
   const raw = `${wavPath}.raw.wav`;
-  const args = ['-v', VOICE.name, '-s', String(VOICE.speed), '-p', String(VOICE.pitch)];
-  args.push('-g', String(VOICE.wordGap), '-b', '1', '--stdin', '-w', raw);
-  await run('espeak-ng', args, spokenForm(sentence));
-  const format = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-c:a', 'pcm_s16le'];
-  await ffmpeg('-i', raw, '-af', SOFTEN, ...format, '-bitexact', wavPath);
+  const voice = ['--path', await espeakData(), '-v', `vi+${who}`, '-s', String(speaker.speed)];
+  const options = ['-p', '50', '-g', '1', '-b', '1', '-m', '--stdin', '-w', raw];
+  await run('espeak-ng', [...voice, ...options], withMelody(line));
+  await ffmpeg('-i', raw, '-af', soften(speaker), ...MONO_WAV, wavPath);
   await rm(raw);
-  return wavSeconds(wavPath);
 }
 
-/** Length of a mono 16-bit wav written by this file, from its data chunk. */
-export async function wavSeconds(wavPath: string): Promise<number> {
-  const bytes = await readFile(wavPath);
-  let at = 12;
-  while (at + 8 <= bytes.length) {
-    const size = bytes.readUInt32LE(at + 4);
-    if (bytes.toString('latin1', at, at + 4) === 'data') return size / 2 / SAMPLE_RATE;
-    at += 8 + size + (size % 2);
-  }
-  throw new Error(`no sound in ${wavPath}`);
+/** Takes what a person read in place of the synthetic voice: trimmed, and as loud as that voice. */
+export async function takeRecording(recording: string, wavPath: string): Promise<void> {
+  const even = 'highpass=f=70,acompressor=threshold=-24dB:ratio=2.5,dynaudnorm=p=0.35:m=12';
+  const filter = [...TRIMMED, even, 'apad=pad_dur=0.06'].join(',');
+  await ffmpeg('-i', recording, '-af', filter, ...MONO_WAV, wavPath);
 }
 
-/** Brings a finished mono track to -16 LUFS in two passes; its length does not change. */
-export async function master(inWav: string, outWav: string): Promise<void> {
-  const target = `loudnorm=I=${TARGET_LUFS}:TP=-1.5:LRA=11`;
-  const report = await ffmpeg('-i', inWav, '-af', `${target}:print_format=json`, '-f', 'null', '-');
-  const read = (key: string): string => {
-    const found = new RegExp(`"${key}"\\s*:\\s*"(-?[\\d.]+)"`).exec(report);
-    if (!found?.[1]) throw new Error(`no ${key} measured for ${inWav}`);
-    return found[1];
+/** Where a person's reading of line `number` (from 1) of a script lies, if there is one. */
+export function recordingOf(folder: string | undefined, number: number): string | undefined {
+  const file = folder && `${folder}/${number}.wav`;
+  return file && existsSync(file) ? file : undefined;
+}
+
+/** Integrated loudness in LUFS and true peak in dBTP of a file. */
+export async function loudness(path: string): Promise<{ lufs: number; peak: number }> {
+  const report = await ffmpeg(
+    '-i',
+    path,
+    '-af',
+    'ebur128=peak=true:framelog=verbose',
+    '-f',
+    'null',
+    '-',
+  );
+  const read = (pattern: RegExp): number => {
+    const found = pattern.exec(report)?.[1];
+    if (!found) throw new Error(`no loudness measured for ${path}`);
+    return Number(found);
   };
-  const measured = [
-    `measured_I=${read('input_i')}`,
-    `measured_TP=${read('input_tp')}`,
-    `measured_LRA=${read('input_lra')}`,
-    `measured_thresh=${read('input_thresh')}`,
-    `offset=${read('target_offset')}`,
-  ].join(':');
-  const filter = `${target}:${measured}:linear=true`;
-  const format = ['-ac', '1', '-ar', String(SAMPLE_RATE), '-c:a', 'pcm_s16le', '-bitexact'];
-  await ffmpeg('-i', inWav, '-af', filter, ...format, outWav);
+  return { lufs: read(/I:\s+(-?[\d.]+) LUFS/), peak: read(/Peak:\s+(-?[\d.]+) dBFS/) };
+}
+
+/** Brings a finished mono track to -16 LUFS with peaks under the ceiling; its length stays. */
+export async function master(inWav: string, outWav: string): Promise<void> {
+  const limit = 10 ** (CEILING_DBTP / 20);
+  const limiter = `alimiter=limit=${limit.toFixed(4)}:attack=4:release=80:level=0:latency=1`;
+  let gain = TARGET_LUFS - (await loudness(inWav)).lufs;
+  // The limiter takes a little loudness away: the next pass gives it back.
+  for (const _pass of [1, 2, 3, 4]) {
+    // Four times the sample rate: the limiter sees the peaks between the samples.
+    const louder = `volume=${gain.toFixed(2)}dB,aresample=192000`;
+    const filter = `${louder},${limiter},aresample=${SAMPLE_RATE}`;
+    await ffmpeg('-i', inWav, '-af', filter, ...MONO_WAV, outWav);
+    const missing = TARGET_LUFS - (await loudness(outWav)).lufs;
+    if (Math.abs(missing) <= NEAR_LU) return;
+    gain += 1.25 * missing;
+  }
 }

@@ -1,29 +1,43 @@
 import type { Cue } from './captions.ts';
-import type { Slide } from './script.ts';
-import { textAt } from './script.ts';
+import type { Scene } from './script.ts';
 
 export const FPS = 25;
-/** Frames in which a thing arrives, and in which a slide's things leave. */
-const ARRIVE = 9;
-const LEAVE = 4;
+/** Frames in which a thing comes or leaves, and in which one scene fades into the next. */
+export const ARRIVE = 9;
+const FADE = 6;
 /** Things arrive a moment before the voice speaks of them. */
 const LEAD = 0.2;
-const SLIDE_LEAD = 0.5;
+const SCENE_LEAD = 0.5;
 
-/** One state of the page and how many frames it stays. */
-export type Shot = { p: number; l: number; t: number; out: number; frames: number };
+/**
+ * One state of the page and how many frames it stays: frame `f` of `span` since line `l` of scene
+ * `p` began; `fade` from 0 to 1 lays the scene over the one before it.
+ */
+export type Shot = { p: number; l: number; f: number; span: number; fade: number; frames: number };
 
-/** When each slide begins, in seconds from the start of the film. */
-export function slideStarts(cues: readonly Cue[][]): number[] {
-  return cues.map((heard, p) => (p === 0 ? 0 : (heard[0]?.start ?? 0) - SLIDE_LEAD));
+/** When each scene begins, in seconds from the start of the film. */
+export function sceneStarts(cues: readonly Cue[][]): number[] {
+  return cues.map((heard, p) => (p === 0 ? 0 : (heard[0]?.start ?? 0) - SCENE_LEAD));
 }
 
-/** The lines of a slide with which something new appears; the first always counts. */
-function steps(slide: Slide): number[] {
-  const from = new Set<number>([0]);
-  for (const stand of slide.picture) from.add(stand.at ?? 0);
-  for (const i of slide.text_vi.keys()) from.add(textAt(slide, i));
-  return [...from].filter((l) => l < slide.lines.length).sort((a, b) => a - b);
+/** With which lines something changes in a scene, and how many frames the change takes. */
+function steps(scene: Scene, first: boolean): Map<number, number> {
+  const frames = new Map<number, number>([[0, first ? ARRIVE : FADE]]);
+  const change = (l: number | undefined, long: number): void => {
+    if (l !== undefined && l < scene.lines.length) {
+      frames.set(l, Math.max(frames.get(l) ?? 0, long));
+    }
+  };
+  // The title leaves with the second line.
+  if (first) change(1, ARRIVE);
+  for (const one of [...scene.picture, ...(scene.labels ?? [])]) {
+    if (one.at) change(one.at, ARRIVE);
+    change(one.until, ARRIVE);
+  }
+  for (const stand of scene.picture) {
+    for (const { at, over = 1 } of stand.move ?? []) change(at, Math.round(over * FPS));
+  }
+  return new Map([...frames].sort((a, b) => a[0] - b[0]));
 }
 
 /** The growing list of states, counted in frames. */
@@ -31,47 +45,32 @@ class Film {
   readonly shots: Shot[] = [];
   private at = 0;
 
-  private push(shot: Omit<Shot, 'frames'>): void {
-    this.shots.push({ ...shot, frames: 1 });
-    this.at += 1;
-  }
-
-  /** Keeps the last state until this frame. */
-  hold(until: number): void {
+  /** Plays a change that may last until frame `until`, and keeps its end until then. */
+  play(p: number, l: number, long: number, until: number): void {
+    const room = until - this.at;
+    const span = Math.max(1, Math.min(long, room));
+    for (let f = 1; f <= span; f += 1) {
+      const fade = l === 0 && p > 0 ? Math.min(1, f / FADE) : 1;
+      this.shots.push({ p, l, f, span, fade, frames: 1 });
+    }
     const last = this.shots.at(-1);
-    if (!last || until <= this.at) return;
-    last.frames += until - this.at;
-    this.at = until;
-  }
-
-  arrive(p: number, l: number): void {
-    for (let f = 1; f <= ARRIVE; f += 1) this.push({ p, l, t: f / ARRIVE, out: 0 });
-  }
-
-  leave(p: number, l: number): void {
-    for (let f = 1; f <= LEAVE; f += 1) this.push({ p, l, t: 1, out: f / LEAVE });
+    if (last && room > span) last.frames += room - span;
+    this.at += Math.max(span, room);
   }
 }
 
 /** Every state of the film in order; their frames add up to its whole length. */
-export function shots(slides: readonly Slide[], cues: readonly Cue[][], seconds: number): Shot[] {
+export function shots(scenes: readonly Scene[], cues: readonly Cue[][], seconds: number): Shot[] {
+  const starts = sceneStarts(cues);
+  const plan = scenes.flatMap((scene, p) =>
+    [...steps(scene, p === 0)].map(([l, long]) => {
+      const begin = l === 0 ? (starts[p] ?? 0) : (cues[p]?.[l]?.start ?? 0) - LEAD;
+      return { p, l, long, begin: Math.round(begin * FPS) };
+    }),
+  );
   const film = new Film();
-  const starts = slideStarts(cues);
-  for (const [p, slide] of slides.entries()) {
-    const list = steps(slide);
-    for (const [i, l] of list.entries()) {
-      const begin = i === 0 ? (starts[p] ?? 0) : (cues[p]?.[l]?.start ?? 0) - LEAD;
-      film.hold(Math.round(begin * FPS));
-      film.arrive(p, l);
-    }
-    const next = starts[p + 1];
-    if (next === undefined) {
-      film.hold(Math.ceil(seconds * FPS));
-      continue;
-    }
-    const last = list.at(-1) ?? 0;
-    film.hold(Math.round(next * FPS) - LEAVE);
-    film.leave(p, last);
+  for (const [i, { p, l, long }] of plan.entries()) {
+    film.play(p, l, long, plan[i + 1]?.begin ?? Math.ceil(seconds * FPS));
   }
   return film.shots;
 }

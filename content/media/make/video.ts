@@ -5,10 +5,11 @@ import sharp from 'sharp';
 import { type Cue, webvtt } from './captions.ts';
 import type { Chrome } from './chrome.ts';
 import { encode, filmSeconds, writeReel } from './encode.ts';
+import { makeFirstPoster } from './first-poster.ts';
 import { narrate } from './narrate.ts';
 import { posterSvg, videoPage } from './page.ts';
-import type { VideoScript } from './script.ts';
-import { shots, slideStarts } from './timeline.ts';
+import { sourcesOf, type VideoScript } from './script.ts';
+import { sceneStarts, shots } from './timeline.ts';
 
 /** What the makers share: one browser page and the fonts. */
 export type Studio = { chrome: Chrome; fonts: string };
@@ -22,11 +23,11 @@ async function draw(
   dir: string,
 ): Promise<{ reel: string; frames: number }> {
   await studio.chrome.show(videoPage(script, studio.fonts));
-  await studio.chrome.run('new Promise((d)=>setTimeout(d,80))');
-  const list = shots(script.slides, cues, seconds);
+  await studio.chrome.run('staged');
+  const list = shots(script.scenes, cues, seconds);
   const drawn: { file: string; frames: number }[] = [];
   for (const [i, shot] of list.entries()) {
-    await studio.chrome.run(`show(${shot.p},${shot.l},${shot.t},${shot.out})`);
+    await studio.chrome.run(`show(${JSON.stringify(shot)})`);
     const file = join(dir, `f${String(i).padStart(4, '0')}.png`);
     await writeFile(file, await studio.chrome.picture());
     drawn.push({ file, frames: shot.frames });
@@ -38,19 +39,21 @@ async function draw(
 export async function makePoster(script: VideoScript, dir: string): Promise<void> {
   const svg = Buffer.from(posterSvg(script));
   const picture = sharp(svg, { density: 72 }).resize(1280, 720);
-  await picture.webp({ quality: 82, effort: 6 }).toFile(join(dir, 'poster.webp'));
+  const poster = await picture.webp({ quality: 72, effort: 6 }).toBuffer();
+  await writeFile(join(dir, 'poster.webp'), poster);
+  await makeFirstPoster(poster, dir);
 }
 
 /** The row the product reads. */
 function item(script: VideoScript, slug: string, seconds: number, starts: number[]): object {
-  const { uuid, category, title, description, warning, min_age, published_at, sources } = script;
-  const chapters = script.slides.map((slide, p) => ({
+  const { uuid, category, title, description, warning, min_age, published_at } = script;
+  const chapters = script.scenes.map((scene, p) => ({
     start: Math.floor(starts[p] ?? 0),
-    title: p === 0 ? { vi: 'Mở đầu', en: 'Introduction' } : slide.title,
+    title: scene.title,
   }));
   const head = { uuid, kind: 'video', slug, category, title, description };
-  const tail = { min_age, duration: Math.round(seconds), published_at, chapters, sources };
-  return { ...head, ...(warning && { warning }), ...tail };
+  const tail = { min_age, duration: Math.round(seconds), published_at, chapters };
+  return { ...head, ...(warning && { warning }), ...tail, sources: sourcesOf(script) };
 }
 
 /** Makes everything of one video from its script. */
@@ -63,7 +66,7 @@ export async function makeVideo(
   await mkdir(out, { recursive: true });
   const work = await mkdtemp(join(tmpdir(), 'mam-video-'));
   try {
-    const voice = await narrate(script.slides, join(work, 'voice'));
+    const voice = await narrate(script.scenes, join(work, 'voice'));
     const { reel, frames } = await draw(script, studio, voice.cues, voice.seconds, work);
     await encode(reel, voice.wav, frames, out);
     await makePoster(script, out);
@@ -71,7 +74,7 @@ export async function makeVideo(
     await writeFile(join(out, 'captions.vi.vtt'), webvtt(cues, 'vi'));
     await writeFile(join(out, 'captions.en.vtt'), webvtt(cues, 'en'));
     const seconds = await filmSeconds(join(out, '480p.mp4'));
-    const row = item(script, slug, seconds, slideStarts(voice.cues));
+    const row = item(script, slug, seconds, sceneStarts(voice.cues));
     await writeFile(join(out, 'item.json'), `${JSON.stringify(row, null, 2)}\n`);
     return `${slug}: ${seconds.toFixed(1)} s`;
   } finally {

@@ -15,6 +15,29 @@ export const PAINT = {
   water: '#5FB3BC',
   pond: '#9FD5DB',
   deep: INK,
+  // Skins from light to deep, and hair.
+  skin1: '#F6D3B0',
+  skin2: '#E3B083',
+  skin3: '#C98F5F',
+  skin4: '#A66C42',
+  skin5: '#8B5836',
+  hair: '#2B2320',
+  grey: '#B9BDBB',
+  denim: '#4B7B93',
+  indigo: '#3B3F78',
+  // The inside of a body as a school-book paints it.
+  rose: '#F7CFC2',
+  flesh: '#EDA594',
+  tissue: '#DE7F72',
+  lining: '#C9524B',
+  blood: '#A8282A',
+  egg: '#FFE3A3',
+  bone: '#F4EBDD',
+  // Materials of things.
+  metal: '#C9D3D6',
+  copper: '#C77B3B',
+  glass: '#DCEFF2',
+  wood: '#D9A866',
 } as const;
 export type Paint = keyof typeof PAINT;
 
@@ -36,7 +59,27 @@ export type Stand = {
   k?: string;
   /** the spoken line with which it appears */
   at?: number;
+  /** the spoken line before which it leaves */
+  until?: number;
+  /** where it glides with a later line */
+  move?: Move[];
+  /** of a person: who of the cast, how they hold themselves, and what their face shows */
+  who?: Who;
+  pose?: Pose;
+  face?: Face;
 };
+
+/** A glide that begins with spoken line `at` and takes `over` seconds (1 when left out). */
+export type Move = { at: number; x?: number; y?: number; s?: number; r?: number; over?: number };
+
+export type Who =
+  | ('lan' | 'minh' | 'hà' | 'tuan' | 'mai' | 'vy' | 'khoa' | 'an')
+  | ('nurse' | 'pharmacist' | 'mother' | 'father' | 'teacher' | 'grandma' | 'stranger');
+export type Pose =
+  | ('stand' | 'wave' | 'point' | 'talk' | 'think' | 'sit' | 'hug-self' | 'stop' | 'phone')
+  | ('walk' | 'hold-hands' | 'write' | 'carry' | 'comfort' | 'cover-face');
+export type Face = 'smile' | 'calm' | 'worried' | 'sad' | 'surprised' | 'firm' | 'cry';
+
 export type Motif = (stand: Stand) => string;
 
 export const GROUND_Y = 140;

@@ -1,4 +1,4 @@
-import { box, disc, dot, line, type Motif, PAINT, paint, patch, shape, twoLeaves } from './pen.ts';
+import { disc, dot, line, type Motif, PAINT, paint, patch, shape, twoLeaves } from './pen.ts';
 
 const INSIDE: Record<string, string> = {
   lines: line('M-24 -52h48M-24 -38h30'),
@@ -50,50 +50,6 @@ const trail: Motif = ({ n = 80, k }) => {
   return line(way, 'stroke-dasharray="1 11"');
 };
 
-/** A wheel of 28 days; n marks which part is lit: 1 bleeding, 2 growing, 3 ripe, 4 waiting. */
-const wheel: Motif = ({ n = 0 }) => {
-  const parts = [
-    [0, 5],
-    [5, 11],
-    [11, 17],
-    [17, 28],
-  ] as const;
-  const fills = [PAINT.coral, PAINT.mint, PAINT.sun, PAINT.mauve];
-  const dots: string[] = [];
-  for (let day = 0; day < 28; day += 1) {
-    const part = parts.findIndex(([from, to]) => day >= from && day < to);
-    const lit = n === 0 || part === n - 1;
-    const angle = (day / 28) * 2 * Math.PI - Math.PI / 2;
-    const x = (Math.cos(angle) * 52).toFixed(1);
-    const y = (Math.sin(angle) * 52 - 60).toFixed(1);
-    const fill = lit ? (fills[part] ?? PAINT.cream) : PAINT.cream;
-    dots.push(
-      `<circle cx="${x}" cy="${y}" r="${lit && n ? 6 : 4.6}" fill="${fill}" stroke-width="1.8"/>`,
-    );
-  }
-  const middle =
-    n === 1
-      ? '<g transform="translate(0 -58)scale(1.1)">' +
-        shape('M0 -28c10 14 15 20 15 29a15 15 0 0 1 -30 0c0 -9 5 -15 15 -29Z', PAINT.coral) +
-        '</g>'
-      : n === 3
-        ? disc(0, -60, 16, PAINT.sun)
-        : n === 4
-          ? shape('M4 -82a22 22 0 1 0 16 32a18 18 0 0 1 -16 -32Z', PAINT.wheat)
-          : line('M0 -42v-14') + twoLeaves(0, -55, 22);
-  return dots.join('') + middle;
-};
-
-/** A hand held out, palm up, that carries what stands above it. */
-const hand: Motif = (stand) =>
-  shape(
-    'M-70 -12c18 -6 34 -8 48 -2c10 5 22 6 36 4c8 -1 9 10 0 11l-18 2c20 4 36 -4 52 -14' +
-      'c8 -5 14 4 8 10c-18 18 -38 26 -64 24c-22 -1 -38 -8 -62 -7Z',
-    paint(stand, 'wheat'),
-  );
-
-const cuff: Motif = (stand) => box(-14, -30, 22, 36, 5, paint(stand, 'leaf'));
-
 /** A round badge with a number in it: steps in a row. */
 const badge: Motif = (stand) => {
   const text =
@@ -112,9 +68,6 @@ export const signs = {
   heart,
   arrow,
   trail,
-  wheel,
-  hand,
-  cuff,
   badge,
   plus,
   equal,

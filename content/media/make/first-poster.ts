@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Width of the poster that pages show at once after a first start; the product makes the others. */
+const WIDTH = 640;
+
+/** Writes `poster-640.avif` and `poster-640.webp` from the full picture of an item into its folder. */
+export async function makeFirstPoster(picture: string | Buffer, folder: string): Promise<void> {
+  const poster = sharp(picture).resize({ width: WIDTH });
+  await poster
+    .clone()
+    .avif({ quality: 55, effort: 6 })
+    .toFile(join(folder, `poster-${WIDTH}.avif`));
+  await poster
+    .clone()
+    .webp({ quality: 78, effort: 6 })
+    .toFile(join(folder, `poster-${WIDTH}.webp`));
+}

@@ -1,0 +1,189 @@
+import { box, disc, dot, line, type Motif, PAINT, paint, patch, type Stand, shape } from './pen.ts';
+
+/** A tube of blood with its label. */
+const bloodTube: Motif = (stand) =>
+  shape('M-10 -66h20v56a10 10 0 0 1 -20 0Z', PAINT.white) +
+  patch('M-8.500 -44h17v34a8.500 8.500 0 0 1 -17 0Z', paint(stand, 'blood')) +
+  line('M-10 -66v56a10 10 0 0 0 20 0v-56') +
+  box(-13, -76, 26, 14, 4, PAINT.violet) +
+  box(-7, -38, 14, 16, 2, PAINT.cream) +
+  line('M-3 -33h6M-3 -28h4', 'stroke-width="2"');
+
+/** A cup of urine with its lid. */
+const urineCup: Motif = () =>
+  shape('M-24 -48h48l-5 48h-38Z', PAINT.white) +
+  patch('M-21 -28h42l-2.600 26.500h-36.800Z', PAINT.wheat) +
+  line('M-24 -48h48l-5 48h-38Z') +
+  box(-29, -60, 58, 13, 4, PAINT.sun);
+
+/** A cotton swab in its tube. */
+const swab: Motif = () =>
+  shape('M-12 -52h24v44a12 12 0 0 1 -24 0Z', PAINT.glass) +
+  line('M0 -88v58') +
+  `<ellipse cx="0" cy="-22" rx="5" ry="11" fill="${PAINT.white}"/>` +
+  line('M-12 -52v44a12 12 0 0 0 24 0v-44');
+
+/** A sheet in a folder with a lock: results that stay between two people. */
+const sealedSheet: Motif = (stand) =>
+  box(-34, -84, 68, 84, 6, PAINT.white) +
+  line('M-22 -68h30M-22 -56h44M-22 -44h36') +
+  box(-2, -28, 32, 24, 5, paint(stand, 'sun')) +
+  line('M5 -28v-7a9 9 0 0 1 18 0v7') +
+  dot(14, -16, 3.4, PAINT.deep);
+
+/** A jar of tablets; n: the tablets beside it. */
+const tablets: Motif = (stand) =>
+  box(-22, -58, 44, 58, 8, paint(stand, 'sun')) +
+  box(-26, -72, 52, 16, 4, PAINT.white) +
+  box(-22, -42, 44, 24, 0, PAINT.cream) +
+  line('M-12 -33h24M-12 -26h14') +
+  `<g transform="translate(40 -7)rotate(-20)">${box(-13, -6, 26, 12, 6, PAINT.white)}${line('M0 -6v12', 'stroke-width="2"')}</g>`;
+
+/** A ball with short arms, as school-books draw a virus. */
+function virusAt(x: number, y: number, r: number, fill: string): string {
+  const arms: string[] = [];
+  for (let i = 0; i < 8; i += 1) {
+    const a = (i / 8) * 2 * Math.PI;
+    const p = (f: number): string =>
+      `${(x + Math.cos(a) * r * f).toFixed(1)} ${(y + Math.sin(a) * r * f).toFixed(1)}`;
+    arms.push(`M${p(1)}L${p(1.5)}`);
+  }
+  return line(arms.join(''), 'stroke-width="2.4"') + disc(x, y, r, fill);
+}
+
+const virus: Motif = (stand) =>
+  virusAt(0, -22, 15, paint(stand, 'coral')) +
+  dot(-5, -26, 3, PAINT.cream) +
+  dot(5, -18, 2.4, PAINT.cream);
+
+const SPOTS = [
+  [-18, -58],
+  [16, -64],
+  [2, -40],
+  [-24, -32],
+  [24, -36],
+  [-6, -78],
+  [10, -18],
+] as const;
+
+/** A drop of blood under the lens; n: how many viruses are in it. */
+const bloodLens: Motif = (stand) =>
+  line('M30 -22L52 2', 'stroke-width="8"') +
+  disc(0, -48, 42, PAINT.rose) +
+  [-30, 26, -8].map((x, i) => disc(x, -36 - i * 18, 8, PAINT.tissue)).join('') +
+  SPOTS.slice(0, stand.n ?? 0)
+    .map(([x, y]) => virusAt(x, y, 6, PAINT.violet))
+    .join('');
+
+/** A piece of skin with what may be seen on it, as a drawing: k names the sign. */
+const skinSign: Motif = (stand: Stand) => {
+  const skin = paint(stand, 'skin2');
+  const tile = box(-36, -62, 72, 62, 14, skin);
+  const signs: Record<string, string> = {
+    // one round sore that does not hurt
+    sore: disc(0, -31, 13, PAINT.tissue) + disc(0, -31, 6, PAINT.rose),
+    blisters: [
+      [-10, -38],
+      [2, -44],
+      [13, -34],
+      [-3, -29],
+      [9, -22],
+    ]
+      .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6" fill="${PAINT.glass}" stroke-width="2"/>`)
+      .join(''),
+    warts:
+      disc(-9, -25, 9, PAINT.flesh) +
+      disc(7, -24, 10, PAINT.flesh) +
+      disc(-1, -37, 9, PAINT.flesh) +
+      disc(13, -36, 6, PAINT.flesh) +
+      [-11, 5, -2, 13]
+        .map((x, at) => dot(x, [-27, -26, -39, -37][at] ?? 0, 2, PAINT.rose))
+        .join(''),
+    rash: [
+      [-18, -46],
+      [0, -50],
+      [17, -44],
+      [-22, -28],
+      [-5, -32],
+      [12, -28],
+      [22, -18],
+      [-12, -14],
+      [4, -14],
+    ]
+      .map(([x, y]) => dot(x ?? 0, y ?? 0, 4.5, PAINT.tissue))
+      .join(''),
+    clear: line('M-10 -31l8 8l14 -16', `stroke="${PAINT.leaf}" stroke-width="5"`),
+  };
+  return tile + (signs[stand.k ?? 'clear'] ?? '');
+};
+
+/** An open hand from the palm with spots on it. */
+const palmRash: Motif = (stand) => {
+  const skin = paint(stand, 'skin2');
+  const fingers = 'M-19 -52V-82M-6 -56V-92M8 -56V-90M21 -52V-80M28 -28L42 -48';
+  const spots = [
+    [-14, -44],
+    [4, -46],
+    [18, -40],
+    [-4, -30],
+    [12, -24],
+    [-16, -24],
+    [-6, -76],
+    [8, -72],
+    [21, -66],
+  ] as const;
+  return (
+    line(fingers, 'stroke-width="16"') +
+    shape('M-28 -56Q0 -66 30 -56V-22Q28 -8 18 0H-14Q-28 -12 -28 -26Z', skin) +
+    line(fingers, `stroke="${skin}" stroke-width="10"`) +
+    patch('M-25 -54Q0 -62 27 -54V-40H-25Z', skin) +
+    spots.map(([x, y]) => dot(x, y, 3.2, PAINT.tissue)).join('')
+  );
+};
+
+/** A drop on cloth, or a drop with heat beside it. */
+const discharge: Motif = (stand) =>
+  `${shape(
+    'M-36 -46q0 -8 8 -8h56q8 0 8 8q-2 22 -18 26l-6 20h-24l-6 -20q-16 -4 -18 -26Z',
+    PAINT.white,
+  )}<ellipse cx="0" cy="-18" rx="9" ry="11" fill="${paint(stand, 'wheat')}" stroke-width="2"/>`;
+
+const burning: Motif = () =>
+  shape('M-16 -60c14 20 22 29 22 40a22 22 0 0 1 -44 0c0 -11 8 -20 22 -40Z', PAINT.wheat) +
+  shape(
+    'M24 0c-14 0 -20 -9 -18 -20c2 -9 9 -12 9 -24c10 6 11 13 10 18c4 -2 5 -5 5 -8c8 8 14 34 -6 34Z',
+    PAINT.coral,
+  ) +
+  patch('M24 -3c-7 0 -9 -5 -8 -10c1 -5 5 -6 6 -12c6 6 10 20 2 22Z', PAINT.sun);
+
+/** A body from chest to thigh with the sore place marked. */
+const bellyPain: Motif = (stand) =>
+  shape(
+    'M-30 -84q4 20 2 34q-8 18 -8 50h24l12 -30l12 30h24q0 -32 -8 -50q-2 -14 2 -34Z',
+    paint(stand, 'skin3'),
+  ) +
+  shape('M-35 -22q1 -12 5 -22q30 8 60 0q4 10 5 22l-24 -4l-11 8l-11 -8Z', PAINT.lilac) +
+  line('M-4 -66l8 8h-9l8 9', `stroke="${PAINT.coral}" stroke-width="4.5"`) +
+  line('M-18 -62l-6 -3M18 -62l6 -3M-16 -50l-7 2M16 -50l7 2', `stroke="${PAINT.coral}"`);
+
+const mosquito: Motif = () =>
+  `<ellipse cx="8" cy="-30" rx="20" ry="7" fill="${PAINT.grey}" transform="rotate(18 8 -30)"/>` +
+  disc(-16, -38, 6, PAINT.grey) +
+  line('M-21 -36L-36 -24M-2 -28l-8 22M8 -24l-2 20M16 -22l8 18', 'stroke-width="2.2"') +
+  shape('M0 -36q6 -30 30 -32q4 20 -22 34Z', PAINT.glass);
+
+export const tests = {
+  'blood-tube': bloodTube,
+  'urine-cup': urineCup,
+  swab,
+  'sealed-sheet': sealedSheet,
+  tablets,
+  virus,
+  'blood-lens': bloodLens,
+  'skin-sign': skinSign,
+  'palm-rash': palmRash,
+  discharge,
+  burning,
+  'belly-pain': bellyPain,
+  mosquito,
+} satisfies Record<string, Motif>;
