@@ -53,7 +53,7 @@ const ENTRIES = [
   'start',
   'admin-create',
   'features/list-imports/read-list.worker',
-  'features/seed/import-media.worker',
+  'features/seed/complete-files.worker',
 ];
 for (const entry of ENTRIES) await bundle(entry);
 for (const name of readdirSync(temporary))

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** Videos and podcasts of the starter content that are in. */
+/** Videos and podcasts of the starter content that have all of their files. */
 export async function countStarterItems(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
-    "select count(*)::int as items from seed_items where item like 'video%' or item like 'podcast%'",
+    "select count(*)::int as items from playables where (media->>'has_hls')::boolean or media ? 'peaks'",
   );
   return rows[0].items;
 }

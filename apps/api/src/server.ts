@@ -27,6 +27,7 @@ import { startPlayableJobs } from './features/playables/playables.jobs.ts';
 import { startQuestionJobs } from './features/questions/questions.jobs.ts';
 import { startSearchJobs } from './features/search/search.jobs.ts';
 import { startSeedJobs } from './features/seed/seed.jobs.ts';
+import { importSeed, isSeeded } from './features/seed/seed.service.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
 import { startSocialSignInJobs } from './features/social-sign-in/social-sign-in.jobs.ts';
 import { startTicketJobs } from './features/tickets/tickets.jobs.ts';
@@ -57,6 +58,7 @@ const closers: (() => Promise<unknown>)[] = [];
 
 let stopping: Promise<never> | undefined;
 
+const content = join(REPOSITORY, 'content');
 mapStackTraces();
 const settings = readSettings();
 const log = pino({ level: settings.logLevel }, isTerminal ? terminalLog : undefined);
@@ -87,9 +89,16 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   if (tools.origin === 'none') log.warn('no ffmpeg: set FFMPEG_PATH, or no video can be prepared');
   const deps = { db: database.db, clock: systemClock, storage, mails, jobs, tools };
 
+  // Before the first page, which would be empty; later starts import what is new in the background.
+  if (hasSeed(settings) && !(await isSeeded(deps))) await importSeed({ ...deps, log, content });
   if (settings.role !== 'worker') await serve(settings, { deps, database, log });
   await startBackground(settings, deps, log);
   if (settings.role === 'worker') log.info('Mầm is at work: background jobs only, no pages');
+}
+
+/** Whether this process imports the starter content. */
+function hasSeed({ role, seed }: Settings): boolean {
+  return role !== 'web' && seed !== 'none';
 }
 
 interface ServerParts {
@@ -177,10 +186,10 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   if (settings.role === 'web') return;
   closers.push((await startMediaWorker({ ...deps, log, onReady: attachMedia })).stop);
   await startAudioJobs({ ...deps, log });
-  if (settings.seed === 'none') return;
-  const content = join(REPOSITORY, 'content');
+  if (!hasSeed(settings)) return;
   await startSearchJobs({ ...deps, content });
-  await startSeedJobs({ ...deps, content });
+  await importSeed({ ...deps, log, content });
+  await startSeedJobs({ ...deps, log, content });
 }
 
 /** Completes requests under way; clients resume a longer download after the restart. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { API_LIMIT } from '@mam/contract/core/constants';
+import { API_LIMIT } from '@mam/contract/core/rate-limits';
 import { newPassword } from '@mam/contract/rules/password';
 import { email } from '@mam/contract/rules/person';
 import { z } from 'zod';

@@ -10,9 +10,11 @@ test('an unreadable source leaves nothing in the store', async () => {
   const broken = join(folder, 'broken');
   await writeFile(broken, 'neither sound nor picture');
   const storage = await localStorage(join(folder, 'store'));
-  const tools = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe', origin: 'path' } as const;
-  const source = { renditions: [], audioFile: broken, posterFile: broken, captions: {} };
-  await expect(importReady({ storage, tools }, 'podcast', source)).rejects.toThrow();
+  const missing = join(folder, 'missing');
+  const firstPoster = { width: 640, avif: broken, webp: missing };
+  const files = { renditions: [], audioFile: broken, posterFile: broken, captions: {} };
+  const source = { ...files, duration: 1, firstPoster };
+  await expect(importReady({ storage }, 'podcast', source)).rejects.toThrow('ENOENT');
   expect(await readdir(join(folder, 'store/work'))).toEqual([]);
   expect(await readdir(join(folder, 'store/files'))).toEqual([]);
   await rm(folder, { recursive: true, force: true });

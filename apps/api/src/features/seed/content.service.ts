@@ -8,6 +8,7 @@ import { PLAYABLE_KIND_NAMES } from '@mam/contract/core/playable-kinds';
 import { type HelpPlaceDraft, helpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
 import { minAge } from '@mam/contract/playables/playables.rules';
 import { questionDraft } from '@mam/contract/questions/questions.rules';
+import { sourceLine } from '@mam/contract/text/source-line';
 import { z } from 'zod';
 import type { ReadySource } from '../../transcoding/import-ready.ts';
 
@@ -56,12 +57,20 @@ export type SeedQuestion = Omit<z.output<typeof seedQuestion>, 'sources'> & {
   sources: Localized[];
 };
 
-/** Names of the publications, by the codes that the items use. */
-const publications = z.record(z.string(), localized);
+/** The publications, by the codes that the items use. */
+const publicationList = z.record(
+  z.string(),
+  z.object({
+    vi: z.string(),
+    en: z.string(),
+    url: z.url().optional(),
+    read: z.iso.date().optional(),
+  }),
+);
 
-/** Every seed item with its folder and the names of its sources, newest first. */
+/** Every seed item with its folder and its sources, newest first. */
 export async function readSeedItems(content: string): Promise<SeedPlayable[]> {
-  const names = await readPublications(content);
+  const publications = await readPublications(content);
   const folders = await Promise.all(
     ['videos', 'podcasts'].map(async (kind) => {
       const base = join(content, 'media', kind);
@@ -74,7 +83,11 @@ export async function readSeedItems(content: string): Promise<SeedPlayable[]> {
       .filter((folder) => existsSync(join(folder, 'item.json')))
       .map(async (folder) => {
         const item = seedItem.parse(await readJson(join(folder, 'item.json')));
-        return { folder, item, references: item.sources.map((code) => findName(names, code)) };
+        return {
+          folder,
+          item,
+          references: item.sources.map((code) => findSource(publications, code)),
+        };
       }),
   );
   return items.toSorted((a, b) => (a.item.published_at < b.item.published_at ? 1 : -1));
@@ -87,14 +100,14 @@ export async function readSeedBanners(content: string): Promise<SeedBanner[]> {
 /** The questions of all categories. */
 export async function readSeedQuestions(content: string): Promise<SeedQuestion[]> {
   const folder = join(content, 'questions');
-  const names = await readPublications(content);
+  const publications = await readPublications(content);
   const lists = await Promise.all(
     CATEGORY_SLUGS.map(async (category) => {
       const rows = z.array(seedQuestion).parse(await readJson(join(folder, `${category}.json`)));
       return rows.map(({ sources, ...row }) => ({
         ...row,
         category,
-        sources: sources.map((code) => findName(names, code)),
+        sources: sources.map((code) => findSource(publications, code)),
       }));
     }),
   );
@@ -108,29 +121,45 @@ export async function readSeedHelpPlaces(content: string): Promise<HelpPlaceDraf
 }
 
 /** The files of one item, by their fixed names. */
-export function seedSource(kind: SeedItem['kind'], folder: string): ReadySource {
-  const captions = { vi: join(folder, 'captions.vi.vtt'), en: join(folder, 'captions.en.vtt') };
-  if (kind === 'podcast') {
-    const sound = join(folder, '128k.mp3');
-    return { renditions: [], audioFile: sound, posterFile: join(folder, 'cover.webp'), captions };
-  }
-  const renditions = [240, 480].map((shortSide) => ({
-    shortSide,
-    file: join(folder, `${shortSide}p.mp4`),
-  }));
-  return { renditions, posterFile: join(folder, 'poster.webp'), captions };
+export function seedSource({ kind, duration }: SeedItem, folder: string): ReadySource {
+  const file = (name: string) => join(folder, name);
+  return {
+    ...FILES[kind](file),
+    duration,
+    firstPoster: { width: 640, avif: file('poster-640.avif'), webp: file('poster-640.webp') },
+    captions: { vi: file('captions.vi.vtt'), en: file('captions.en.vtt') },
+  };
 }
 
-/** Names of the publications by their codes. */
+const FILES: Record<
+  SeedItem['kind'],
+  (file: (name: string) => string) => Pick<ReadySource, 'renditions' | 'audioFile' | 'posterFile'>
+> = {
+  video: (file) => ({
+    renditions: [{ shortSide: 480, file: file('480p.mp4') }],
+    posterFile: file('poster.webp'),
+  }),
+  podcast: (file) => ({
+    renditions: [],
+    audioFile: file('sound.m4a'),
+    posterFile: file('cover.webp'),
+  }),
+};
+
+/** The publications by their codes. */
 export async function readPublications(content: string) {
-  return publications.parse(await readJson(join(content, 'media', 'sources.json')));
+  return publicationList.parse(await readJson(join(content, 'media', 'sources.json')));
 }
 
-/** @throws Error for an unknown code. */
-export function findName(names: z.output<typeof publications>, code: string): Localized {
-  const name = names[code];
-  if (!name) throw new Error(`content/media/sources.json has no ${code}`);
-  return name;
+/**
+ * A publication as a source line in both languages.
+ * @throws Error for an unknown code.
+ */
+export function findSource(list: z.output<typeof publicationList>, code: string): Localized {
+  const publication = list[code];
+  if (!publication) throw new Error(`content/media/sources.json has no ${code}`);
+  const { vi, en, ...page } = publication;
+  return { vi: sourceLine({ name: vi, ...page }), en: sourceLine({ name: en, ...page }) };
 }
 
 async function readJson(file: string): Promise<unknown> {

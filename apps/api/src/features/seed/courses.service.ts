@@ -6,7 +6,7 @@ import { courseDraft } from '@mam/contract/courses/courses.rules';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { createSeedCourse } from '../courses/courses.admin.service.ts';
-import { findName, readPublications } from './content.service.ts';
+import { findSource, readPublications } from './content.service.ts';
 import { findCategoryId } from './seed.queries.ts';
 
 const sources = z.array(z.string());
@@ -27,7 +27,7 @@ export type SeedCourse = Awaited<ReturnType<typeof readSeedCourses>>[number];
 export async function readSeedCourses(content: string) {
   const folder = join(content, 'courses');
   if (!existsSync(folder)) return [];
-  const names = await readPublications(content);
+  const publications = await readPublications(content);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(
     files.map(async (file) => {
@@ -35,7 +35,7 @@ export async function readSeedCourses(content: string) {
       const { uuid, position, category, ...course } = seedCourse.parse(JSON.parse(text));
       const cited = <T extends { sources: string[] }>(part: T) => ({
         ...part,
-        sources: part.sources.map((code) => findName(names, code)),
+        sources: part.sources.map((code) => findSource(publications, code)),
       });
       const draft = courseDraft.omit({ category_id: true }).parse({
         ...course,

@@ -1,164 +1,83 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
+import { AppError } from '@mam/contract/core/errors';
+import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
+import PQueue from 'p-queue';
 import type { Deps } from '../../app.deps.ts';
-import type { JobKind, Jobs } from '../../db/jobs.ts';
-import { copyInto } from '../../platform/storage.ts';
+import type { MediaColumn } from '../../db/columns.ts';
+import type { JobKind } from '../../db/jobs.ts';
+import type { Log } from '../../platform/log.ts';
+import { withWorkFolder } from '../../platform/storage.ts';
+import type { CompletedFields } from '../../transcoding/complete-ready.ts';
+import { MEDIA_NAMES } from '../../transcoding/media-files.ts';
+import { changeItem, newVersion } from '../editor/editor.admin.service.ts';
+import { type FilesWorker, startFilesWorker } from './complete-files.service.ts';
+import { readSeedItems, type SeedPlayable, seedSource } from './content.service.ts';
+import { listIncompleteUuids } from './seed.queries.ts';
 
-import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
-import type { MediaTools } from '../../transcoding/tools.ts';
-import { createSeedBanner } from '../banners/banners.admin.service.ts';
-import { createSeedHelpPlace } from '../help-places/help-places.service.ts';
-import { createReadyPlayable } from '../playables/playables.service.ts';
-import { publishQuestion } from '../questions/questions.service.ts';
-import {
-  readSeedBanners,
-  readSeedHelpPlaces,
-  readSeedItems,
-  readSeedQuestions,
-  type SeedBanner,
-  type SeedPlayable,
-  type SeedQuestion,
-  seedSource,
-} from './content.service.ts';
-import { insertSeedCourse, readSeedCourses, type SeedCourse } from './courses.service.ts';
-import { insertSeedGame, readSeedGames, type SeedRound } from './games.service.ts';
-import { importMedia } from './import-media.service.ts';
-import { findCategoryId, insertSeedKey, listSeedKeys } from './seed.queries.ts';
-import { insertSeedTopic, readSeedTopics, type SeedTopic } from './topics.service.ts';
+const SEED_FILES: JobKind<object> = { name: 'seed-files', concurrency: 1 };
+/** Items at a time: one encodes its pictures while another's files are written. */
+const CONCURRENCY = 2;
 
-const SEED_IMPORT: JobKind<{ key: string }> = { name: 'seed-import', concurrency: 2 };
-
-interface SeedDeps extends Deps {
-  jobs: Jobs;
-  tools: MediaTools;
+interface SeedJobDeps extends Deps {
+  log: Log;
   /** Absolute path of the `content` folder. */
   content: string;
 }
 
-type Import = () => Promise<void>;
-
 /**
- * Imports seed content that was never imported into this database, as background jobs, so the site is
- * available meanwhile. Content that an admin deletes is not imported again.
+ * Completes the files of imported items in the background: until then a video plays as one file, and a
+ * podcast has no download. What a stopped process left is made after the next start.
  */
-export async function startSeedJobs(deps: SeedDeps): Promise<void> {
-  const imports = await allImports(deps);
-  await deps.jobs.work(SEED_IMPORT, async ({ key }) => {
-    const done = await listSeedKeys(deps.db);
-    if (!done.has(key)) await imports.get(key)?.();
+export async function startSeedJobs(deps: SeedJobDeps): Promise<void> {
+  await deps.jobs.work(SEED_FILES, () => completeFiles(deps));
+  await deps.jobs.send(SEED_FILES, {});
+}
+
+async function completeFiles(deps: SeedJobDeps): Promise<void> {
+  const uuids = await listIncompleteUuids(deps.db);
+  if (uuids.size === 0) return;
+  const items = (await readSeedItems(deps.content)).filter(({ item }) => uuids.has(item.uuid));
+  const worker = startFilesWorker();
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  const tasks = items.map((playable) => () => completeItem({ ...deps, worker }, playable));
+  await queue.addAll(tasks).finally(worker.stop);
+}
+
+/** An item whose files cannot be made keeps those it has, and is tried again after the next start. */
+async function completeItem(
+  deps: SeedJobDeps & { worker: FilesWorker },
+  { item, folder }: SeedPlayable,
+): Promise<void> {
+  const { kind, uuid, slug } = item;
+  await withWorkFolder(deps, async (target) => {
+    const source = seedSource(item, folder);
+    const fields = await deps.worker.complete({ tools: deps.tools, kind, source, target });
+    await changeItem(deps, { kind, id: uuid }, async ({ media }) => {
+      // Another file has taken its place meanwhile.
+      if (!media || isComplete(media)) return undefined;
+      const kept = media.own_poster ? await withoutPosters(fields, target) : fields;
+      return { columns: { media: await newVersion(deps, media, { folder: target, ...kept }) } };
+    });
+  }).catch((error: unknown) => {
+    // Deleted meanwhile.
+    if (error instanceof AppError && error.key === PLAYABLE_KINDS[kind].notFound) return;
+    deps.log.warn({ err: error, slug }, 'the files of a starter item are incomplete');
   });
-  const done = await listSeedKeys(deps.db);
-  for (const key of imports.keys()) {
-    if (!done.has(key)) await deps.jobs.send(SEED_IMPORT, { key });
+}
+
+function isComplete({ has_hls, peaks }: MediaColumn): boolean {
+  return has_hls || peaks === true;
+}
+
+/** An admin has chosen another poster meanwhile. */
+async function withoutPosters(
+  { poster_widths = [], ...fields }: CompletedFields,
+  folder: string,
+): Promise<CompletedFields> {
+  for (const width of poster_widths) {
+    for (const type of ['avif', 'webp'] as const)
+      await rm(join(folder, MEDIA_NAMES.poster(width, type)));
   }
-}
-
-async function allImports(deps: SeedDeps): Promise<Map<string, Import>> {
-  const items = await readSeedItems(deps.content);
-  const banners = await readSeedBanners(deps.content);
-  const topics = await readSeedTopics(deps.content);
-  const questions = await readSeedQuestions(deps.content);
-  const courses = await readSeedCourses(deps.content);
-  const games = await readSeedGames(deps.content);
-  return new Map<string, Import>([
-    // First, since the numbers of all pages are among them.
-    ['help-places', () => importHelpPlaces(deps)],
-    ...CATEGORY_SLUGS.map((slug): [string, Import] => [
-      `questions:${slug}`,
-      () => importQuestions(deps, slug, questions),
-    ]),
-    ...[...games].map(([game, rounds]): [string, Import] => [
-      `game:${game}`,
-      () => importGame(deps, `game:${game}`, rounds),
-    ]),
-    ...banners.map((banner, position): [string, Import] => [
-      `banner:${banner.image}`,
-      () => importBanner(deps, banner, position),
-    ]),
-    ...topics.map((topic): [string, Import] => [
-      `topic:${topic.slug}`,
-      () => importTopic(deps, topic),
-    ]),
-    ...courses.map((course): [string, Import] => [
-      `course:${course.slug}`,
-      () => importCourse(deps, course),
-    ]),
-    ...items.map((playable): [string, Import] => [
-      `${playable.item.kind}:${playable.item.slug}`,
-      () => importPlayable(deps, playable),
-    ]),
-  ]);
-}
-
-/** All in one transaction, so that they keep their order. */
-async function importHelpPlaces({ db, clock, content }: SeedDeps) {
-  const places = await readSeedHelpPlaces(content);
-  await db.transaction().execute(async (tx) => {
-    if (!(await insertSeedKey(tx, 'help-places'))) return;
-    for (const place of places) await createSeedHelpPlace(tx, place, clock.now());
-  });
-}
-
-/** The questions of one category; those of a deleted category are skipped, now and at the next start. */
-async function importQuestions({ db, clock }: SeedDeps, slug: string, all: SeedQuestion[]) {
-  await db.transaction().execute(async (tx) => {
-    if (!(await insertSeedKey(tx, `questions:${slug}`))) return;
-    const category_id = await findCategoryId(tx, slug);
-    if (category_id === undefined) return;
-    for (const { slug: _slug, category, ...draft } of all) {
-      if (category !== slug) continue;
-      const question = { ...draft, category_id, status: 'published', origin: 'seed' } as const;
-      await publishQuestion(tx, question, clock.now());
-    }
-  });
-}
-
-/** The rounds of one game in one transaction, so that they keep their order. */
-async function importGame({ db, clock }: SeedDeps, key: string, rounds: SeedRound[]) {
-  await db.transaction().execute(async (tx) => {
-    if (!(await insertSeedKey(tx, key))) return;
-    await insertSeedGame(tx, rounds, clock.now());
-  });
-}
-
-async function importPlayable(deps: SeedDeps, { item, folder, references }: SeedPlayable) {
-  // The items of a deleted category are skipped, now and at the next start.
-  if ((await findCategoryId(deps.db, item.category)) === undefined) {
-    await insertSeedKey(deps.db, `${item.kind}:${item.slug}`);
-    return;
-  }
-  const { files, transcript } = await importMedia(deps, item.kind, seedSource(item.kind, folder));
-  const isFirst = await deps.db.transaction().execute(async (tx) => {
-    if (!(await insertSeedKey(tx, `${item.kind}:${item.slug}`))) return false;
-    await createReadyPlayable(tx, { ...item, references, files, transcript }, deps.clock.now());
-    return true;
-  });
-  if (!isFirst) await deps.storage.remove(files.dir);
-}
-
-async function importTopic({ db, clock }: SeedDeps, topic: SeedTopic) {
-  await db.transaction().execute(async (tx) => {
-    if (!(await insertSeedKey(tx, `topic:${topic.slug}`))) return;
-    await insertSeedTopic(tx, topic, clock.now());
-  });
-}
-
-async function importCourse({ db, clock }: SeedDeps, course: SeedCourse) {
-  await db.transaction().execute(async (tx) => {
-    if (!(await insertSeedKey(tx, `course:${course.slug}`))) return;
-    await insertSeedCourse(tx, course, clock.now());
-  });
-}
-
-async function importBanner(deps: SeedDeps, banner: SeedBanner, position: number) {
-  const version = { dir: newMediaDir(), version: 1 };
-  const folder = await deps.storage.workFolder(version.dir);
-  await copyInto(join(deps.content, 'banners', banner.image), folder, 'banner.webp');
-  await deps.storage.publish(folder, mediaPath(version, '.'));
-  const isFirst = await deps.db.transaction().execute(async (tx) => {
-    if (!(await insertSeedKey(tx, `banner:${banner.image}`))) return false;
-    await createSeedBanner(tx, { ...banner, position, image: mediaPath(version, 'banner.webp') });
-    return true;
-  });
-  if (!isFirst) await deps.storage.remove(version.dir);
+  return fields;
 }

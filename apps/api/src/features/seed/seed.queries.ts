@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 export async function listSeedKeys(db: Database): Promise<Set<string>> {
@@ -24,4 +25,16 @@ export async function findCategoryId(db: Database, slug: string): Promise<number
     .select('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Items whose first files were copied, and whose other files were not made yet. */
+export async function listIncompleteUuids(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('playables')
+    .where('status', '<>', 'trash')
+    .where('media', 'is not', null)
+    .where(sql<boolean>`not (media->>'has_hls')::boolean and not media ? 'peaks'`)
+    .select('uuid')
+    .execute();
+  return new Set(rows.map(({ uuid }) => uuid));
 }
