@@ -33,6 +33,7 @@ import { mailsAdminApi } from './mails/mails.admin.ts';
 import { mediaApi } from './media/media.ts';
 import { notificationsAdminApi } from './notifications/notifications.admin.ts';
 import { notificationsApi } from './notifications/notifications.ts';
+import { recipientsAdminApi } from './notifications/recipients.admin.ts';
 import { overviewApi } from './overview/overview.ts';
 import { paletteApi } from './palette/palette.admin.ts';
 import { podcastEditorApi, videoEditorApi } from './playables/editor.admin.ts';
@@ -111,6 +112,7 @@ export const ENDPOINTS = {
   inbox: inboxApi,
   notifications: notificationsApi,
   managed_notifications: notificationsAdminApi,
+  notification_recipients: recipientsAdminApi,
   video_uploads: videoUploadsApi,
   podcast_uploads: podcastUploadsApi,
   settings: settingsApi,

@@ -97,6 +97,9 @@ test('there are ten life tips, each a page with its own text behind the 18+ ques
     titles.add(/<h1[^>]*>([^<]+)/.exec(tip)?.[1] ?? '');
     expect(gate).not.toContain('id="tip-text"');
     expect(tip).toContain('id="tip-text"');
+    // The marks of sources are for those who check them; readers get the list of publications.
+    expect(tip + gate).not.toMatch(/\{(?:MAM|GK|[A-Z]{2,}-)/);
+    expect(tip).toMatch(/<li[^>]*><a [^>]*href="https:/);
   }
   expect(titles.size).toBe(10);
   expect((await app.http.inject('/life-tips/11')).statusCode).toBe(404);

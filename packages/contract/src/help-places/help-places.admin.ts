@@ -88,6 +88,22 @@ export const helpPlacesAdminApi = {
     body: bulkIds,
     output: bulkChanged,
   }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/admin/help-places/publish',
+    access: 'admin',
+    summary: 'Publish hotlines and places',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: '/api/admin/help-places/hide',
+    access: 'admin',
+    summary: 'Make published hotlines and places drafts again',
+    body: bulkIds,
+    output: bulkChanged,
+  }),
   get: endpoint({
     ...one,
     method: 'GET',

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { bulkChanged, rowId } from '../core/bulk.ts';
-import { endpoint, fileEndpoint } from '../core/define.ts';
-import { exportQuery } from '../core/export-format.ts';
+import { rowId } from '../core/bulk.ts';
+import { endpoint } from '../core/define.ts';
 import { language, localized } from '../core/localized.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
-import {
-  AUDIENCE_ROLES,
-  NOTIFICATION_SORTS,
-  NOTIFICATION_STATUSES,
-  RECIPIENT_OUTCOMES,
-} from './notification-kinds.ts';
+import { AUDIENCE_ROLES, NOTIFICATION_SORTS, NOTIFICATION_STATUSES } from './notification-kinds.ts';
 import {
   audience,
   notificationDraft,
@@ -83,19 +77,6 @@ const doubtfulAddress = z.object({
 });
 export type DoubtfulAddress = z.output<typeof doubtfulAddress>;
 
-const recipient = z.object({
-  id: z.number().int(),
-  /** Shortened; null once the account is deleted. */
-  email: z.string().nullable(),
-  outcome: z.enum(RECIPIENT_OUTCOMES),
-  reason: z.string().nullable(),
-  /** Tries so far. */
-  attempts: z.number().int(),
-  /** Time of the last try or decision; null before the first. */
-  at: z.iso.datetime().nullable(),
-});
-export type NotificationRecipient = z.output<typeof recipient>;
-
 /** The mail as its code renders it, to a made-up address. */
 const mailPreview = z.object({
   subject: z.string(),
@@ -108,9 +89,6 @@ export type MailPreview = z.output<typeof mailPreview>;
 const pace = notificationPace.extend({ updated_at: updated_at.nullable() });
 export type NotificationPace = z.output<typeof pace>;
 
-/** Ids of recipient rows; at most 100. */
-const recipientIds = z.object({ ids: z.array(z.number().int().positive()).min(1).max(100) });
-
 const all = { path: '/api/admin/notifications', access: 'admin' } as const;
 const one = { path: '/api/admin/notifications/:id', access: 'admin', params: rowId } as const;
 const act = {
@@ -119,7 +97,6 @@ const act = {
   params: rowId,
   output: adminNotification,
 } as const;
-const settle = { ...act, body: recipientIds, output: bulkChanged } as const;
 
 export const notificationsAdminApi = {
   list: endpoint({
@@ -216,33 +193,6 @@ export const notificationsAdminApi = {
     summary: 'Send the mail to the own address only',
     body: notificationText.extend({ language }),
     output: z.object({ to: z.string(), at: z.iso.datetime() }),
-  }),
-  recipients: endpoint({
-    method: 'GET',
-    path: '/api/admin/notifications/:id/recipients',
-    access: 'admin',
-    summary: 'List recipients of a notification by outcome, the last tried first',
-    params: rowId,
-    query: pageQuery.extend({ outcome: z.enum(RECIPIENT_OUTCOMES).optional() }),
-    output: listOf(recipient),
-  }),
-  exportRecipients: fileEndpoint({
-    method: 'GET',
-    path: '/api/admin/notifications/:id/recipients/export',
-    access: 'admin',
-    summary: 'Export failed and doubtful recipients with their addresses as CSV or XLSX',
-    params: rowId,
-    query: exportQuery,
-  }),
-  sendAgain: endpoint({
-    ...settle,
-    path: '/api/admin/notifications/:id/recipients/send-again',
-    summary: 'Send to failed or doubtful recipients again, on purpose',
-  }),
-  markSent: endpoint({
-    ...settle,
-    path: '/api/admin/notifications/:id/recipients/mark-sent',
-    summary: 'Regard doubtful recipients as reached',
   }),
   pace: endpoint({
     method: 'GET',

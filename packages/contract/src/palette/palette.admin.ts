@@ -15,6 +15,8 @@ export const PALETTE_KINDS = [
   'banner',
   'category',
   'user',
+  'bill',
+  'notification',
 ] as const;
 export type PaletteKind = (typeof PALETTE_KINDS)[number];
 
@@ -30,7 +32,7 @@ const row = z.object({
   title: localized,
   /** State in the manager of its kind; absent where it has none. */
   state: z.string().optional(),
-  /** Address of an account, number of a place. */
+  /** Address of an account, number of a place or of a bill. */
   detail: z.string().optional(),
   image: z.string().optional(),
 });

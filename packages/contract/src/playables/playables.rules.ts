@@ -5,7 +5,7 @@ import { messageKey } from '../rules/text.ts';
 
 /** Length limits in characters; own values, not of the specification. */
 export const PLAYABLE_TITLE_LENGTH_MAX = 200;
-const PLAYABLE_DESCRIPTION_LENGTH_MAX = 5_000;
+export const PLAYABLE_DESCRIPTION_LENGTH_MAX = 5_000;
 const PLAYABLE_WARNING_LENGTH_MAX = 500;
 const PLAYABLE_REFERENCE_LENGTH_MAX = 300;
 export const PLAYABLE_REFERENCES_MAX = 20;

@@ -9,7 +9,8 @@ import { ROLES } from '../core/roles.ts';
 import { newUser, userChange } from './users.rules.ts';
 
 export const ACCOUNT_STATES = ['active', 'suspended'] as const;
-export type AccountState = (typeof ACCOUNT_STATES)[number];
+/** Filter of the list; `active` leaves invited accounts out. */
+export const ACCOUNT_STATE_FILTERS = ['active', 'invited', 'suspended'] as const;
 
 /** `-name` is descending. Names are ordered by the given name, ignoring tones. */
 export const USER_SORTS = [
@@ -37,6 +38,8 @@ export const user = z.object({
   email_verified: z.boolean(),
   /** False if none has been set yet or the account signs in through providers only. */
   has_password: z.boolean(),
+  /** Active, without a password, and its address was never confirmed: the owner has not used the link of the first mail yet. */
+  is_invited: z.boolean(),
   created_at: z.iso.datetime(),
   last_login_at: z.iso.datetime().nullable(),
 });
@@ -55,7 +58,7 @@ export type UserDetail = z.output<typeof userDetail>;
 
 const userFilters = z.object({
   role: z.enum(ROLES).optional(),
-  status: z.enum(ACCOUNT_STATES).optional(),
+  status: z.enum(ACCOUNT_STATE_FILTERS).optional(),
   verified: z.enum(['yes', 'no']).optional(),
   /** First and last day of creation (Asia/Ho_Chi_Minh). */
   from_date: z.iso.date().optional(),

@@ -18,7 +18,7 @@ import {
   insertBanner,
   listAdminBanners,
   lockBanner,
-  lockOrder,
+  lockTargetOrder,
   markDeleted,
   markRestored,
   type NewBanner,
@@ -132,7 +132,7 @@ export function moveBanner({ db }: Deps, actor: Actor, move: OrderMove & { id: n
   return db.transaction().execute(async (tx) => {
     const banner = await findBanner(tx, id);
     if (!banner) throw notFound();
-    const ids = await lockOrder(tx, banner.target);
+    const ids = await lockTargetOrder(tx, banner.target);
     if (!ids.includes(id) || !ids.includes(other)) throw notFound();
     const moved = moveInOrder(ids, move);
     if (!moved) return { changed: [] };

@@ -6,6 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { countRows } from '../../db/fragments.queries.ts';
+import { lockOrder } from '../../db/order.queries.ts';
 
 /** The fields that an admin edits, with the stored path of the picture. */
 export type BannerFields = z.output<typeof bannerDraft>;
@@ -113,18 +114,9 @@ export function markRestored(tx: Database, ids: number[]) {
     .execute();
 }
 
-/** Ids of one target in their order; locks the rows until the end of the transaction. */
-export async function lockOrder(tx: Database, target: BannerTarget): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('banners')
-    .where('target', '=', target)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'position'])
-    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+/** Ids of the banners of a target in their order, locked. */
+export function lockTargetOrder(tx: Database, target: BannerTarget): Promise<number[]> {
+  return lockOrder(tx, 'banners', sql`target = ${target}`);
 }
 
 export async function purgeBanners(db: Database, deletedBefore: Date): Promise<void> {

@@ -327,6 +327,6 @@ test('the longest bill has one page too, and a cancelled one is marked as such i
   await call('POST', '/cancel', { ids: [id], reason: 'Sai' });
   const { pages, text } = await readPdf(id, 'en');
   expect(pages).toBe(1);
-  expect(text).toContain('This bill is cancelled');
+  expect(text).toContain('This bill has been cancelled');
   expect(text).toContain('999,999,999,999 ₫');
 });

@@ -59,19 +59,6 @@ export function lockCourses(tx: Database, ids: number[]) {
     .execute();
 }
 
-/** Ids of all courses outside the trash in the order of readers, locked. */
-export async function lockOrder(tx: Database): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('courses')
-    .where('deleted_at', 'is', null)
-    .select(['id', 'position'])
-    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
-}
-
 export interface CourseFields {
   category_id: number;
   title: Localized;

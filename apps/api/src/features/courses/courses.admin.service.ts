@@ -12,6 +12,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
 import { invalidate } from '../../db/invalidate.ts';
+import { lockOrder } from '../../db/order.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
 import { recordAndInvalidate } from '../audit/audit.service.ts';
@@ -25,7 +26,6 @@ import {
   insertCourse,
   listAdminCourses,
   lockCourses,
-  lockOrder,
   updateCourseFields,
 } from './courses.admin.queries.ts';
 import { toAdminCourse, toAdminCourseInfo } from './courses.admin.view.ts';
@@ -110,7 +110,7 @@ export function moveCourse({ db }: Deps, actor: Actor, move: OrderMove & { id: n
   const { id, other } = move;
   return db.transaction().execute(async (tx) => {
     const row = await findAdminCourse(tx, id);
-    const ids = await lockOrder(tx);
+    const ids = await lockOrder(tx, 'courses');
     if (!row || !ids.includes(id) || !ids.includes(other)) throw new AppError('course.not_found');
     const moved = moveInOrder(ids, move);
     if (!moved) return { changed: [] };

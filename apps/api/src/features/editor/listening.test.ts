@@ -1,21 +1,23 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeFiles } from '../../test/make/files.ts';
 import { makePlayable } from '../../test/make/playable.ts';
 import { mediaPath } from '../../transcoding/media-files.ts';
 import { probeFile } from '../../transcoding/probe.ts';
+import { run } from '../../transcoding/run-tool.ts';
 import { makeMissingAudio } from './listening.service.ts';
 
-const MP3 = fileURLToPath(
-  new URL('../../../../../content/media/podcasts/lan-dau-di-kham/128k.mp3', import.meta.url),
-);
-
 let app: TestApp;
+/** Ten seconds of noise at 128 kbit/s. */
+let mp3: string;
 beforeAll(async () => {
   app = await startTestApp();
+  mp3 = join(app.storage.root, '../noise.mp3');
+  const noise = ['-v', 'error', '-f', 'lavfi', '-i', 'anoisesrc=duration=10:amplitude=0.1'];
+  const output = ['-ac', '2', '-ar', '44100', '-c:a', 'libmp3lame', '-b:a', '128k', mp3];
+  await run(app.deps.tools.ffmpeg, [...noise, ...output]);
 });
 afterAll(() => app.close());
 
@@ -40,7 +42,7 @@ async function info(uuid: string) {
 
 test('an older podcast gets its 64 kbit/s file by itself, a broken one plays its download', async () => {
   const broken = await makeOldPodcast();
-  const old = await makeOldPodcast(MP3);
+  const old = await makeOldPodcast(mp3);
   expect((await info(old.uuid)).sources.audio).toMatch(/download\.mp3$/);
   await makeMissingAudio({ ...app.deps, log: { warn() {}, info() {}, error() {} } });
 

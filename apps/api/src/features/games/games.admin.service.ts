@@ -16,7 +16,7 @@ import {
   insertRound,
   listRounds,
   lockCategory,
-  lockOrder,
+  lockGameOrder,
   lockRound,
   titleOf,
   updateCategoryOf,
@@ -87,7 +87,7 @@ export function moveRound({ db }: Deps, actor: Actor, move: OrderMove & { id: nu
   return db.transaction().execute(async (tx) => {
     const row = await findRound(tx, id);
     if (!row) throw notFound();
-    const ids = await lockOrder(tx, row.game);
+    const ids = await lockGameOrder(tx, row.game);
     if (!ids.includes(id) || !ids.includes(other)) throw notFound();
     const moved = moveInOrder(ids, move);
     if (!moved) return { changed: [] };

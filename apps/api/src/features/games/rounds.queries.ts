@@ -5,6 +5,7 @@ import { foldText } from '@mam/contract/text/fold';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { asBigint, countRows } from '../../db/fragments.queries.ts';
+import { lockOrder } from '../../db/order.queries.ts';
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
 
@@ -104,18 +105,9 @@ export function updateRounds(tx: Database, ids: number[], change: Change) {
     .execute();
 }
 
-/** Ids of a game in their order; locks the rows until the end of the transaction. */
-export async function lockOrder(tx: Database, game: Game): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('game_rounds')
-    .where('game', '=', game)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'position'])
-    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+/** Ids of the rounds of a game in their order, locked. */
+export function lockGameOrder(tx: Database, game: Game): Promise<number[]> {
+  return lockOrder(tx, 'game_rounds', sql`game = ${game}`);
 }
 
 /** Word or prompt of each round of a game in both languages, without marks, those in the trash included. */

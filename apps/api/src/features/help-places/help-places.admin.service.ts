@@ -5,6 +5,7 @@ import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
+import { lockOrder } from '../../db/order.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
@@ -17,10 +18,10 @@ import {
   insertHelpPlace,
   listHelpPlaces,
   lockHelpPlace,
-  lockOrder,
   markDeleted,
   markRestored,
   updateHelpPlaceRow,
+  updateStatus,
 } from './help-places.queries.ts';
 import { draftOf, toAdminHelpPlace } from './help-places.view.ts';
 
@@ -126,11 +127,23 @@ export function restoreHelpPlaces({ db }: Deps, actor: Actor, ids: number[]) {
   });
 }
 
+export const publishHelpPlaces = changeStatus('publish', 'published');
+export const hideHelpPlaces = changeStatus('hide', 'draft');
+
+/** A change of the state of several. It returns the ids of those that were not so before. */
+function changeStatus(verb: string, status: HelpPlaceDraft['status']) {
+  return ({ db, clock }: Deps, actor: Actor, ids: number[]) =>
+    db.transaction().execute(async (tx) => {
+      const rows = await updateStatus(tx, ids, { status, now: clock.now() });
+      return recordEach(tx, actor, { verb, rows });
+    });
+}
+
 /** @throws `help_place.not_found` when either is in the trash. */
 export function moveHelpPlace({ db }: Deps, actor: Actor, move: OrderMove & { id: number }) {
   const { id, other } = move;
   return db.transaction().execute(async (tx) => {
-    const ids = await lockOrder(tx);
+    const ids = await lockOrder(tx, 'help_places');
     const row = await findHelpPlace(tx, id);
     if (!row || !ids.includes(other)) throw notFound();
     const moved = moveInOrder(ids, move);

@@ -120,17 +120,20 @@ export function markRestored(tx: Database, ids: number[]) {
     .execute();
 }
 
-/** Ids in their order; locks the rows until the end of the transaction. */
-export async function lockOrder(tx: Database): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('help_places')
+/** @returns the rows outside the trash that had another state. */
+export function updateStatus(
+  tx: Database,
+  ids: number[],
+  { status, now }: { status: HelpPlaceDraft['status']; now: Date },
+) {
+  return tx
+    .updateTable('help_places')
+    .set({ status, updated_at: now })
+    .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
-    .select(['id', 'position'])
-    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .where('status', '<>', status)
+    .returning(['id', 'name'])
     .execute();
-  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
 }
 
 export async function purgeHelpPlaces(db: Database, deletedBefore: Date): Promise<void> {

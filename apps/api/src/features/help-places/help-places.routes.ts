@@ -5,8 +5,10 @@ import type { Binder } from '../../http/bind.ts';
 import {
   createHelpPlace,
   getHelpPlace,
+  hideHelpPlaces,
   listHelpPlacesInAdmin,
   moveHelpPlace,
+  publishHelpPlaces,
   removeHelpPlaces,
   restoreHelpPlaces,
   setCalledToday,
@@ -24,6 +26,8 @@ export function registerHelpPlaces({ bind }: Binder, deps: Deps): void {
   bind(api.create, ({ body }, { actor }) => createHelpPlace(deps, actor, body));
   bind(api.removeMany, ({ body }, { actor }) => removeHelpPlaces(deps, actor, body.ids));
   bind(api.restore, ({ body }, { actor }) => restoreHelpPlaces(deps, actor, body.ids));
+  bind(api.publish, ({ body }, { actor }) => publishHelpPlaces(deps, actor, body.ids));
+  bind(api.hide, ({ body }, { actor }) => hideHelpPlaces(deps, actor, body.ids));
   bind(api.get, ({ params }) => getHelpPlace(deps, params.id));
   bind(api.update, ({ params, body: { updated_at, ...draft } }, { actor }) =>
     updateHelpPlace(deps, actor, { ...params, updated_at, draft }),

@@ -130,6 +130,11 @@ test('places are ordered, found, deleted, restored and purged', async () => {
     changed: [three],
   });
   expect(await namesShown()).toEqual(['Ba', 'Một', 'Hai']);
+  expect((await call('POST', '/hide', { ids: [one, two] })).body).toEqual({ changed: [one, two] });
+  expect((await call('POST', '/hide', { ids: [one, three] })).body).toEqual({ changed: [three] });
+  expect(await namesShown()).toEqual([]);
+  expect((await call('POST', '/publish', { ids })).body.changed).toHaveLength(3);
+  expect(await namesShown()).toEqual(['Ba', 'Một', 'Hai']);
   expect(await names('?keyword=18001001')).toEqual(['Hai']);
   expect(await names('?keyword=MỘT')).toEqual(['Một']);
   expect(await names('?keyword=%25')).toEqual([]);

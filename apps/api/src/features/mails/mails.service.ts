@@ -1,5 +1,5 @@
-import { MAILBOX_LIMIT, MAILBOX_PAUSE_SECONDS } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
+import { MAILBOX_LIMIT, MAILBOX_PAUSE_SECONDS } from '@mam/contract/core/rate-limits';
 import { email } from '@mam/contract/rules/person';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';

@@ -176,7 +176,7 @@ export const MAIL_TEMPLATES = {
       m.mails_email_change_done_lead({ new_email }, locale),
       m.mails_email_change_done_not_me({}, locale),
     ],
-    button: { label: m.mails_not_me_button({}, locale), url: `${origin}/about-us` },
+    button: { label: m.mails_email_change_done_button({}, locale), url: `${origin}/about-us` },
     notes: [],
   })),
   email_change_refused: template(refusal, ({ new_email, reason }, { locale }) => ({

@@ -1,4 +1,5 @@
 import { notificationsAdminApi } from '@mam/contract/notifications/notifications.admin';
+import { recipientsAdminApi } from '@mam/contract/notifications/recipients.admin';
 import type { Binder } from '../../http/bind.ts';
 import { sendTable } from '../../spreadsheet/send-spreadsheet.ts';
 import { TROUBLED_COLUMNS } from './export.view.ts';
@@ -50,9 +51,9 @@ export function registerNotificationsAdmin(binder: Binder, deps: PreviewDeps): v
 }
 
 function bindRecipients({ bind, bindFile }: Binder, deps: PreviewDeps): void {
-  const api = notificationsAdminApi;
-  bind(api.recipients, ({ params, query }) => listOutcomes(deps, { ...query, id: params.id }));
-  bindFile(api.exportRecipients, async ({ params, query }, { reply }, { actor, language }) => {
+  const api = recipientsAdminApi;
+  bind(api.list, ({ params, query }) => listOutcomes(deps, { ...query, id: params.id }));
+  bindFile(api.export, async ({ params, query }, { reply }, { actor, language }) => {
     const rows = await exportTroubled(deps, actor, params.id);
     const { format } = query;
     return sendTable(reply, {

@@ -1,10 +1,8 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { RecipientOutcome } from '@mam/contract/notifications/notification-kinds';
-import type {
-  DoubtfulAddress,
-  NotificationRecipient,
-} from '@mam/contract/notifications/notifications.admin';
+import type { DoubtfulAddress } from '@mam/contract/notifications/notifications.admin';
 import type { Audience } from '@mam/contract/notifications/notifications.rules';
+import type { NotificationRecipient } from '@mam/contract/notifications/recipients.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';

@@ -99,6 +99,20 @@ const SOURCES: Source[] = [
     state: sql`status`,
     detail: sql`email`,
   },
+  {
+    kind: sql`'bill'`,
+    from: sql`bills where true`,
+    title: sql`jsonb_build_object('vi', name)`,
+    words: sql`palette_words(jsonb_build_object('vi', concat_ws(' ', name, 'hd', year, lpad(sequence::text, 4, '0'), tax_code)))`,
+    state: sql`status`,
+    detail: sql`year || '-' || lpad(sequence::text, 4, '0')`,
+  },
+  {
+    kind: sql`'notification'`,
+    from: sql`notifications where deleted_at is null`,
+    title: sql`jsonb_build_object('vi', name)`,
+    state: sql`status`,
+  },
 ];
 
 const NULL = sql`null`;

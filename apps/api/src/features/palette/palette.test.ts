@@ -5,6 +5,8 @@ import { type AdminClient, createPlayableClient, withAdmin } from '../../test/ad
 import type { TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makeBanner } from '../../test/make/banner.ts';
+import { companyBill } from '../../test/make/bill.ts';
+import { notificationDraft } from '../../test/make/notification.ts';
 import { makeQuestion } from '../../test/make/question.ts';
 
 let app: TestApp;
@@ -61,6 +63,25 @@ test('each kind has its own group with few rows and its whole number; titles tha
     'Bài 5 về dấu hiệu zebra',
   ]);
   expect(groups.at(-1)?.items).toMatchObject([{ id: user_id, detail: 'zebra@example.test' }]);
+});
+
+test('bills are found by payer and number, notifications by their name', async () => {
+  const bill = await admin.call('POST', '/api/admin/bills', companyBill());
+  expect(bill.status).toBe(200);
+  const sent = await admin.call(
+    'POST',
+    '/api/admin/notifications',
+    notificationDraft({ name: 'Tin quokka', send_at: '2099-01-01T00:00:00.000Z' }),
+  );
+  expect(sent.status).toBe(200);
+  for (const keyword of ['thieu nien xanh', `HĐ ${bill.body.number}`, '0101234565']) {
+    expect(await find(keyword)).toMatchObject([
+      { kind: 'bill', items: [{ id: bill.body.id, detail: bill.body.number, state: 'unpaid' }] },
+    ]);
+  }
+  expect(await find('quokka')).toMatchObject([
+    { kind: 'notification', items: [{ id: sent.body.id, title: { vi: 'Tin quokka' } }] },
+  ]);
 });
 
 test('operators, wildcards and quotes of a keyword are plain text; a single letter finds nothing', async () => {

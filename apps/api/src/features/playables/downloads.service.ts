@@ -1,6 +1,6 @@
-import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import { PLAYABLE_KINDS } from '@mam/contract/core/playable-kinds';
+import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';

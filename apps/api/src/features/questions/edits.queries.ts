@@ -143,19 +143,6 @@ export function updateStatus(
     .execute();
 }
 
-/** Ids in their order; locks the rows until the end of the transaction. */
-export async function lockOrder(tx: Database): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('questions')
-    .where('deleted_at', 'is', null)
-    .select(['id', 'position'])
-    // Locked in the order of ids: positions may change while waiting, and two calls could deadlock.
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
-}
-
 export async function purgeQuestions(db: Database, deletedBefore: Date): Promise<void> {
   await db.deleteFrom('questions').where('deleted_at', '<', deletedBefore).execute();
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
 import { invalidate } from '../../db/invalidate.ts';
+import { lockOrder } from '../../db/order.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
@@ -17,7 +18,6 @@ import {
   listAdminQuestions,
   lockCategory,
   lockKept,
-  lockOrder,
   markDeleted,
   markRestored,
   updateCategoryOf,
@@ -113,7 +113,7 @@ function changeStatus(verb: string, status: QuestionDraft['status']) {
 export function moveQuestion({ db }: Deps, actor: Actor, move: OrderMove & { id: number }) {
   const { id, other } = move;
   return db.transaction().execute(async (tx) => {
-    const ids = await lockOrder(tx);
+    const ids = await lockOrder(tx, 'questions');
     const row = await findKept(tx, id);
     if (!row || !ids.includes(other)) throw new AppError('question.not_found');
     const moved = moveInOrder(ids, move);

@@ -1,5 +1,5 @@
-import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
+import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import { questionsApi } from '@mam/contract/questions/questions';
 import type { Deps } from '../../app.deps.ts';
 import { createHourlyUses } from '../../http/access/hourly-uses.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@mam/contract/core/constants';
 import type { Localized } from '@mam/contract/core/localized';
 import { LIFE_TIP_COUNT } from '@mam/contract/core/site-map';
+import { withoutSourceMarks } from '@mam/contract/text/source-marks';
 import type { Database } from '../../db/connect.ts';
 import { putLifeTip } from './life-tips.queries.ts';
 
@@ -27,7 +28,7 @@ export async function indexLifeTips(db: Database, content: string): Promise<void
 
 async function readTip(content: string, id: number, language: string) {
   const name = `${String(id).padStart(2, '0')}.${language}.md`;
-  const text = await readFile(join(content, 'life-tips', name), 'utf8');
+  const text = withoutSourceMarks(await readFile(join(content, 'life-tips', name), 'utf8'));
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return { title: lineOf(front, 'title'), lead: lineOf(front, 'summary'), body };
 }

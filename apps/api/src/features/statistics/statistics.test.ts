@@ -1,4 +1,4 @@
-import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/constants';
+import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';

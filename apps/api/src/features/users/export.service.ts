@@ -39,8 +39,10 @@ export const USER_COLUMNS: TableColumn<Row>[] = [
   },
   {
     title: m.admin_users_column_status,
-    value: ({ status }) =>
-      status === 'active' ? m.admin_users_cell_active : m.admin_users_cell_suspended,
+    value: (row) => {
+      if (row.status === 'suspended') return m.admin_users_cell_suspended;
+      return row.is_invited ? m.admin_users_cell_invited : m.admin_users_cell_active;
+    },
   },
   {
     title: m.admin_users_column_verified,

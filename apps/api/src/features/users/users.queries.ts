@@ -7,7 +7,7 @@ import type { DB } from '../../db/tables.ts';
 /** Conditions of a list; undefined matches everything. */
 export interface UserFilter {
   role?: 'admin' | 'customer' | undefined;
-  status?: 'active' | 'suspended' | undefined;
+  status?: 'active' | 'invited' | 'suspended' | undefined;
   verified?: 'yes' | 'no' | undefined;
   made_from?: Date | undefined;
   made_before?: Date | undefined;
@@ -17,6 +17,8 @@ export interface UserFilter {
 
 type Eb = ExpressionBuilder<DB, 'accounts'>;
 
+/** The owner has not used the link of the first mail yet. */
+const isInvitedRow = sql<boolean>`(status = 'active' and password_hash is null and email_verified_at is null)`;
 const isAdminRow = sql<SqlBool>`'admin' = any (role)`;
 
 /** Each order has its index; the reverse order reads the same index backwards. */
@@ -145,6 +147,7 @@ function users(db: Database) {
       'status',
       eb('email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'),
       eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
+      isInvitedRow.as('is_invited'),
       'created_at',
       'last_login_at',
     ]);
@@ -157,7 +160,8 @@ function matches(eb: Eb, filter: UserFilter) {
     ...(role === 'customer' ? [eb.not(isAdminRow)] : []),
     // A literal, so that the partial index of suspended accounts is used.
     ...(status === 'suspended' ? [sql<SqlBool>`status = 'suspended'`] : []),
-    ...(status === 'active' ? [eb('status', '=', 'active')] : []),
+    ...(status === 'active' ? [eb('status', '=', 'active'), eb.not(isInvitedRow)] : []),
+    ...(status === 'invited' ? [isInvitedRow] : []),
     ...(verified === 'yes' ? [eb('email_verified_at', 'is not', null)] : []),
     ...(verified === 'no' ? [eb('email_verified_at', 'is', null)] : []),
     ...(made_from ? [eb('created_at', '>=', made_from)] : []),

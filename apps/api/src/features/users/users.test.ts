@@ -67,6 +67,7 @@ test('a new account has no password; its owner sets one by mail and signs in', a
     status: 'active',
     email_verified: false,
     has_password: false,
+    is_invited: true,
     providers: [],
     session_count: 0,
     has_email_change: false,
@@ -82,6 +83,7 @@ test('a new account has no password; its owner sets one by mail and signs in', a
   expect((await call('GET', `/${body.id}`)).body).toMatchObject({
     email_verified: true,
     has_password: true,
+    is_invited: false,
     session_count: 1,
     last_login_at: app.clock.now().toISOString(),
   });
@@ -289,7 +291,8 @@ test('filters, and every order both ways', async () => {
   expect(await names({ sort: 'last_login_at' })).toEqual(['Bình', 'An', 'Đào']);
   expect(await names({ sort: '-last_login_at' })).toEqual(['Đào', 'An', 'Bình']);
   expect(await names({ status: 'suspended' })).toEqual(['An']);
-  expect(await names({ status: 'active' })).toEqual(['Đào', 'Bình']);
+  expect(await names({ status: 'active' })).toEqual(['Đào']);
+  expect(await names({ status: 'invited' })).toEqual(['Bình']);
   expect(await names({ role: 'admin' })).toEqual(['Đào']);
   expect(await names({ role: 'customer' })).toEqual(['An', 'Bình']);
   expect(await names({ verified: 'no' })).toEqual(['Bình']);

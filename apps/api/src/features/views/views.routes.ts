@@ -1,5 +1,5 @@
-import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/constants';
 import { PLAYABLE_KIND_NAMES } from '@mam/contract/core/playable-kinds';
+import { HOURLY_ADDRESS_LIMIT } from '@mam/contract/core/rate-limits';
 import { isAdmin } from '@mam/contract/core/roles';
 import { playablesApi } from '@mam/contract/playables/playables';
 import type { Deps } from '../../app.deps.ts';

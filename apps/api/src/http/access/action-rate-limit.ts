@@ -1,18 +1,20 @@
 import { createHmac } from 'node:crypto';
 import {
   COMMENT_LIMIT,
+  TICKET_CODE_LIMIT,
+  TICKET_LIMIT,
+  TICKET_REPLY_LIMIT,
+} from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import {
   LIMIT_ADDRESS_FACTOR,
   LIMIT_SITE_FACTOR,
   LOGIN_LIMIT,
   MAIL_LIMIT,
   SIGN_UP_LIMIT,
   STRANGER_LOGIN_LIMIT,
-  TICKET_CODE_LIMIT,
-  TICKET_LIMIT,
-  TICKET_REPLY_LIMIT,
   UPLOAD_LIMIT,
-} from '@mam/contract/core/constants';
-import { AppError } from '@mam/contract/core/errors';
+} from '@mam/contract/core/rate-limits';
 import type { Database } from '../../db/connect.ts';
 import { createDailySalts } from '../../db/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { API_LIMIT, LIMIT_ADDRESS_FACTOR, LIMIT_SITE_FACTOR } from '@mam/contract/core/constants';
+import { API_LIMIT, LIMIT_ADDRESS_FACTOR, LIMIT_SITE_FACTOR } from '@mam/contract/core/rate-limits';
 import type { Clock } from '../../platform/clock.ts';
 import { rateLimited } from './action-rate-limit.ts';
 import { type ClientInfo, siteOf } from './client-info.ts';

@@ -4,6 +4,7 @@ import { newDevice, newEmail } from '../auth.ts';
 import { makeAccount } from '../make/account.ts';
 import { makePicture, pictureForm } from '../make/picture.ts';
 import { ALL_ENDPOINTS, nounOf, RANKS, rankOf } from './endpoints.ts';
+import { KnownRows } from './known-rows.ts';
 import { asRecord, contentOf, copyAt, lastMessageOf, parse } from './payloads.ts';
 import { FREE_TEXT, SAMPLES, type Samples, sampleInput } from './sample-input.ts';
 import type { Scene } from './scene.ts';
@@ -35,7 +36,7 @@ const TRIES = 8;
  */
 export class Walk {
   readonly answers: Answer[] = [];
-  private readonly rows = new Map<string, Map<string, object>>();
+  private readonly rows = new KnownRows();
   /** The last answer of each noun, for what has no id. */
   private readonly last = new Map<string, Record<string, unknown>>();
   private readonly headers = new Map<Role, { authorization?: string }>();
@@ -48,10 +49,10 @@ export class Walk {
     this.app = app;
     this.scene = scene;
     for (const { kind, id, uuid } of scene.items) {
-      this.learn(`${kind}s`, { id, uuid });
+      this.rows.learn(`${kind}s`, { id, uuid });
       for (const noun of [`${kind}s-comments`, 'comments']) {
         const first = scene.posted.find(({ item }) => item === `${kind} ${id}`);
-        this.learn(noun, { id: first?.id });
+        this.rows.learn(noun, { id: first?.id });
       }
     }
   }
@@ -94,7 +95,7 @@ export class Walk {
   private async readAll(endpoints: Endpoint[], isAgain = false): Promise<void> {
     for (const endpoint of endpoints) {
       for (const role of ROLE_NAMES) {
-        for (const address of this.addressesOf(endpoint)) {
+        for (const address of this.rows.addressesOf(endpoint)) {
           for (const query of isAgain
             ? this.queriesOf(endpoint).slice(0, 2)
             : this.queriesOf(endpoint)) {
@@ -106,7 +107,7 @@ export class Walk {
   }
 
   private async write(endpoint: Endpoint, role: Role): Promise<void> {
-    for (const url of this.addressesOf(endpoint).slice(0, TRIES)) {
+    for (const url of this.rows.addressesOf(endpoint).slice(0, TRIES)) {
       await this.refresh(endpoint, url);
       for (const payload of this.bodiesOf(endpoint, url)) {
         const { status } = await this.ask(endpoint, role, { url, payload });
@@ -117,7 +118,7 @@ export class Walk {
 
   /** Reads the row of an address as admins see it, whose state a change has to name. */
   private async refresh(endpoint: Endpoint, url: string): Promise<void> {
-    const id = this.idIn(endpoint, url);
+    const id = this.rows.idIn(endpoint, url);
     const path = `/api/admin/${nounOf(endpoint)}/:id`;
     const info = ALL_ENDPOINTS.find((each) => each.method === 'GET' && each.path === path);
     if (id && info) await this.ask(info, 'admin', { url: path.replace(':id', id) });
@@ -143,7 +144,7 @@ export class Walk {
     const body = parse(response.payload);
     const answer = { endpoint, role, url, status: response.statusCode, text, body };
     this.answers.push(answer);
-    if (response.statusCode < 400) this.learn(nounOf(endpoint), body);
+    if (response.statusCode < 400) this.rows.learn(nounOf(endpoint), body);
     if (method === 'GET' && response.statusCode < 400)
       this.last.set(nounOf(endpoint), asRecord(body));
     // An account that was signed out or suspended is replaced.
@@ -161,33 +162,6 @@ export class Walk {
     return headers;
   }
 
-  /** Remembers every row of an answer by what could be its parameter of a path. */
-  private learn(noun: string, body: unknown): void {
-    if (typeof body !== 'object' || body === null) return;
-    const rows = this.rows.get(noun) ?? new Map<string, object>();
-    this.rows.set(noun, rows);
-    for (const [name, value] of Object.entries(body)) {
-      if (['id', 'uuid', 'key', 'dir'].includes(name)) {
-        rows.set(String(value), { ...rows.get(String(value)), ...body });
-      }
-      this.learn(noun, value);
-    }
-  }
-
-  /** Its path with every id that is known of the noun, in each parameter that accepts it. */
-  private addressesOf(endpoint: Endpoint): string[] {
-    const { path, params } = endpoint;
-    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-    if (names.length === 0) return [path];
-    const ids = [...(this.rows.get(nounOf(endpoint))?.keys() ?? [])];
-    const choices = names.map((name) => (name === 'language' ? ['vi'] : ids));
-    const addresses = combine(choices)
-      .map((values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])))
-      .filter((values) => params.safeParse(values).success)
-      .map((values) => path.replace(/:(\w+)/g, (_, name) => values[name] ?? ''));
-    return addresses.length > 0 ? addresses : [path.replace(/:\w+/g, '999999')];
-  }
-
   private queriesOf({ path, query }: Endpoint): string[] {
     const sample = asRecord(sampleInput(query, SAMPLES)) as Record<string, string>;
     const required = new URLSearchParams(sample).toString();
@@ -202,9 +176,9 @@ export class Walk {
 
   /** Bodies that pass their schema: with the values of the row of the address or a like one, and without. */
   private bodiesOf(endpoint: Endpoint, url: string): object[] {
-    const rows = this.rows.get(nounOf(endpoint)) ?? new Map<string, object>();
+    const rows = this.rows.of(endpoint);
     const ids = [...rows.keys()];
-    const row = rows.get(this.idIn(endpoint, url) ?? ids.at(-1) ?? '') ?? {};
+    const row = rows.get(this.rows.idIn(endpoint, url) ?? ids.at(-1) ?? '') ?? {};
     const numbers = ids.map(Number).filter((id) => id > 0);
     const samples: Samples = {
       ...SAMPLES,
@@ -237,10 +211,6 @@ export class Walk {
     return filled;
   }
 
-  private idIn(endpoint: Endpoint, url: string): string | undefined {
-    return url.split('/').find((part) => this.rows.get(nounOf(endpoint))?.has(part));
-  }
-
   private itemSamples(): Samples {
     const { items, posted } = this.scene;
     return {
@@ -250,12 +220,4 @@ export class Walk {
       side: 'disagree',
     };
   }
-}
-
-/** Every way to take one of each list. */
-function combine(lists: readonly string[][]): string[][] {
-  return lists.reduce<string[][]>(
-    (all, list) => all.flatMap((values) => list.map((value) => [...values, value])),
-    [[]],
-  );
 }

@@ -1,0 +1,21 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from './connect.ts';
+
+/** Tables whose rows readers see in an order that admins set. */
+type OrderedTable = 'banners' | 'courses' | 'game_rounds' | 'help_places' | 'questions';
+
+/**
+ * Ids outside the trash in their order, which may be that of a group of the table; locks the rows until
+ * the end of the transaction. They are locked in the order of ids: positions may change while waiting,
+ * and two calls could deadlock.
+ */
+export async function lockOrder(
+  tx: Database,
+  table: OrderedTable,
+  isInGroup: RawBuilder<SqlBool> = sql`true`,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; position: number }>`
+    select id, position from ${sql.table(table)} where deleted_at is null and ${isInGroup}
+    order by id for no key update`.execute(tx);
+  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id).map(({ id }) => id);
+}
