@@ -11,6 +11,8 @@ interface FormFooterProps {
   /** Label of the submit button. */
   save: string;
   cancel?: () => void;
+  /** Label of the button that cancels. */
+  no?: string;
   /** `sticky` stays in sight at the lower edge; `inline` ends a form that stands beside another one. */
   variant?: 'sticky' | 'inline';
 }
@@ -22,7 +24,7 @@ const VARIANTS = {
 
 /** The end of a form: its errors and its buttons. */
 export function FormFooter(props: FormFooterProps) {
-  const { control, recovery, save, cancel, variant = 'sticky' } = props;
+  const { control, recovery, save, cancel, no, variant = 'sticky' } = props;
   const { errors, failure, attempts, isBusy } = control;
   return (
     <footer className={`grid gap-2.5 ${VARIANTS[variant]}`}>
@@ -30,7 +32,7 @@ export function FormFooter(props: FormFooterProps) {
       <div className="flex flex-wrap justify-end gap-2">
         {cancel && (
           <Button size="s" onClick={cancel}>
-            {m.admin_cancel()}
+            {no ?? m.admin_cancel()}
           </Button>
         )}
         <Button size="s" variant="primary" type="submit" disabled={isBusy}>

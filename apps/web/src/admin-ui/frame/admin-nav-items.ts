@@ -22,9 +22,21 @@ function itemsOf(group: string): AdminNavItem[] {
   );
 }
 
-/** Whether a page belongs to an entry: itself or one below it. The root of the area is the overview. */
+/** Lists whose import has the same page as others, and the page of their entry. */
+const IMPORT_PAGES: Readonly<Record<string, string>> = {
+  synonyms: 'search',
+  'distress-words': 'word-lists',
+  'hold-words': 'word-lists',
+};
+const IMPORTS = `${ADMIN_ROOT}/imports/`;
+
+/** Whether a page belongs to an entry: itself, one below it, or its import. The root of the area is the overview. */
 export function isActive(pathname: string, to: string): boolean {
   const path = pathname.replace(/\/$/, '');
   if (path === ADMIN_ROOT) return to === `${ADMIN_ROOT}/overview`;
+  if (path.startsWith(IMPORTS)) {
+    const list = path.slice(IMPORTS.length);
+    return to === `${ADMIN_ROOT}/${IMPORT_PAGES[list] ?? list}`;
+  }
   return path === to || path.startsWith(`${to}/`);
 }

@@ -3,6 +3,7 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 import { currentTheme } from '../../platform/device/theme.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { parseDate } from '../controls/parse-date.ts';
+import { withCounter } from '../form/counter.tsx';
 
 // Mantine derives shades from this scale; the visible colours come from the variables below.
 const leaf: MantineColorsTuple = [
@@ -60,7 +61,11 @@ export const adminTheme = createTheme({
     Input: { defaultProps: { size: 'md' }, classNames: { input: FIELD_FOCUS } },
     // The hint stands below its field, so that the label stays beside what it names.
     InputWrapper: {
-      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+      defaultProps: {
+        size: 'md',
+        inputWrapperOrder: ['label', 'input', 'error', 'description'],
+        inputContainer: withCounter,
+      },
     },
     Modal: {
       defaultProps: {

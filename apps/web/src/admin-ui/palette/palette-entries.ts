@@ -61,6 +61,7 @@ export function foundSections(
     { title: m.admin_palette_content(), entries: rowsOf(CONTENT) },
     { title: m.admin_palette_places(), entries: rowsOf(['help_place']) },
     { title: m.admin_palette_users(), entries: rowsOf(['user']) },
+    { title: m.admin_palette_operations(), entries: rowsOf(['bill', 'notification']) },
     { title: m.admin_palette_pages(), entries: pageEntries().filter(isFound) },
     { title: m.admin_palette_do(), entries: [...commands.filter(isFound), ...more] },
   ]);
@@ -116,6 +117,12 @@ export const KINDS: Readonly<Record<PaletteKind, KindLook>> = {
   banner: { icon: 'image', label: m.admin_palette_kind_banner, list: 'banners' },
   category: { icon: 'leaf', label: m.admin_palette_kind_category },
   user: { icon: 'user', label: m.admin_palette_kind_user, list: 'user-management' },
+  bill: { icon: 'bill', label: m.admin_palette_kind_bill, list: 'bills' },
+  notification: {
+    icon: 'bell',
+    label: m.admin_palette_kind_notification,
+    list: 'notifications',
+  },
 };
 
 function toEntry({ kind, id, uuid, title, state, detail, image }: PaletteRow): PaletteEntry {
@@ -138,6 +145,9 @@ const STATES: Readonly<Record<string, () => string>> = {
   scheduled: m.admin_palette_state_scheduled,
   published: m.admin_palette_state_published,
   suspended: m.admin_palette_state_suspended,
+  unpaid: m.bills_state_unpaid,
+  paid: m.bills_state_paid,
+  cancelled: m.bills_state_cancelled,
 };
 
 /** The whole list behind the rows of a kind that are shown. */

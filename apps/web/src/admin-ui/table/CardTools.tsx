@@ -23,10 +23,10 @@ export function CardTools<T>({ columns, table, selection }: CardToolsProps<T>) {
   if (orders.length === 0 && !selection) return null;
   const { sort } = table.query;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-3 py-2 @min-card:hidden">
+    <div className="flex items-center justify-between gap-2 border-b border-line px-3 py-2 @min-card:hidden">
       {selection && (
         <Checkbox
-          className="flex min-h-11 items-center"
+          className="flex min-h-11 flex-none items-center"
           label={m.admin_select_all()}
           checked={selection.isAll}
           indeterminate={selection.isSome}
@@ -35,7 +35,7 @@ export function CardTools<T>({ columns, table, selection }: CardToolsProps<T>) {
       )}
       {orders.length > 0 && (
         <Select
-          className="ml-auto w-48 max-w-full"
+          className="ml-auto w-44 min-w-0"
           aria-label={m.admin_sort()}
           placeholder={m.admin_sort()}
           data={orders}

@@ -10,8 +10,8 @@ const DEBOUNCE_MS = 300;
 
 /** On a phone the filters are a grid of two columns below the keyword. */
 const FILTERS = 'mb-4 flex flex-wrap items-center gap-2 max-[640px]:grid max-[640px]:grid-cols-2';
-export const FILTER = 'w-42 max-[640px]:w-auto';
-export const ACTIVE_FILTER = `${FILTER} max-[640px]:col-span-full sm:w-60 [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text`;
+export const FILTER = 'w-[10.5rem] max-[640px]:w-auto';
+export const ACTIVE_FILTER = `${FILTER} max-[640px]:col-span-full sm:w-[15rem] [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text`;
 
 interface TableFiltersProps {
   table: TableParams;

@@ -11,7 +11,7 @@ export const TABLE_BODY = '@max-card:block';
 /** Cards have no head; screen readers still find the names of the columns. */
 export const TABLE_HEAD = '@max-card:sr-only';
 export const TABLE_ROW =
-  '@max-card:grid @max-card:grid-cols-[auto_minmax(0,1fr)_40px] @max-card:items-start @max-card:gap-x-3 @max-card:border-t @max-card:border-line @max-card:p-3 @max-card:first:border-t-0';
+  '@max-card:relative @max-card:flex @max-card:flex-wrap @max-card:items-center @max-card:gap-x-3 @max-card:gap-y-1.5 @max-card:border-t @max-card:border-line @max-card:px-3 @max-card:py-2.5 @max-card:first:border-t-0 @max-card:has-[>.row-choice]:pl-[3rem]';
 /** The heading of a group of rows. */
 export const GROUP_ROW = '@max-card:block';
 export const GROUP_CELL =
@@ -21,13 +21,13 @@ export const HEAD_CELL =
 
 const CELL =
   'align-middle @min-card:border-t @min-card:border-line @min-card:px-3 @min-card:py-2.5';
-export const CHECKBOX_CELL = `${CELL} @min-card:w-11 @min-card:pr-0 @max-card:pt-1`;
+export const CHECKBOX_CELL = `${CELL} row-choice @min-card:w-11 @min-card:pr-0 @max-card:absolute @max-card:top-4 @max-card:left-3`;
 export const CHECKBOX_HEAD_CELL = 'w-11 pr-0!';
-export const ACTIONS_CELL = `${CELL} @min-card:w-14 @min-card:pl-0 @max-card:col-start-3 @max-card:row-start-1`;
+export const ACTIONS_CELL = `${CELL} @min-card:w-14 @min-card:pl-0 @max-card:absolute @max-card:top-1.5 @max-card:right-1.5`;
 export const ACTIONS_HEAD_CELL = 'w-14 pl-0!';
 /** The first column, which names the row. */
-export const MAIN_CELL = `${CELL} @max-card:col-start-2 [&_a]:leading-[1.4] [&_a]:font-strong [&_a]:text-heading [&_a]:no-underline [&_a]:hover:underline`;
-export const CARD_CELL = `${CELL} @max-card:col-start-2 @max-card:block @max-card:pt-1.5 @max-card:text-left @max-card:whitespace-normal`;
+export const MAIN_CELL = `${CELL} wrap-anywhere @min-card:min-w-44 @max-card:basis-full @max-card:pr-11 [&_a]:leading-[1.4] [&_a]:font-strong [&_a]:text-heading [&_a]:no-underline [&_a]:hover:underline`;
+export const CARD_CELL = `${CELL} @max-card:block @max-card:empty:hidden @max-card:text-left @max-card:whitespace-normal`;
 const TABLE_ONLY_CELL = `${CELL} @max-card:hidden`;
 
 const NUMBER = 'text-right whitespace-nowrap tabular-nums';
@@ -41,5 +41,5 @@ export function columnClass<T>({ isNumber, from }: Column<T>): string {
 /** Classes of a body cell; `index` is the column's place, from 0. */
 export function cellClass<T>(column: Column<T>, index: number): string {
   const cell = index === 0 ? MAIN_CELL : column.onCard ? CARD_CELL : TABLE_ONLY_CELL;
-  return `${cell} ${columnClass(column)}`;
+  return `${cell} ${column.onCard === 'line' ? '@max-card:basis-full' : ''} ${columnClass(column)}`;
 }

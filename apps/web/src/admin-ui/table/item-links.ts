@@ -11,14 +11,17 @@ const DRAWERS: Readonly<Partial<Record<AuditSubject, string>>> = {
   help_place: 'help-places',
   banner: 'banners',
   category: 'categories',
+  bill: 'bills',
+  canned_answer: 'canned-answers',
 };
 
 /** The admin page of an item, by its id; undefined where an item of this kind has none. */
 export function itemHref(kind: AuditSubject, id: string | number): string | undefined {
   if (kind === 'video' || kind === 'podcast') return `${ADMIN_ROOT}/${kind}s/${id}`;
   if (kind === 'course') return `${ADMIN_ROOT}/courses/${id}`;
-  if (kind === 'ticket') return `${ADMIN_ROOT}/inbox/${id}`;
+  if (kind === 'ticket') return `${ADMIN_ROOT}/tickets/${id}`;
   if (kind === 'account') return `${ADMIN_ROOT}/user-management/edit-user?id=${id}`;
+  if (kind === 'notification') return `${ADMIN_ROOT}/notifications/${id}`;
   if (kind === 'settings') return `${ADMIN_ROOT}/settings`;
   const page = DRAWERS[kind];
   return page && `${ADMIN_ROOT}/${page}?edit=${id}`;

@@ -1,6 +1,6 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../../platform/store.ts';
 import { mediaStates, unfinishedUploads } from './media-states.ts';
 import { UnfinishedRow } from './UnfinishedRow.tsx';
@@ -9,20 +9,26 @@ import type { QueuedFile } from './upload-items.ts';
 import { percentOf } from './upload-labels.ts';
 import { bindQueue, uploads } from './uploads.ts';
 
-/** All uploads, above every page of the admin area; it covers nothing. */
+/** All uploads, above every page of the admin area: one line that opens where something waits for the admin. */
 export function UploadStrip() {
   useEffect(bindQueue, []);
   const items = useStore(uploads.store, (state) => state.items);
   const { data: unfinished = [] } = useQuery(unfinishedUploads(items.map(({ dir }) => dir)));
   const media = useQuery(mediaStates(uploadedDirs(items)));
+  const [choice, setChoice] = useState<boolean>();
   if (items.length === 0 && unfinished.length === 0) return null;
+  const refused = media.data?.items.filter(({ status }) => status === 'failed').length ?? 0;
+  const stopped = stoppedCounts(items, refused);
+  const isInterrupted = items.some(({ state }) => state === 'interrupted');
+  const needsAdmin = isInterrupted || stopped.paused + stopped.failed + unfinished.length > 0;
   return (
     <section aria-label={m.admin_media_uploads()} className="px-gutter pt-3">
-      <details open className="rounded-m bg-surface shadow-card">
-        <summary className="cursor-pointer px-4 py-2 font-strong text-heading">
-          {summary(items, unfinished.length)}
-        </summary>
-        <ul className="m-0 grid max-h-[40dvh] list-none gap-3 overflow-y-auto px-4 pb-3">
+      <details open={choice ?? needsAdmin} className="rounded-m bg-surface shadow-card">
+        <UploadSummary
+          text={summary(items, { ...stopped, unfinished: unfinished.length })}
+          toggle={() => setChoice(!(choice ?? needsAdmin))}
+        />
+        <ul className="m-0 grid max-h-[min(40dvh,15rem)] list-none gap-3 overflow-y-auto px-4 pb-3">
           {items.map((item) => (
             <li key={item.key}>
               <UploadRow
@@ -47,8 +53,37 @@ function uploadedDirs(items: readonly QueuedFile[]): string[] {
   return items.flatMap(({ state, dir }) => (state === 'uploaded' && dir ? [dir] : []));
 }
 
+function UploadSummary({ text, toggle }: { text: string; toggle: () => void }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of its own.
+    <summary
+      className="flex min-h-11 cursor-pointer items-center px-4 font-strong text-heading"
+      onClick={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+    >
+      {text}
+    </summary>
+  );
+}
+
+interface StoppedCounts {
+  paused: number;
+  /** Broken off, or refused by the server. */
+  failed: number;
+}
+
+function stoppedCounts(items: readonly QueuedFile[], refused: number): StoppedCounts {
+  const of = (state: QueuedFile['state']) => items.filter((item) => item.state === state).length;
+  return { paused: of('paused'), failed: of('failed') + refused };
+}
+
 /** One line for all uploads; active ones come before those that wait for the admin. */
-function summary(items: readonly QueuedFile[], unfinishedCount: number): string {
+function summary(
+  items: readonly QueuedFile[],
+  { paused, failed, unfinished }: StoppedCounts & { unfinished: number },
+): string {
   const active = items.filter(({ state }) => ACTIVE.has(state));
   if (active.length > 0) {
     const sum = (pick: (item: QueuedFile) => number) =>
@@ -59,10 +94,15 @@ function summary(items: readonly QueuedFile[], unfinishedCount: number): string 
     );
     return m.admin_media_sending({ count: active.length, percent });
   }
-  const stopped = items.filter(({ state }) => state === 'paused' || state === 'failed').length;
-  if (stopped > 0) return m.admin_media_stopped({ count: stopped });
+  if (paused + failed > 0) {
+    const parts = [
+      paused > 0 && m.admin_media_stopped({ count: paused }),
+      failed > 0 && m.admin_media_broken({ count: failed }),
+    ];
+    return parts.filter(Boolean).join(', ');
+  }
   if (items.length > 0) return m.admin_media_all_whole({ count: items.length });
-  return m.admin_media_left_over({ count: unfinishedCount });
+  return m.admin_media_left_over({ count: unfinished });
 }
 
 const ACTIVE = new Set<QueuedFile['state']>(['queued', 'sending', 'interrupted']);

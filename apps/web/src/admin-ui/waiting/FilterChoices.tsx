@@ -23,7 +23,7 @@ export function FilterChoices({ title, name, table, choices }: FilterChoicesProp
   const chosen: Record<string, unknown> = table.query;
   return (
     <fieldset className="min-w-0">
-      <legend className="px-3 pb-1 text-xs text-muted">{title}</legend>
+      <legend className="px-3 pb-1 text-xs text-muted max-sm:sr-only">{title}</legend>
       <div className="flex gap-1.5 max-xl:overflow-x-auto max-xl:p-1 xl:grid xl:gap-0.5">
         {choices.map((choice) => (
           <FilterButton

@@ -1,7 +1,6 @@
 import type { AuditChange } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
 import { useState } from 'react';
-import { vietnamTime } from '../../../platform/format.ts';
 import { fieldLabel, valueLabel } from './audit-labels.ts';
 
 /** Limits of a collapsed entry. */
@@ -43,7 +42,7 @@ export function AuditChanges({ changes }: { changes: AuditChange[] }) {
 function Difference({ change, maxLength }: { change: AuditChange; maxLength: number }) {
   const { field, before, after } = change;
   const format = (value: AuditChange['before']) =>
-    truncate(valueLabel({ field, value }, vietnamTime), maxLength);
+    truncate(valueLabel({ field, value }), maxLength);
   // A created value has one side only.
   if (before === null) return <ins className="no-underline">{format(after)}</ins>;
   return (

@@ -67,7 +67,7 @@ function columns(): [Column<AuditEntry>, ...Column<AuditEntry>[]] {
     {
       key: 'changes',
       title: m.admin_audit_changes(),
-      onCard: true,
+      onCard: 'line',
       cell: ({ changes }) => <AuditChanges changes={changes} />,
     },
     { key: 'user', title: m.admin_audit_user(), onCard: true, cell: UserCell },

@@ -23,7 +23,7 @@ test('unknown fields and actions are shown as they are', () => {
 
 test('values have labels; names of states are translated in fields of states only', () => {
   const format = (field: string, value: string | number | boolean | null) =>
-    valueLabel({ field, value }, () => '21/11/2026 15:30');
+    valueLabel({ field, value });
   expect([
     format('title', null),
     format('title', ''),
@@ -39,5 +39,6 @@ test('values have labels; names of states are translated in fields of states onl
     '18',
     '21/11/2026 15:30',
   ]);
+  expect(format('paid_on', '2026-11-21')).toBe('21/11/2026');
   expect(format('title', 'Ngày 2026-11-21')).toBe('Ngày 2026-11-21');
 });

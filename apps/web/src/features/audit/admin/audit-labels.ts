@@ -1,5 +1,6 @@
 import type { AuditChange, AuditSubject } from '@mam/contract/audit/audit';
 import { m } from '@mam/texts';
+import { dayText, vietnamTime } from '../../../platform/format.ts';
 
 type Labels = Record<string, () => string>;
 
@@ -215,18 +216,19 @@ export function fieldLabel(path: string): string {
   return language ? `${numbered} · ${STATES[language]?.()}` : numbered;
 }
 
-/** The label of a value. `time` formats a time (ISO). */
-export function valueLabel(
-  { field, value }: { field: string; value: AuditChange['before'] },
-  time: (at: string) => string,
-): string {
+/** The label of a value; days and times as everywhere else. */
+export function valueLabel({
+  field,
+  value,
+}: Pick<AuditChange, 'field'> & { value: AuditChange['before'] }): string {
   if (value === null || value === '') return m.admin_audit_nothing();
   if (value === true) return m.admin_audit_yes();
   if (value === false) return m.admin_audit_no();
   const text = String(value);
   const isState = STATE_FIELDS.includes(field.split('.')[0] ?? '');
   if (isState) return STATES[text]?.() ?? text;
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? time(text) : text;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayText(text);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? vietnamTime(text) : text;
 }
 
 function isNumber(part: string): boolean {

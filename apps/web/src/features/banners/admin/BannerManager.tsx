@@ -17,6 +17,7 @@ import { showFailure } from '../../../platform/toast.ts';
 import { BannerDrawer } from './BannerDrawer.tsx';
 import { BannerTable } from './BannerTable.tsx';
 import { type BannerValues, EMPTY_BANNER } from './banner-values.ts';
+import { FirstSlide } from './FirstSlide.tsx';
 
 /** The manager of the banners on the home page. */
 export function BannerManager() {
@@ -50,6 +51,7 @@ export function BannerManager() {
   return (
     <AdminPage title={m.nav_admin_banners()} actions={actions}>
       <SplitView drawer={bannerDrawer}>
+        <FirstSlide />
         <BannerTable {...{ table, rows, drawer, add }} copy={create} />
       </SplitView>
     </AdminPage>

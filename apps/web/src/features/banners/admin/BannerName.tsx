@@ -21,13 +21,13 @@ export function BannerName({ row, linkTo }: BannerNameProps) {
         height={40}
         loading="lazy"
         style={{ objectPosition: row.focus }}
-        className="h-10 w-18 flex-none rounded-s bg-sunk object-cover max-sm:hidden"
+        className="h-10 w-18 flex-none rounded-s bg-sunk object-cover"
       />
       <div className="min-w-0">
         {row.state === 'deleted' ? (
           <b className="font-strong text-heading">{name}</b>
         ) : (
-          <Link to={linkTo(row.id)} preventScrollReset>
+          <Link to={linkTo(row.id)} preventScrollReset className="line-clamp-3">
             {name}
           </Link>
         )}

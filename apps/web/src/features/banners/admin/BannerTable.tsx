@@ -106,8 +106,11 @@ function columnsOf({ linkTo, order }: ColumnOptions): DataTableProps<AdminBanner
       title: m.admin_banners_days(),
       sort: 'from_date',
       onCard: true,
-      cell: ({ from_date, to_date }) =>
-        m.admin_banners_from_to({ from: dayText(from_date), to: dayText(to_date) }),
+      cell: ({ from_date, to_date }) => (
+        <span className="whitespace-nowrap">
+          {m.admin_banners_from_to({ from: dayText(from_date), to: dayText(to_date) })}
+        </span>
+      ),
     },
     { key: 'state', title: m.admin_banners_state(), onCard: true, cell: StateCell },
     {

@@ -47,6 +47,7 @@ export function BillForm({ bill, close, reload }: BillFormProps) {
         recovery={stale}
         save={bill ? m.admin_save() : m.admin_bills_save_new()}
         cancel={close}
+        no={m.admin_close()}
       />
     </form>
   );

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
-import { DRAWINGS } from './course-labels.ts';
+import { DrawingField } from './DrawingField.tsx';
 import type { CourseFormState } from './use-course-form.ts';
 
 /** The data of the course itself. */
@@ -52,13 +52,7 @@ export function CourseFields({ form, errors }: { form: CourseFormState; errors: 
         {...form.getInputProps('category_id')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Select
-          label={m.admin_courses_poster()}
-          data={[...DRAWINGS]}
-          searchable
-          allowDeselect={false}
-          {...form.getInputProps('poster')}
-        />
+        <DrawingField label={m.admin_courses_poster()} {...form.getInputProps('poster')} />
         <NumberInput
           label={m.admin_courses_pass_percent()}
           description={m.admin_courses_pass_percent_hint()}

@@ -9,8 +9,8 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LanguageTabs } from '../../../admin-ui/form/LanguageTabs.tsx';
 import type { FieldErrors } from '../../../admin-ui/form/use-problems.ts';
-import { DRAWINGS } from './course-labels.ts';
 import { playablesQuery } from './course-queries.ts';
+import { DrawingField } from './DrawingField.tsx';
 import { SourceFields } from './SourceFields.tsx';
 import type { CourseFormState } from './use-course-form.ts';
 
@@ -103,14 +103,9 @@ function LessonSettings({ form, at }: { form: CourseFormState; at: string }) {
         allowDeselect={false}
         {...form.getInputProps(`${at}.playable_uuid`)}
       />
-      <Select
+      <DrawingField
         label={m.admin_courses_picture()}
-        data={[
-          none(m.admin_courses_picture_none()),
-          ...DRAWINGS.map((value) => ({ value, label: value })),
-        ]}
-        searchable
-        allowDeselect={false}
+        none={m.admin_courses_picture_none()}
         {...form.getInputProps(`${at}.picture`)}
       />
       <NumberInput

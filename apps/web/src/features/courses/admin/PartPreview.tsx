@@ -1,4 +1,5 @@
 import { type BodyPart, parseBody, type Span } from '@mam/contract/courses/lesson-body';
+import { sourceNames } from '@mam/contract/text/source-line';
 import { m } from '@mam/texts';
 import { useState } from 'react';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
@@ -80,7 +81,7 @@ function LessonPreview({ lesson }: { lesson: LessonValues }) {
       )}
       {names.length > 0 && (
         <p className="text-xs text-muted">
-          {m.admin_courses_sources()}: {names.join('; ')}
+          {m.admin_courses_sources()}: {sourceNames(names)}
         </p>
       )}
     </>

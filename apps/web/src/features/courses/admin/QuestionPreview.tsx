@@ -1,3 +1,4 @@
+import { sourceNames } from '@mam/contract/text/source-line';
 import { m } from '@mam/texts';
 import { textOf } from './course-labels.ts';
 import type { QuestionValues } from './course-values.ts';
@@ -39,7 +40,7 @@ export function QuestionPreview({ question, place, isAnswered }: QuestionPreview
           <p className="text-sm">{textOf(question.explanation)}</p>
           {names.length > 0 && (
             <p className="text-xs text-muted">
-              {m.admin_courses_sources()}: {names.join('; ')}
+              {m.admin_courses_sources()}: {sourceNames(names)}
             </p>
           )}
         </>

@@ -51,9 +51,9 @@ function Addresses({ request }: { request: EmailChangeDetail }) {
     : m.admin_changes_unconfirmed();
   const current = status === 'complete' ? m.admin_changes_was_used() : m.admin_changes_in_use();
   return (
-    <div className="grid grid-cols-1 items-center gap-2 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-2">
       <Address label={m.admin_changes_old()} address={old_email} note={current} />
-      <Icon name="right" className="mx-auto text-muted max-sm:rotate-90" />
+      <Icon name="right" className="mx-auto rotate-90 text-muted" />
       <Address label={m.admin_changes_new()} address={new_email} note={confirmed} />
     </div>
   );

@@ -13,6 +13,7 @@ import { DataTable, type DataTableProps } from '../../../admin-ui/table/DataTabl
 import { MoveButtons } from '../../../admin-ui/table/MoveButtons.tsx';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { FilterSelect, TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
+import type { Column } from '../../../admin-ui/table/table-column.ts';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { type RowOrder, useRowOrder } from '../../../admin-ui/table/use-row-order.ts';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
@@ -61,7 +62,7 @@ export function RoundTable({ table, rows, drawer, add }: RoundTableProps) {
             {add}
           </EmptyState>
         }
-        columns={columnsOf(linkTo, order)}
+        columns={columnsOf(linkTo, order, { isOneGame: Boolean(table.query.game) })}
       />
     </>
   );
@@ -104,6 +105,7 @@ function RoundFilters({ table }: { table: RoundsTable }) {
 function columnsOf(
   linkTo: DrawerParams['linkTo'],
   order: RowOrder | undefined,
+  { isOneGame }: { isOneGame: boolean },
 ): DataTableProps<AdminRound>['columns'] {
   return [
     {
@@ -137,14 +139,21 @@ function columnsOf(
       key: 'updated_at',
       title: m.admin_games_updated(),
       sort: 'updated_at',
+      isNumber: true,
+      from: 'wide',
       cell: ({ updated_at }) => vietnamTime(updated_at),
     },
-    {
-      key: 'order',
-      title: m.admin_games_order(),
-      sort: 'position',
-      onCard: true,
-      cell: (row) => order && <MoveButtons id={row.id} name={roundName(row)} order={order} />,
-    },
+    // Each game has an order of its own.
+    ...(isOneGame ? [orderColumn(order)] : []),
   ];
+}
+
+function orderColumn(order: RowOrder | undefined): Column<AdminRound> {
+  return {
+    key: 'order',
+    title: m.admin_games_order(),
+    sort: 'position',
+    onCard: true,
+    cell: (row) => order && <MoveButtons id={row.id} name={roundName(row)} order={order} />,
+  };
 }

@@ -2,6 +2,7 @@ import { textIn } from '@mam/contract/core/localized';
 import type { AdminHelpPlace } from '@mam/contract/help-places/help-places.admin';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
+import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
 import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction, useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
@@ -12,6 +13,7 @@ import { showToast } from '../../../platform/toast.ts';
 export function useHelpPlaceActions(linkTo: (id: number) => string) {
   const { remove, restore } = useRemoval();
   const called = useCalledToday();
+  const status = useStatusChange();
   const danger = { label: m.admin_help_places_trash(), icon: 'trash', isDanger: true } as const;
   const back = { label: m.admin_help_places_restore(), icon: 'swap' };
   const rowActions = (row: AdminHelpPlace): RowAction[] => {
@@ -24,15 +26,50 @@ export function useHelpPlaceActions(linkTo: (id: number) => string) {
     return [
       { label: m.admin_help_places_edit(), icon: 'edit', to: linkTo(row.id) },
       ...(row.phone ? [call] : []),
+      ofRow(row.state === 'draft' ? status.publish : status.hide, row),
       historyAction('help_place', row.id),
       { ...danger, run: () => remove([row.id]) },
     ];
   };
   return {
     rowActions,
-    bulkActions: [{ ...danger, run: remove }],
+    bulkActions: [status.publish, status.hide, { ...danger, run: remove }],
     trashBulkActions: [{ ...back, run: restore }],
   };
+}
+
+function ofRow(action: BulkAction, { id }: AdminHelpPlace): RowAction {
+  return { ...action, icon: action.icon ?? 'check', run: () => action.run([id]) };
+}
+
+/** Publishing and hiding undo each other. */
+function useStatusChange() {
+  const run = useBulkAction('help-places');
+  const publish = (ids: number[]) =>
+    callApi('POST /api/admin/help-places/publish', { body: { ids } });
+  const hide = (ids: number[]) => callApi('POST /api/admin/help-places/hide', { body: { ids } });
+  return {
+    publish: {
+      label: m.admin_help_places_publish(),
+      icon: 'check',
+      run: (ids) =>
+        run({
+          call: () => publish(ids),
+          undo: hide,
+          message: (count) => m.admin_help_places_shown({ count }),
+        }),
+    },
+    hide: {
+      label: m.admin_help_places_hide(),
+      icon: 'lock',
+      run: (ids) =>
+        run({
+          call: () => hide(ids),
+          undo: publish,
+          message: (count) => m.admin_help_places_hidden({ count }),
+        }),
+    },
+  } as const satisfies Record<string, BulkAction>;
 }
 
 function useCalledToday() {

@@ -3,6 +3,7 @@ import { WORK_KINDS } from '@mam/contract/inbox/work-kinds';
 import { m } from '@mam/texts';
 import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { claimChoices } from '../../../admin-ui/waiting/claim-choices.ts';
 import { type Choice, FilterChoices } from '../../../admin-ui/waiting/FilterChoices.tsx';
 import { KIND_LOOKS } from '../../../admin-ui/waiting/work-kinds.ts';
 
@@ -26,7 +27,7 @@ export function WorkFilters({ table, counts }: WorkFiltersProps) {
         title={m.admin_inbox_claims()}
         name="claim"
         table={table}
-        choices={claims(counts)}
+        choices={claimChoices(counts)}
       />
     </div>
   );
@@ -42,14 +43,5 @@ function kinds({ total, distress, kinds }: WorkCounts): Choice[] {
       label: KIND_LOOKS[kind].label(),
       count: kinds.find((each) => each.kind === kind)?.count ?? 0,
     })),
-  ];
-}
-
-function claims({ mine, others, unclaimed }: WorkCounts): Choice[] {
-  return [
-    { value: undefined, label: m.admin_inbox_claim_all(), icon: 'users' },
-    { value: 'mine', label: m.admin_inbox_claim_mine(), icon: 'user', count: mine },
-    { value: 'others', label: m.admin_inbox_claim_others(), icon: 'users', count: others },
-    { value: 'unclaimed', label: m.admin_inbox_claim_unclaimed(), icon: 'hand', count: unclaimed },
   ];
 }

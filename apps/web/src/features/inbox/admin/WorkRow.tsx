@@ -20,9 +20,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
       : 'bg-primary-soft text-ok-text';
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
-      <span
-        className={`row-span-2 grid size-9 place-items-center self-start rounded-[10px] sm:row-span-1 ${tint}`}
-      >
+      <span className={`grid size-9 place-items-center self-start rounded-[10px] ${tint}`}>
         <Icon name={KIND_LOOKS[kind].icon} />
       </span>
       <span className="min-w-0">
@@ -37,9 +35,9 @@ export function WorkRow({ item }: { item: WorkItem }) {
           {describe(item)}
         </span>
       </span>
-      <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+      <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
         <WaitingAge at={item.at} isOverdue={is_distress || item.is_overdue} />
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex items-center gap-1 max-sm:-mr-2">
           <ClaimToggle claim={item.claim} onToggle={() => void toggleClaim(item)} />
           {canBeDone(item) && (
             <IconButton

@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
+import { historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -90,6 +91,7 @@ export function rowActions(
   const pausing = held
     ? { label: m.admin_notifications_continue(), icon: 'send', run: () => resume(row) }
     : { label: m.admin_notifications_hold(), icon: 'pause', run: () => hold(row) };
+  const history = historyAction('notification', id);
   const details = { label: m.admin_notifications_details(), icon: 'list', to: detailsHref };
   if (status === 'pending') {
     return [
@@ -97,6 +99,7 @@ export function rowActions(
       { label: m.admin_notifications_send_now(), icon: 'send', run: () => sendNow(row) },
       pausing,
       copy,
+      history,
       {
         label: m.admin_notifications_delete(),
         icon: 'trash',
@@ -105,12 +108,13 @@ export function rowActions(
       },
     ];
   }
-  if (status === 'sending') return [details, view, pausing, copy];
-  if (status === 'completed') return [details, view, copy];
+  if (status === 'sending') return [details, view, pausing, copy, history];
+  if (status === 'completed') return [details, view, copy, history];
   return [
     view,
     { label: m.admin_notifications_restore(), icon: 'swap', run: () => restore(row) },
     copy,
+    history,
   ];
 }
 

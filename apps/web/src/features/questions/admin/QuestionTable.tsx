@@ -136,6 +136,7 @@ function columnsOf(
       key: 'helpful',
       title: m.admin_questions_votes(),
       sort: 'helpful',
+      from: 'wide',
       onCard: true,
       cell: ({ helpful, not_helpful }) => m.admin_questions_votes_of({ helpful, not_helpful }),
     },
@@ -143,6 +144,8 @@ function columnsOf(
       key: 'updated_at',
       title: m.admin_questions_updated(),
       sort: 'updated_at',
+      isNumber: true,
+      from: 'wide',
       cell: ({ updated_at }) => vietnamTime(updated_at),
     },
     {

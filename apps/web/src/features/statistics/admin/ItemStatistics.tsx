@@ -6,7 +6,6 @@ import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
-import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { count } from '../../../platform/format.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
@@ -15,7 +14,7 @@ import { ItemReach, type ReachChapter } from './ItemReach.tsx';
 import { CHART_TITLES, METRIC_NAMES, METRIC_RULES } from './metric-labels.ts';
 import { OverviewBox } from './OverviewBox.tsx';
 import { isFuture, pointLabel } from './point-labels.ts';
-import { DaysField } from './RangeBar.tsx';
+import { RangeFields } from './RangeBar.tsx';
 import { useRangeParams } from './use-range-params.ts';
 
 // The chart library is large and loads after the numbers.
@@ -31,26 +30,12 @@ interface ItemStatisticsProps {
 
 /** Views, votes, downloads and completion of one item in a range of days. */
 export function ItemStatistics({ kind, id, duration, chapters }: ItemStatisticsProps) {
-  const { range, preset, set } = useRangeParams();
-  const query = useQuery(itemStatisticsQuery({ kind, id }, range));
+  const params = useRangeParams();
+  const query = useQuery(itemStatisticsQuery({ kind, id }, params.range));
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <SegmentedControl
-          label={m.admin_statistics_range()}
-          value={preset}
-          choices={[
-            { value: 'week', label: m.admin_statistics_range_week() },
-            { value: 'month', label: m.admin_statistics_range_month() },
-            { value: 'year', label: m.admin_statistics_range_year() },
-          ]}
-          onChange={(name) => set({ range: name, start_date: undefined, end_date: undefined })}
-        />
-        <DaysField
-          key={`${range.start_date} ${range.end_date}`}
-          range={range}
-          choose={(days) => set({ range: undefined, ...days })}
-        />
+        <RangeFields params={params} presets={['week', 'month', 'year']} />
       </div>
       <QueryBoundary query={query} rows={4}>
         {(figures) => (

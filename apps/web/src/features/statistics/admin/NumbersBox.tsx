@@ -81,8 +81,8 @@ const CELL = 'py-2 text-right whitespace-nowrap first:text-left not-first:pl-2';
 const ROW_CELL = `${CELL} border-b border-line`;
 const HEAD_CELL = `${ROW_CELL} sticky top-0 bg-surface text-xs font-strong text-muted`;
 const TOTAL_CELL = `${CELL} sticky bottom-0 bg-surface font-strong shadow-[0_-1px_var(--line)]`;
-/** Five columns need 360 px; the two of the kinds are left out below that. */
-const KIND_CELL = '@max-[360px]:hidden';
+/** Five columns need 400 px; the two of the kinds are left out below that. */
+const KIND_CELL = '@max-[400px]:hidden';
 
 function Table({ caption, first, rows, total, hasKinds }: TableProps) {
   return (

@@ -26,10 +26,12 @@ interface OverviewProps {
   variantOf: VariantOf;
   /** The box with the totals of the bills. */
   bills: ReactNode;
+  /** What a new site still lacks. */
+  steps: ReactNode;
 }
 
 /** The statistics of a range of days, and the pending work. */
-export function Overview({ variantOf, bills }: OverviewProps) {
+export function Overview({ variantOf, bills, steps }: OverviewProps) {
   const params = useRangeParams();
   const { kind, range } = params;
   const query = useQuery(statisticsQuery(kind, range));
@@ -42,6 +44,7 @@ export function Overview({ variantOf, bills }: OverviewProps) {
   return (
     <AdminPage title={m.nav_admin_overview()} actions={<ExportMenu save={save} />}>
       <div className={GRID} aria-busy={query.isPlaceholderData}>
+        <Suspense>{steps}</Suspense>
         <RangeBar params={params} />
         <QueryBoundary query={query} rows={4}>
           {(statistics) => (

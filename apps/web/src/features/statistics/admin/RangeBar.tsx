@@ -5,29 +5,14 @@ import { useState } from 'react';
 import { SegmentedControl } from '../../../admin-ui/form/SegmentedControl.tsx';
 import { today } from '../../../platform/today.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { RangeParams } from './use-range-params.ts';
+import type { Preset, RangeParams } from './use-range-params.ts';
 
 /** Selects the days and the kind. */
 export function RangeBar({ params }: { params: RangeParams }) {
-  const { preset, kind, range, set } = params;
+  const { kind, set } = params;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SegmentedControl
-        label={m.admin_statistics_range()}
-        value={preset}
-        choices={[
-          { value: 'today', label: m.admin_statistics_range_today() },
-          { value: 'week', label: m.admin_statistics_range_week() },
-          { value: 'month', label: m.admin_statistics_range_month() },
-          { value: 'year', label: m.admin_statistics_range_year() },
-        ]}
-        onChange={(name) => set({ range: name, start_date: undefined, end_date: undefined })}
-      />
-      <DaysField
-        key={`${range.start_date} ${range.end_date}`}
-        range={range}
-        choose={(days) => set({ range: undefined, ...days })}
-      />
+      <RangeFields params={params} presets={['today', 'week', 'month', 'year']} />
       <SegmentedControl
         label={m.admin_statistics_kind()}
         value={kind}
@@ -42,13 +27,44 @@ export function RangeBar({ params }: { params: RangeParams }) {
   );
 }
 
+const PRESET_NAMES: Record<Preset, () => string> = {
+  today: m.admin_statistics_range_today,
+  week: m.admin_statistics_range_week,
+  month: m.admin_statistics_range_month,
+  year: m.admin_statistics_range_year,
+};
+
+interface RangeFieldsProps {
+  params: RangeParams;
+  presets: readonly Preset[];
+}
+
+/** Selects a range that ends today, or two days. */
+export function RangeFields({ params: { range, preset, set }, presets }: RangeFieldsProps) {
+  return (
+    <>
+      <SegmentedControl
+        label={m.admin_statistics_range()}
+        value={preset}
+        choices={presets.map((value) => ({ value, label: PRESET_NAMES[value]() }))}
+        onChange={(name) => set({ range: name, start_date: undefined, end_date: undefined })}
+      />
+      <DaysField
+        key={`${range.start_date} ${range.end_date}`}
+        range={range}
+        choose={(days) => set({ range: undefined, ...days })}
+      />
+    </>
+  );
+}
+
 interface DaysFieldProps {
   range: DayRange;
   choose: (range: { start_date: string; end_date: string }) => void;
 }
 
 /** Selects two days; keeps the first one until the second one is chosen. */
-export function DaysField({ range, choose }: DaysFieldProps) {
+function DaysField({ range, choose }: DaysFieldProps) {
   const [value, setValue] = useState<[string | null, string | null]>([
     range.start_date,
     range.end_date,

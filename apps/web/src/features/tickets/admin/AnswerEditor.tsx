@@ -5,7 +5,6 @@ import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { FormErrors } from '../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../admin-ui/form/RestoredNote.tsx';
-import { count } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CannedAnswers } from './CannedAnswers.tsx';
@@ -61,9 +60,6 @@ export function AnswerEditor({ ticket }: { ticket: AdminTicket }) {
         onKeyDown={onKeyDown}
         {...form.getInputProps('text')}
       />
-      <p className="-mt-2 text-right text-xs text-muted tabular-nums">
-        {count(text.length)} / {count(TICKET_TEXT_LENGTH_MAX)}
-      </p>
       <FormErrors {...control} />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="s" variant="primary" disabled={control.isBusy}>

@@ -2,6 +2,7 @@ import type { InboxCounts } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { TableFilters } from '../../../admin-ui/table/TableFilters.tsx';
 import type { TableParams } from '../../../admin-ui/table/use-table-params.ts';
+import { claimChoices } from '../../../admin-ui/waiting/claim-choices.ts';
 import { type Choice, FilterChoices } from '../../../admin-ui/waiting/FilterChoices.tsx';
 
 interface TicketFiltersProps {
@@ -30,7 +31,7 @@ export function TicketFilters({ table, counts }: TicketFiltersProps) {
         title={m.admin_inbox_claims()}
         name="claim"
         table={table}
-        choices={claims(counts)}
+        choices={claimChoices(counts)}
       />
     </div>
   );
@@ -49,14 +50,5 @@ function kinds({ waiting, question, contact }: InboxCounts): Choice[] {
     { value: undefined, label: m.admin_inbox_kind_all(), icon: 'inbox', count: waiting },
     { value: 'question', label: m.admin_inbox_kind_question(), icon: 'mail', count: question },
     { value: 'contact', label: m.admin_inbox_kind_contact(), icon: 'phone', count: contact },
-  ];
-}
-
-function claims({ mine, others, unclaimed }: InboxCounts): Choice[] {
-  return [
-    { value: undefined, label: m.admin_inbox_claim_all(), icon: 'users' },
-    { value: 'mine', label: m.admin_inbox_claim_mine(), icon: 'user', count: mine },
-    { value: 'others', label: m.admin_inbox_claim_others(), icon: 'users', count: others },
-    { value: 'unclaimed', label: m.admin_inbox_claim_unclaimed(), icon: 'hand', count: unclaimed },
   ];
 }

@@ -13,7 +13,7 @@ export function TicketRow({ item }: { item: InboxItem }) {
   return (
     <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
       <span
-        className={`row-span-2 grid size-9 place-items-center self-start rounded-[10px] sm:row-span-1 ${item.is_distress ? 'bg-danger-soft text-danger-text' : 'bg-primary-soft text-ok-text'}`}
+        className={`grid size-9 place-items-center self-start rounded-[10px] ${item.is_distress ? 'bg-danger-soft text-danger-text' : 'bg-primary-soft text-ok-text'}`}
       >
         <Icon name={item.kind === 'question' ? 'mail' : 'phone'} />
       </span>
@@ -27,9 +27,9 @@ export function TicketRow({ item }: { item: InboxItem }) {
         </Link>
         <span className="text-sm leading-snug text-muted">{describe(item)}</span>
       </span>
-      <span className="col-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+      <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
         {item.waiting_since ? <WaitingAge at={item.waiting_since} /> : <span />}
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex items-center gap-1 max-sm:-mr-2">
           <ClaimButton ticket={item} />
           {item.waiting_since && (
             <IconButton

@@ -102,7 +102,7 @@ function columnsOf(
       title: m.admin_topics_days(),
       sort: 'opens_on',
       onCard: true,
-      cell: (row) => timeText(row),
+      cell: (row) => <span className="whitespace-nowrap">{timeText(row)}</span>,
     },
     {
       key: 'state',
@@ -116,6 +116,7 @@ function columnsOf(
       key: 'sides',
       title: m.admin_topics_choosers(),
       isNumber: true,
+      from: 'wide',
       cell: ({ tally }) => count(totalOf(tally)),
     },
     {
@@ -123,6 +124,7 @@ function columnsOf(
       title: m.admin_topics_answers(),
       sort: 'comment_count',
       isNumber: true,
+      from: 'wide',
       onCard: true,
       cell: ({ comment_count }) => count(comment_count),
     },

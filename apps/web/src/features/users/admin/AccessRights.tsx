@@ -12,6 +12,7 @@ import { callApi } from '../../../platform/client/client.ts';
 import { session } from '../../../platform/client/session.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { useStore } from '../../../platform/store.ts';
+import { showFailure } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -54,24 +55,33 @@ function AdminTable({ revoke }: Pick<RoleActions, 'revoke'>) {
     placeholderData: keepPreviousData,
   });
   return (
-    <DataTable
-      label={m.nav_admin_access()}
-      table={table}
-      rows={rows}
-      columns={columns(ownId)}
-      idOf={({ id }) => id}
-      nameOf={nameOf}
-      actions={(user) => [
-        { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
-        {
-          label: m.admin_users_revoke(),
-          icon: 'x',
-          isDanger: true,
-          run: () => revoke(user),
-        },
-      ]}
-      empty={<EmptyState title={m.admin_users_empty()} text={m.admin_users_empty_text()} />}
-    />
+    <>
+      {rows.data?.total === 1 && (
+        <p className="mb-4 flex max-w-[80ch] gap-2.5 rounded-m bg-warn-soft p-3.5 text-warn-text">
+          <Icon name="alert" className="mt-0.5" />
+          {m.admin_users_rights_alone()}
+        </p>
+      )}
+      <DataTable
+        label={m.nav_admin_access()}
+        table={table}
+        rows={rows}
+        columns={columns(ownId)}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        actions={(user) => [
+          { label: m.admin_users_edit(), icon: 'edit', to: editLink(user.id) },
+          {
+            label: m.admin_users_revoke(),
+            icon: 'x',
+            isDanger: true,
+            run: () =>
+              rows.data?.total === 1 ? showFailure(m.error_account_last_admin()) : revoke(user),
+          },
+        ]}
+        empty={<EmptyState title={m.admin_users_empty()} text={m.admin_users_empty_text()} />}
+      />
+    </>
   );
 }
 
@@ -88,7 +98,20 @@ function columns(ownId: number | undefined): [Column<User>, ...Column<User>[]] {
         </span>
       ),
     },
+    {
+      key: 'phone',
+      title: m.import_column_phone_number(),
+      from: 'wide',
+      cell: ({ phone_number }) => phone_number ?? '–',
+    },
     { key: 'status', title: m.admin_users_column_status(), onCard: true, cell: StateChip },
+    {
+      key: 'created',
+      title: m.admin_users_column_created(),
+      isNumber: true,
+      from: 'widest',
+      cell: ({ created_at }) => vietnamTime(created_at),
+    },
     {
       key: 'last_login',
       title: m.admin_users_column_last_login(),

@@ -16,6 +16,7 @@ import { MailNotice } from './MailNotice.tsx';
 import { useIsOutbox } from './mail-queries.ts';
 import { UserFields } from './UserFields.tsx';
 import { roleChoices, USERS_KEY, USERS_PATH } from './user-labels.tsx';
+import { WhatNext } from './WhatNext.tsx';
 
 const EMPTY = { full_name: '', email: '', phone_number: '', language: 'vi', role: 'customer' };
 
@@ -32,29 +33,32 @@ export function CreateUser() {
   return (
     <AdminPage title={m.admin_create_user()}>
       <MailNotice />
-      <form onSubmit={submit} noValidate className={`${PANEL} max-w-160 overflow-clip`}>
-        <FormBody control={control}>
-          <p className="text-muted">{m.admin_users_create_lead()}</p>
-          <UserFields
-            input={(name) => form.getInputProps(name)}
-            email={
-              <TextInput
-                label={m.import_column_email()}
-                type="email"
-                required
-                autoComplete="off"
-                {...form.getInputProps('email')}
-              />
-            }
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
+        <form onSubmit={submit} noValidate className={`${PANEL} overflow-clip`}>
+          <FormBody control={control}>
+            <p className="text-muted">{m.admin_users_create_lead()}</p>
+            <UserFields
+              input={(name) => form.getInputProps(name)}
+              email={
+                <TextInput
+                  label={m.import_column_email()}
+                  type="email"
+                  required
+                  autoComplete="off"
+                  {...form.getInputProps('email')}
+                />
+              }
+            />
+            <RoleSelect {...form.getInputProps('role')} />
+          </FormBody>
+          <FormFooter
+            control={control}
+            save={m.admin_users_create()}
+            cancel={() => navigate(USERS_PATH)}
           />
-          <RoleSelect {...form.getInputProps('role')} />
-        </FormBody>
-        <FormFooter
-          control={control}
-          save={m.admin_users_create()}
-          cancel={() => navigate(USERS_PATH)}
-        />
-      </form>
+        </form>
+        <WhatNext />
+      </div>
     </AdminPage>
   );
 }

@@ -33,7 +33,7 @@ export function UserFacts({ user, banOf }: FactsProps) {
         <h2 id="user-facts" className="mr-auto">
           {m.admin_users_about()}
         </h2>
-        <StateChip status={user.status} />
+        <StateChip {...user} />
       </div>
       <FactList user={user} />
       {user.has_email_change && (

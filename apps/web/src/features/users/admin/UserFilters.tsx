@@ -14,6 +14,7 @@ export function UserFilters({ table }: { table: TableParams }) {
         label={m.admin_users_column_status()}
         choices={[
           { value: 'active', label: m.admin_users_cell_active() },
+          { value: 'invited', label: m.admin_users_cell_invited() },
           { value: 'suspended', label: m.admin_users_cell_suspended() },
         ]}
       />

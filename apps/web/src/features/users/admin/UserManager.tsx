@@ -1,5 +1,5 @@
 import { ROLES } from '@mam/contract/core/roles';
-import { ACCOUNT_STATES, USER_SORTS } from '@mam/contract/users/users';
+import { ACCOUNT_STATE_FILTERS, USER_SORTS } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
@@ -23,7 +23,7 @@ export function UserManager() {
     sorts: SORTS,
     filters: {
       role: ROLES,
-      status: ACCOUNT_STATES,
+      status: ACCOUNT_STATE_FILTERS,
       verified: ['yes', 'no'],
       from_date: 'text',
       to_date: 'text',

@@ -1,6 +1,6 @@
 import { isAdmin } from '@mam/contract/core/roles';
 import { joinFullName } from '@mam/contract/rules/person';
-import type { AccountState } from '@mam/contract/users/users';
+import type { User } from '@mam/contract/users/users';
 import { m } from '@mam/texts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 
@@ -21,11 +21,15 @@ export function nameOf(user: Named): string {
   return joinFullName(user) || user.email;
 }
 
-export function StateChip({ status }: { status: AccountState }) {
-  return status === 'active' ? (
-    <StatusChip variant="ok">{m.admin_users_cell_active()}</StatusChip>
+/** The owner of an invited account has not used the link of the first mail yet. */
+export function StateChip(user: Pick<User, 'status' | 'is_invited'>) {
+  if (user.status === 'suspended') {
+    return <StatusChip variant="danger">{m.admin_users_cell_suspended()}</StatusChip>;
+  }
+  return user.is_invited ? (
+    <StatusChip variant="info">{m.admin_users_cell_invited()}</StatusChip>
   ) : (
-    <StatusChip variant="danger">{m.admin_users_cell_suspended()}</StatusChip>
+    <StatusChip variant="ok">{m.admin_users_cell_active()}</StatusChip>
   );
 }
 

@@ -55,14 +55,7 @@ function SubjectField({ form, language }: FieldProps) {
     <TextInput
       lang={language}
       label={m.admin_notifications_subject()}
-      description={
-        <span className="flex justify-between gap-4">
-          <Neutrality text={text} />
-          <span className="flex-none tabular-nums" aria-hidden="true">
-            {text.length} / {NOTIFICATION_TITLE_LENGTH_MAX}
-          </span>
-        </span>
-      }
+      description={<Neutrality text={text} />}
       maxLength={NOTIFICATION_TITLE_LENGTH_MAX}
       required={language === 'vi'}
       {...form.getInputProps(`title.${language}`)}

@@ -1,4 +1,4 @@
-import type { NotificationRecipient } from '@mam/contract/notifications/notifications.admin';
+import type { NotificationRecipient } from '@mam/contract/notifications/recipients.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

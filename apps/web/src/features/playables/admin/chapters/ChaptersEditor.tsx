@@ -56,7 +56,7 @@ function Chapters({ parts }: { parts: EditedPlayable }) {
       <Button
         size="s"
         className="justify-self-start"
-        disabled={rows.length >= CHAPTERS_MAX}
+        disabled={rows.length >= CHAPTERS_MAX || rows.some(({ start }) => start === playhead)}
         onClick={() => setRows(withChapterAt(rows, playhead))}
       >
         <Icon name="plus" />

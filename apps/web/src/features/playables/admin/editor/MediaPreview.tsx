@@ -30,7 +30,7 @@ export function MediaPreview(props: MediaPreviewProps) {
         ref={ref}
         src={src}
         poster={poster}
-        preload="none"
+        preload="metadata"
         playsInline
         className={kind === 'video' ? VIDEO : 'hidden'}
         {...events}

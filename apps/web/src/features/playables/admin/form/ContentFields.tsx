@@ -1,4 +1,8 @@
 import type { Language } from '@mam/contract/core/localized';
+import {
+  PLAYABLE_DESCRIPTION_LENGTH_MAX,
+  PLAYABLE_TITLE_LENGTH_MAX,
+} from '@mam/contract/playables/playables.rules';
 import { m } from '@mam/texts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -54,6 +58,7 @@ function TextFields({ form, errors, language }: TextFieldsProps) {
         minRows={1}
         maxRows={4}
         lang={language}
+        data-max={PLAYABLE_TITLE_LENGTH_MAX}
         {...form.getInputProps(`title.${language}`)}
       />
       <Textarea
@@ -63,6 +68,7 @@ function TextFields({ form, errors, language }: TextFieldsProps) {
         minRows={3}
         maxRows={12}
         lang={language}
+        data-max={PLAYABLE_DESCRIPTION_LENGTH_MAX}
         {...form.getInputProps(`description.${language}`)}
       />
       <MoreFields form={form} errors={errors} language={language} />

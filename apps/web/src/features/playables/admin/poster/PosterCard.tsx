@@ -6,10 +6,12 @@ interface PosterCardProps {
   src: string;
   caption: string;
   onUnreadable: () => void;
+  /** The width in pixels, once the picture is there. */
+  onWidth?: (width: number) => void;
 }
 
 /** A preview of the public card: 16:9, or square for a podcast, cropped at the centre. */
-export function PosterCard({ kind, title, src, caption, onUnreadable }: PosterCardProps) {
+export function PosterCard({ kind, title, src, caption, onUnreadable, onWidth }: PosterCardProps) {
   return (
     <figure>
       <figcaption className="mb-1 text-sm text-muted">{caption}</figcaption>
@@ -22,6 +24,7 @@ export function PosterCard({ kind, title, src, caption, onUnreadable }: PosterCa
           style={{ aspectRatio: kind === 'video' ? '16 / 9' : '1' }}
           className="w-full bg-sunk object-cover"
           onError={onUnreadable}
+          onLoad={({ currentTarget }) => onWidth?.(currentTarget.naturalWidth)}
         />
         <p className="line-clamp-2 px-4 py-3 font-strong text-heading">{title}</p>
       </div>

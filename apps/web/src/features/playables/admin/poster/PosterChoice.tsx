@@ -1,3 +1,4 @@
+import { POSTER_BYTES_MAX } from '@mam/contract/core/constants';
 import type { EditedPlayable } from '@mam/contract/playables/editor.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,9 @@ import { useEditorSave } from '../editor/use-editor-save.ts';
 import { PosterCard } from './PosterCard.tsx';
 import { PosterFrames } from './PosterFrames.tsx';
 import { type ChosenPoster, savePoster } from './poster-requests.ts';
+
+/** Pixels; a narrower picture is refused by the server as well. */
+const WIDTH_MIN = 320;
 
 /** Selects the poster of an item from the frames of the video or from a file. */
 export function PosterChoice({ kind, id }: PlayableRef) {
@@ -31,7 +35,12 @@ export function PosterChoice({ kind, id }: PlayableRef) {
 }
 
 function PosterEditor({ parts, image }: { parts: EditedPlayable; image: string }) {
-  const { chosen, choose, save, failure, setFailure, isBusy } = usePosterDraft(parts);
+  const { chosen, choose, save, failure, refuse, isBusy } = usePosterDraft(parts);
+  const isOwnFile = chosen !== undefined && 'file' in chosen;
+  const chooseFile = (file: File) => {
+    if (file.size > POSTER_BYTES_MAX) refuse(m.validation_poster_size());
+    else choose({ file, url: URL.createObjectURL(file) });
+  };
   return (
     <div className="grid gap-3">
       <PosterCard
@@ -39,7 +48,8 @@ function PosterEditor({ parts, image }: { parts: EditedPlayable; image: string }
         title={parts.title.vi}
         src={chosen?.url ?? image}
         caption={chosen ? m.admin_parts_poster_new() : m.admin_parts_poster_now()}
-        onUnreadable={() => setFailure(m.admin_parts_poster_unreadable())}
+        onUnreadable={() => refuse(m.validation_poster_type())}
+        onWidth={(width) => isOwnFile && width < WIDTH_MIN && refuse(m.validation_poster_small())}
       />
       {failure && <ErrorBox>{failure}</ErrorBox>}
       {chosen && (
@@ -58,7 +68,7 @@ function PosterEditor({ parts, image }: { parts: EditedPlayable; image: string }
         <FileButton
           accept="image/jpeg,image/png,image/webp"
           disabled={isBusy}
-          onFiles={([file]) => file && choose({ file, url: URL.createObjectURL(file) })}
+          onFiles={([file]) => file && chooseFile(file)}
         >
           <Icon name="upload" />
           {m.admin_parts_poster_upload()}
@@ -79,11 +89,16 @@ function usePosterDraft(parts: EditedPlayable) {
     setChosen(choice);
     setFailure(undefined);
   };
+  /** What cannot become a poster is not offered. */
+  const refuse = (reason: string) => {
+    setChosen(undefined);
+    setFailure(reason);
+  };
   const save = async (choice: ChosenPoster) => {
     const isSaved = await send(() => savePoster(parts, choice), m.admin_parts_poster_saved());
     if (isSaved) choose(undefined);
   };
-  return { chosen, choose, save, failure, setFailure, isBusy };
+  return { chosen, choose, save, failure, refuse, isBusy };
 }
 
 /** Frees the memory of an object URL when another one replaces it. */

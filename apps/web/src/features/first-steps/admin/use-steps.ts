@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../../admin-ui/frame/settings-query.ts';
+import { callApi } from '../../../platform/client/client.ts';
+
+export type Step = 'mail' | 'contact' | 'calls' | 'admins';
+
+const ONE = { size: 1 } as const;
+
+/** The states behind the steps that no other page of the area has loaded. */
+const stepsQuery = queryOptions({
+  queryKey: ['first-steps'],
+  queryFn: async ({ signal }) => {
+    const options = { signal, toast: false } as const;
+    const [mails, admins, hotlines] = await Promise.all([
+      callApi('GET /api/admin/mails', { query: ONE }, options),
+      callApi('GET /api/admin/account-management', { query: ONE }, options),
+      callApi(
+        'GET /api/admin/help-places',
+        // Those that were never called come first.
+        { query: { ...ONE, kind: 'hotline', state: 'published', sort: 'last_called_on' } },
+        options,
+      ),
+    ]);
+    return {
+      hasMail: mails.transport !== 'outbox',
+      adminCount: admins.total,
+      isCalled: hotlines.items.every(({ last_called_on }) => last_called_on !== null),
+    };
+  },
+});
+
+/** The steps that are still open, in the order in which they matter; undefined until it is known. */
+export function useSteps(): Step[] | undefined {
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: steps } = useQuery(stepsQuery);
+  if (!settings || !steps) return undefined;
+  const { email, phone } = settings.site.contact;
+  const open: Record<Step, boolean> = {
+    mail: !steps.hasMail,
+    calls: !steps.isCalled,
+    contact: !email && !phone,
+    admins: steps.adminCount < 2,
+  };
+  return STEPS.filter((step) => open[step]);
+}
+
+const STEPS: readonly Step[] = ['mail', 'calls', 'contact', 'admins'];
