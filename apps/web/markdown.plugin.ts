@@ -1,6 +1,10 @@
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import {
+  publicationsOf,
+  withoutSourceMarks,
+} from '../../packages/contract/src/text/source-marks.ts';
 import { renderBlock } from './markdown-blocks.ts';
 
 /** A heading of the second level, for a list of what is on the page. */
@@ -69,14 +73,16 @@ export function markdown(): Plugin {
     enforce: 'pre',
     transform(source, id) {
       if (!id.endsWith('.md')) return undefined;
-      const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.normalize('NFC'));
+      const text = withoutSourceMarks(source.normalize('NFC'));
+      const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
       if (!parts) throw new Error(`${id}: no front matter`);
       const [, front = '', body = ''] = parts;
       // A number and its unit stay on one line: the space between them does not break.
       headings = [];
       const html = marked.parse(body.replace(NUMBER_AND_UNIT, '$1\u00a0'), { async: false });
       const words = body.split(/\s+/).filter(Boolean).length;
-      return `export default ${JSON.stringify({ front: parse(front), html, words, headings })};`;
+      const sources = publicationsOf(source);
+      return `export default ${JSON.stringify({ front: parse(front), html, words, sources, headings })};`;
     },
   };
 }

@@ -16,7 +16,7 @@ const CARDS =
 const TIMES = 'ui/RelativeTime|contract/src/text/relative-time|compiled/messages/time_';
 /** Modules shared by few pages. */
 const RARELY =
-  'ui/(AgeGate|docked/|reorder/|SignInSheet|Slide)|platform/(client/(download-blob|file-name|votes)|learning/)';
+  'ui/(AgeGate|docked/|PageHeader|reading/|reorder/|SignInSheet|Slide)|platform/(client/(download-blob|file-name|votes)|learning/)';
 const OWN =
   'ui/(ErrorState|QueryBoundary|SelectField|Skeleton|TextAreaField)|platform/client/(QueryProvider|own-)';
 
@@ -84,11 +84,18 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 1.8,
   },
+  // What articles and items end with: their sources and who reviewed them.
+  {
+    name: 'sources',
+    test: /web\/src\/ui\/reading\/(ReviewNote|SourceList)|contract\/src\/text\/source|compiled\/messages\/sources_/,
+    minShareCount: 2,
+    priority: 1.9,
+  },
   { name: 'times', test: new RegExp(TIMES), minShareCount: 2, priority: 1.4 },
   { name: 'cards', test: new RegExp(CARDS), minShareCount: 2, priority: 1.2 },
   {
     name: 'texts',
-    test: /texts\/compiled\/(?!messages\/(admin|bills|comments|courses|games|help|imports?|mails|notifications|preview|pseudonyms|questions|tickets|tips|topics)_|files\/)/,
+    test: /texts\/compiled\/(?!messages\/(admin|bills|comments|courses|games|help|imports?|mails|notifications|preview|pseudonyms|questions|sources|tickets|tips|topics)_|files\/)/,
     minShareCount: 2,
     priority: 1,
   },

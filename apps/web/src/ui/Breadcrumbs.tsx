@@ -7,7 +7,7 @@ export function Breadcrumbs({ items }: { items: { to: string; label: string }[] 
   return (
     <nav
       aria-label={m.playables_breadcrumbs()}
-      className="mb-3 flex flex-wrap gap-1.5 text-sm text-muted"
+      className="mb-3 flex flex-wrap gap-1.5 text-sm text-muted wrap-anywhere"
     >
       {items.map(({ to, label }, index) => (
         <Fragment key={to}>

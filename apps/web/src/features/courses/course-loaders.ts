@@ -63,7 +63,7 @@ export async function loadLesson(page: PageContext, ids: { id: string; lesson: s
   const { course, slug } = lesson;
   if (course.uuid !== ids.id || slug !== ids.lesson)
     throw redirect(lessonHref(course, lesson), 301);
-  return { lesson, picture: pictureUrl(lesson.picture), hotlines: site.hotlines };
+  return { lesson, picture: pictureUrl(lesson.picture || course.poster), hotlines: site.hotlines };
 }
 
 /** The course of a test, and the course after it. Nothing of the questions is in the page. */

@@ -22,15 +22,15 @@ export function GameCard({ game, roundCount, state, due, isGoing }: GameCardProp
   const { picture, name, lead } = gameVariant(game);
   const best = state?.scores.find((score) => score.game === game)?.best;
   return (
-    <article className="group relative grid h-full grid-cols-[112px_minmax(0,1fr)] overflow-hidden rounded-l bg-surface shadow-card sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+    <article className="group relative grid h-full grid-cols-[112px_minmax(0,1fr)] gap-4 overflow-hidden rounded-l bg-surface shadow-card max-sm:p-4 sm:gap-0 sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
       <img
         src={`/illus/${picture}.svg`}
         alt=""
         width={320}
         height={180}
-        className="h-full w-full object-cover object-bottom brightness-(--poster-dim) sm:aspect-video sm:h-auto"
+        className="aspect-video w-full brightness-(--poster-dim) max-sm:rounded-s"
       />
-      <div className="flex flex-col p-4 sm:p-5">
+      <div className="flex flex-col sm:p-5">
         <h2 className="text-lg leading-snug">
           <Link
             to={gameHref(game)}

@@ -7,14 +7,14 @@ const TEASERS = [
   { to: '/pingpong', picture: 'pingpong', title: m.home_pingpong, text: m.home_pingpong_text },
 ] as const;
 
-/** Ways to take part, a row each; the whole row is a link. */
+/** Ways to take part, rows on phones and cards elsewhere; the whole of each is a link. */
 export function Teasers() {
   return (
-    <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-3">
+    <ul className="grid flex-1 grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-gap">
       {TEASERS.map(({ to, picture, title, text }) => (
         <li
           key={to}
-          className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center overflow-hidden rounded-m bg-surface shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)]"
+          className="group relative grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 overflow-hidden rounded-m bg-surface p-3 shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus sm:grid-cols-[minmax(0,1fr)] sm:content-start sm:gap-0 sm:p-0"
         >
           <img
             src={`/illus/${picture}.svg`}
@@ -22,9 +22,9 @@ export function Teasers() {
             width={320}
             height={180}
             loading="lazy"
-            className="h-full w-full object-cover object-bottom brightness-(--poster-dim)"
+            className="aspect-video w-full brightness-(--poster-dim) max-sm:rounded-s"
           />
-          <div className="px-4 py-3 sm:px-6">
+          <div className="sm:p-5">
             <h3 className="text-md leading-snug">
               <Link
                 to={to}

@@ -13,7 +13,7 @@ export function Welcome() {
         <>
           <div className="px-5 pt-5 sm:pt-9 sm:pl-8 xl:pt-12 xl:pl-12">
             <h1 className="text-hero leading-[1.22] tracking-[-0.02em] text-[#0f3d34] sm:max-w-[9em] dark:text-[#f3f7ef]">
-              {m.home_welcome()}
+              <Phrases text={m.home_welcome()} />
             </h1>
             <p className="mt-2.5 max-w-[34ch] sm:mt-3 sm:max-w-[17em] xl:max-w-[24em] xl:text-lg">
               {m.home_welcome_text()}
@@ -56,4 +56,13 @@ function Picture({ scheme, className }: { scheme: 'day' | 'night'; className: st
       />
     </picture>
   );
+}
+
+/** Each part up to a comma stays in one line, where the line is long enough. */
+function Phrases({ text }: { text: string }) {
+  return text.split(/(?<=, )/).map((phrase) => (
+    <span key={phrase} className="inline-block whitespace-pre-wrap">
+      {phrase}
+    </span>
+  ));
 }

@@ -23,7 +23,7 @@ export function GatedTip({ tip, badge, questionsHref, youngerHref }: GatedTipPro
             alt=""
             width={320}
             height={180}
-            className="aspect-video w-full rounded-m max-sm:aspect-[5/2] max-sm:rounded-none object-cover object-bottom brightness-(--poster-dim)"
+            className="mx-auto aspect-video w-full rounded-m brightness-(--poster-dim) max-sm:h-36 max-sm:w-auto"
           />
         }
         title={tip.title}

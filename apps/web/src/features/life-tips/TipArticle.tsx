@@ -1,10 +1,13 @@
 import { m } from '@mam/texts';
-import { getLocale } from '@mam/texts/runtime';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { PreviousNext } from '../../ui/reading/PreviousNext.tsx';
+import { ReviewNote } from '../../ui/reading/ReviewNote.tsx';
+import { SourceList, toDay } from '../../ui/reading/SourceList.tsx';
 import type { LifeTip, LifeTipText } from './life-tips.ts';
-import { TipTools } from './TipTools.tsx';
+
+// The server renders them; what they do is loaded once the page works.
+const TipTools = lazy(async () => ({ default: (await import('./TipTools.tsx')).TipTools }));
 
 type NearTip = Pick<LifeTip, 'id' | 'title' | 'minutes'>;
 
@@ -30,8 +33,8 @@ export function TipArticle({ tip, near, chip, badge, children }: TipArticleProps
         {children}
       </div>
       <footer className="mt-8 max-w-prose border-t border-line pt-4 text-sm">
-        <h2 className="text-md">{m.tips_sources()}</h2>
-        <TipSources sources={tip.sources} />
+        <h2 className="text-md">{m.sources_title()}</h2>
+        <SourceList lines={tip.sources} />
         <p className="mt-3 text-muted">{m.tips_disclaimer()}</p>
       </footer>
       <PreviousNext
@@ -69,14 +72,12 @@ function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 
             <Icon name="clock" />
             {m.tips_minutes({ count: tip.minutes })}
           </span>
-          <span className="inline-flex items-center gap-1.5 [&_svg]:size-4">
-            <Icon name={tip.reviewed ? 'shield' : 'info'} />
-            {tip.reviewed
-              ? m.tips_reviewed({ day: formatDay(tip.reviewed) })
-              : m.tips_not_reviewed({ day: formatDay(tip.updated) })}
-          </span>
+          <span>{m.tips_updated({ day: toDay(tip.updated) })}</span>
+          <ReviewNote reviewed={tip.reviewed} />
         </p>
-        <TipTools articleId={ID} />
+        <Suspense>
+          <TipTools articleId={ID} />
+        </Suspense>
       </div>
       <img
         src={tip.scene ? `/illus/${tip.scene}.svg` : tip.picture}
@@ -87,34 +88,4 @@ function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 
       />
     </header>
   );
-}
-
-/** Names of the sources; those with a known address are links. */
-function TipSources({ sources }: Pick<LifeTipText, 'sources'>) {
-  return (
-    <ul className="mt-2 grid gap-1 text-muted">
-      {sources.map(({ code, name, url }) => (
-        <li key={code}>
-          {url ? (
-            <a
-              className="inline-block py-1 underline"
-              href={url}
-              rel="noreferrer nofollow"
-              target="_blank"
-            >
-              {name}
-            </a>
-          ) : (
-            name
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function formatDay(date: string): string {
-  return new Date(date).toLocaleDateString(getLocale() === 'vi' ? 'vi-VN' : 'en-GB', {
-    timeZone: 'UTC',
-  });
 }

@@ -1,7 +1,8 @@
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import { LANGUAGES } from '@mam/contract/core/constants';
-import type { Language } from '@mam/contract/core/localized';
+import type { Language, Localized } from '@mam/contract/core/localized';
 import { LIFE_TIP_COUNT } from '@mam/contract/core/site-map';
+import { sourceLine } from '@mam/contract/text/source-line';
 import { m } from '@mam/texts';
 import { z } from 'zod';
 import type { MarkdownModule } from '../../platform/markdown-module.ts';
@@ -15,7 +16,6 @@ const front = z.object({
   /** Day of a clinician's review; null until there was one. */
   reviewed: z.iso.date().nullable(),
   updated: z.iso.date(),
-  sources: z.array(z.object({ name: z.string(), code: z.string() })),
   scene: z.string().optional(),
   scene_text: z.string().default(''),
   quote: z.string(),
@@ -39,8 +39,10 @@ const pictures = import.meta.glob<string>('../../../../../content/life-tips/illu
   import: 'default',
 });
 
+type Publication = Required<Localized> & { url?: string; read?: string };
+
 const [publications = {}] = Object.values(
-  import.meta.glob<Record<string, { url?: string }>>('../../../../../content/media/sources.json', {
+  import.meta.glob<Record<string, Publication>>('../../../../../content/media/sources.json', {
     eager: true,
     import: 'default',
   }),
@@ -91,11 +93,11 @@ export function tipsNear({ id }: LifeTip, language: Language) {
 function read(id: number, language: Language): LifeTip & LifeTipText {
   const name = String(id).padStart(2, '0');
   const file = files[`../../../../../content/life-tips/${name}.${language}.md`];
-  const { illus, sources, ...facts } = front.parse(file?.front);
+  const { illus, ...facts } = front.parse(file?.front);
   return {
     id,
     ...facts,
-    sources: sources.map((source) => ({ ...source, ...urlOf(source.code) })),
+    sources: (file?.sources ?? []).map((code) => lineOf(code, language)),
     picture: pictures[`../../../../../content/life-tips/illus/${illus}`] ?? '',
     minutes: Math.max(1, Math.round((file?.words ?? 0) / WORDS_A_MINUTE)),
     html: (file?.html ?? '').replaceAll('{copy}', m.tips_copy({}, { locale: language })),
@@ -103,7 +105,8 @@ function read(id: number, language: Language): LifeTip & LifeTipText {
   };
 }
 
-function urlOf(code: string): { url?: string } {
-  const url = publications[code]?.url;
-  return url ? { url } : {};
+function lineOf(code: string, language: Language): string {
+  const publication = publications[code];
+  if (!publication) throw new Error(`content/media/sources.json has no ${code}`);
+  return sourceLine({ ...publication, name: publication[language] });
 }

@@ -23,8 +23,8 @@ export interface LifeTip {
 export interface LifeTipText {
   html: string;
   headings: { id: string; text: string }[];
-  /** With the address of the page that was read, where it is known. */
-  sources: { name: string; code: string; url?: string }[];
+  /** Of its sentences, each once (`parseSource`). */
+  sources: string[];
 }
 
 /** The tip of a day, in rotation. `day` is YYYY-MM-DD. */

@@ -7,6 +7,7 @@ import { playTime, vietnamTime } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePreviewToken } from './use-preview-token.ts';
 
@@ -72,12 +73,8 @@ function Draft({ preview }: { preview: Preview }) {
       {info && <Parts info={info} />}
       {references.length > 0 && (
         <section className="mt-5 text-sm">
-          <h2 className="text-md">{m.playables_references()}</h2>
-          <ul className="mt-1 list-disc pl-5 text-muted">
-            {references.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <h2 className="text-md">{m.sources_title()}</h2>
+          <SourceList lines={references} />
         </section>
       )}
     </article>

@@ -3,6 +3,7 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { vietnamDay } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { HelpfulVote } from './HelpfulVote.tsx';
 
 interface AnswerProps {
@@ -68,14 +69,8 @@ function Sources({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
-      <b className="font-strong text-heading">{m.questions_sources()}</b>
-      <ol className="mt-1 grid list-decimal gap-1 pl-6">
-        {names.map((name) => (
-          <li key={name} className="wrap-anywhere">
-            {name}
-          </li>
-        ))}
-      </ol>
+      <b className="font-strong text-heading">{m.sources_title()}</b>
+      <SourceList lines={names} />
     </div>
   );
 }

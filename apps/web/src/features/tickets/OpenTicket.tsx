@@ -51,20 +51,22 @@ function TicketHeader({
   return (
     <header className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line pb-4">
       <div>
-        <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
-          {ticket.kind === 'question' ? m.tickets_title_question() : m.tickets_title_contact()}
-        </h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
+            {ticket.kind === 'question' ? m.tickets_title_question() : m.tickets_title_contact()}
+          </h1>
+          <span
+            className={`rounded-pill px-3 py-1 text-sm font-strong ${isOpen ? 'bg-primary-soft text-ok-text' : 'bg-sunk text-muted'}`}
+          >
+            {isOpen ? m.tickets_open() : m.tickets_closed()}
+          </span>
+        </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <span>{m.tickets_code_start({ start: code.slice(0, CODE_GROUP) })}</span>
           <span>{m.tickets_sent_on({ day: dayOf(ticket.created_at) })}</span>
         </p>
       </div>
-      <span
-        className={`rounded-pill px-3 py-1 text-sm font-strong ${isOpen ? 'bg-primary-soft text-ok-text' : 'bg-sunk text-muted'}`}
-      >
-        {isOpen ? m.tickets_open() : m.tickets_closed()}
-      </span>
-      <div className="flex flex-wrap gap-2 sm:ml-auto">
+      <div className="flex flex-wrap gap-2 max-sm:*:px-3 sm:ml-auto">
         {isKept && (
           <Button size="s" className="min-h-11!" onClick={onForget}>
             <Icon name="x" />

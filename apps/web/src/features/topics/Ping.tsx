@@ -20,7 +20,7 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
           alt=""
           width={320}
           height={180}
-          className="aspect-[16/7] w-full object-cover object-[50%_60%] brightness-(--poster-dim) @2xl:order-2 @2xl:aspect-auto @2xl:h-full"
+          className="aspect-[16/7] w-full object-cover object-[50%_60%] brightness-(--poster-dim) @2xl:order-2 @2xl:aspect-auto @2xl:h-full @2xl:object-left @4xl:object-[50%_60%]"
         />
         <div className="grid content-center gap-2.5 p-5 @2xl:p-8">
           {chips && <div className="flex flex-wrap gap-2">{chips}</div>}

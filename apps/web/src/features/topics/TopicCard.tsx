@@ -47,7 +47,9 @@ export function TopicCard({ topic, chip }: TopicCardProps) {
           )}
           <span className="inline-flex items-center gap-1.5">
             <Icon name="user" />
-            {choosersText(side_count)}
+            {state === 'closed' && side_count === 0
+              ? m.topics_chosen_none()
+              : choosersText(side_count)}
           </span>
         </p>
       </div>

@@ -13,6 +13,11 @@ const BillTotalsBox = lazyNamed(
   'BillTotalsBox',
 );
 
+const FirstSteps = lazyNamed(
+  () => import('../../features/first-steps/admin/FirstSteps.tsx'),
+  'FirstSteps',
+);
+
 export default function OverviewPage() {
-  return <Overview variantOf={categoryVariant} bills={<BillTotalsBox />} />;
+  return <Overview variantOf={categoryVariant} bills={<BillTotalsBox />} steps={<FirstSteps />} />;
 }

@@ -23,12 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PictureHeader
-        title={loaderData.title}
-        lead={loaderData.summary}
-        picture="people-welcome"
-        isStrip
-      />
+      <PictureHeader title={loaderData.title} lead={loaderData.summary} picture="people-welcome" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
         <Prose html={loaderData.html} />
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

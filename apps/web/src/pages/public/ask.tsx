@@ -2,8 +2,9 @@ import { siteApi } from '@mam/contract/site/site';
 import { defaultSite } from '@mam/contract/site/site-settings';
 import { m } from '@mam/texts';
 import { HotlineRows } from '../../features/help-line/HotlineRows.tsx';
+import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { Ask } from '../../features/tickets/ask/Ask.tsx';
-import { AskHeader, NextSteps } from '../../features/tickets/ask/AskIntroduction.tsx';
+import { NextSteps } from '../../features/tickets/ask/NextSteps.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -22,7 +23,12 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={[{ to: '/qa', label: m.nav_qa() }]} />
-      <AskHeader />
+      <PictureHeader
+        title={m.tickets_ask_title()}
+        lead={m.tickets_ask_lead()}
+        picture="people-ask"
+        alt={m.tickets_ask_picture()}
+      />
       <Ask hotlines={<HotlineRows hotlines={loaderData.hotlines} />} aside={<NextSteps />} />
     </>
   );

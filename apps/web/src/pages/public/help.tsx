@@ -6,10 +6,11 @@ import { Prose } from '../../features/articles/Prose.tsx';
 import { CallRows } from '../../features/help-places/CallRows.tsx';
 import { emergencyPlaces } from '../../features/help-places/emergency-places.server.ts';
 import { isChecked, isHotline } from '../../features/help-places/help-place-lists.ts';
-import { JumpBar } from '../../features/help-places/JumpBar.tsx';
+import { jumpLinks } from '../../features/help-places/jump-links.ts';
 import { SafeHours } from '../../features/help-places/SafeHours.tsx';
 import { TextRoutes } from '../../features/help-places/TextRoutes.tsx';
 import { UncheckedNumbers } from '../../features/help-places/UncheckedNumbers.tsx';
+import { JumpLinks } from '../../features/layout/JumpLinks.tsx';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
@@ -55,7 +56,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         alt={m.help_picture()}
         isStrip
       />
-      <JumpBar />
+      <JumpLinks label={m.help_jump()} links={jumpLinks()} />
       <Part id="goi" title={m.help_call_title()} lead={m.help_call_lead()} isFirst>
         <CallRows hotlines={checked} />
         <p className="mt-4 rounded-[4px_14px_14px_14px] bg-primary-soft px-4 py-3">

@@ -1,7 +1,9 @@
+import { m } from '@mam/texts';
 import { getArticle } from '../../features/articles/articles.server.ts';
 import { PageContents } from '../../features/articles/PageContents.tsx';
 import { Prose } from '../../features/articles/Prose.tsx';
 import { EraseForm } from '../../features/erase/EraseForm.tsx';
+import { JumpLinks } from '../../features/layout/JumpLinks.tsx';
 import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { ExitLink } from '../../features/quick-exit/ExitLink.tsx';
 import { pageContext } from '../../platform/page-context.ts';
@@ -20,14 +22,14 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PictureHeader
-        title={loaderData.title}
-        lead={loaderData.summary}
-        picture="course-online"
-        isStrip
+      <PictureHeader title={loaderData.title} lead={loaderData.summary} picture="course-online" />
+      <JumpLinks
+        label={m.pages_contents()}
+        links={loaderData.headings.map(({ id, text }) => ({ id, label: text }))}
+        className="xl:hidden"
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 xl:grid-cols-[minmax(0,1fr)_300px]">
-        <div>
+        <div className="[&_h2]:scroll-mt-[calc(var(--header-h)+76px)]">
           <Prose html={loaderData.html} />
           <div className="mt-8">
             <EraseForm exit={<ExitLink className="inline-flex min-h-11 px-5" />} />

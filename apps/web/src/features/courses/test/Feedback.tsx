@@ -1,4 +1,5 @@
 import type { AttemptQuestion, GradedAnswer } from '@mam/contract/courses/attempts';
+import { sourceNames } from '@mam/contract/text/source-line';
 import { m } from '@mam/texts';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
@@ -36,7 +37,7 @@ export function Feedback({ question, graded, lessonHref, ref }: FeedbackProps) {
       )}
       {sources.length > 0 && (
         <p className="mt-2 text-xs text-muted wrap-anywhere">
-          {m.courses_source({ names: sources.join('; ') })}
+          {m.courses_source({ names: sourceNames(sources) })}
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import type { PlayableInfo } from '@mam/contract/playables/playables';
 import { m } from '@mam/texts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ReviewNote } from '../../../ui/reading/ReviewNote.tsx';
+import { SourceList } from '../../../ui/reading/SourceList.tsx';
 
 /** Description, the rule of counting views, references. */
 export function DetailText({ info }: { info: PlayableInfo }) {
@@ -17,15 +19,13 @@ export function DetailText({ info }: { info: PlayableInfo }) {
       </div>
       {info.references.length > 0 && (
         <section className="mt-5 text-sm">
-          <h2 className="text-md">{m.playables_references()}</h2>
-          <ul className="mt-1 list-disc pl-5 text-muted">
-            {info.references.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <h2 className="text-md">{m.sources_title()}</h2>
+          <SourceList lines={info.references} />
         </section>
       )}
-      <p className="mt-3 text-sm text-muted">{m.playables_not_reviewed()}</p>
+      <p className="mt-3">
+        <ReviewNote />
+      </p>
     </>
   );
 }

@@ -1,24 +1,5 @@
 import { m } from '@mam/texts';
 
-/** Title, what is promised, and a picture of a person: it stands inside a page, never on a card. */
-export function AskHeader() {
-  return (
-    <header className="mb-6 grid items-center gap-4 md:mb-8 md:grid-cols-[minmax(0,1fr)_380px] md:gap-10">
-      <div>
-        <h1 className="text-2xl lg:text-3xl">{m.tickets_ask_title()}</h1>
-        <p className="mt-2 text-lg">{m.tickets_ask_lead()}</p>
-      </div>
-      <img
-        src="/illus/people-ask.svg"
-        alt={m.tickets_ask_picture()}
-        width={320}
-        height={180}
-        className="w-full rounded-l brightness-(--poster-dim)"
-      />
-    </header>
-  );
-}
-
 /** What happens after a question was sent. */
 export function NextSteps() {
   const steps = [m.tickets_next_1(), m.tickets_next_2(), m.tickets_next_3()];

@@ -1,0 +1,35 @@
+import { parseSource } from '@mam/contract/text/source-line';
+import { m } from '@mam/texts';
+
+/** Publications that a text rests on, each with its address and the day it was read, as far as known. */
+export function SourceList({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="mt-1 grid gap-1 text-muted">
+      {lines.map((line) => {
+        const { name, url, read } = parseSource(line);
+        return (
+          <li key={line} className="wrap-anywhere">
+            {url ? (
+              <a
+                className="inline-block py-1 underline max-sm:py-3"
+                href={url}
+                rel="noreferrer nofollow"
+                target="_blank"
+              >
+                {name}
+              </a>
+            ) : (
+              <span className="inline-block py-1">{name}</span>
+            )}
+            {read && ` (${m.sources_read({ day: toDay(read) })})`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** 2026-11-22 → 22/11/2026, in both languages. */
+export function toDay(date: string): string {
+  return date.split('-').reverse().join('/');
+}
