@@ -17,6 +17,7 @@ export interface Reader {
 interface ReaderOptions {
   role?: ('customer' | 'admin')[];
   password?: string;
+  first_name?: string;
 }
 
 const NAME = { first_name: 'Ngân', last_name: 'Nguyễn Thúy', phone_number: '0912345678' };
@@ -24,7 +25,7 @@ const HOUR_MS = 3_600_000;
 
 /** An account with a confirmed address and a live session, written into the site's own database. */
 export async function makeReader(options: ReaderOptions = {}): Promise<Reader> {
-  const { role = ['customer'], password } = options;
+  const { role = ['customer'], password, first_name = NAME.first_name } = options;
   const email = `reader-${randomBytes(6).toString('hex')}@example.test`;
   const token = randomBytes(32).toString('base64url');
   const hash = password ? await createPasswords().hash(password) : null;
@@ -32,7 +33,7 @@ export async function makeReader(options: ReaderOptions = {}): Promise<Reader> {
     const { rows } = await client.query(
       `insert into accounts (email, first_name, last_name, phone_number, role, password_hash, email_verified_at)
        values ($1, $2, $3, $4, $5, $6, now()) returning id`,
-      [email, NAME.first_name, NAME.last_name, NAME.phone_number, role, hash],
+      [email, first_name, NAME.last_name, NAME.phone_number, role, hash],
     );
     const ends = new Date(Date.now() + HOUR_MS);
     await client.query(
@@ -59,9 +60,13 @@ export async function signIn(page: Page, email: string, password: string): Promi
 
 /** Stores a reader's session in the browser, as signing in would; the page must be one of the site. */
 export async function storeSession(page: Page, reader: Reader): Promise<void> {
-  const { user_id, email, token, role } = reader;
-  const entry = JSON.stringify({ token, user_id, email, role, user_profile: NAME });
+  const entry = sessionEntry(reader);
   await page.evaluate((value) => localStorage.setItem('mam.session', value), entry);
+}
+
+/** What the device stores of a reader's session. */
+export function sessionEntry({ user_id, email, token, role }: Reader): string {
+  return JSON.stringify({ token, user_id, email, role, user_profile: NAME });
 }
 
 /** Opens a page as this reader. */

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const TIMEOUT_MS = 240_000;
 const POLL_MS = 100;
-const EMPTY = '0 videos, 0 podcasts, 0 banners';
+const EMPTY = summary({ videos: 0, podcasts: 0, banners: 0, complete: 0 });
 
 export interface Site {
   /** Address without a slash at the end. */
@@ -22,7 +22,7 @@ export interface Site {
 
 /**
  * Starts the real app as a child, with settings beyond the usual ones, on a free port and a folder of its own, and waits until all of the
- * starter content is in. Throws with the app's output when it ends or does not get ready.
+ * starter content is in, with all of its files. Throws with the app's output when it ends or does not get ready.
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
@@ -41,7 +41,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await waitForContent(app, { origin, isEmpty: settings.SEED === 'none' });
+    await waitForContent(app, { origin, dataDir, isEmpty: settings.SEED === 'none' });
   } catch (error) {
     await stop();
     throw new Error(`The site did not get ready: ${error}\n${output().slice(-4_000)}`);
@@ -65,19 +65,18 @@ function collectOutput(app: ChildProcess): () => string {
   return () => text;
 }
 
-interface Expected {
-  origin: string;
+interface Expected extends Pick<Site, 'origin' | 'dataDir'> {
   /** The site has no starter content. */
   isEmpty: boolean;
 }
 
-async function waitForContent(app: ChildProcess, { origin, isEmpty }: Expected): Promise<void> {
+async function waitForContent(app: ChildProcess, { isEmpty, ...site }: Expected): Promise<void> {
   const wanted = isEmpty ? EMPTY : await starterCounts();
   const deadline = Date.now() + TIMEOUT_MS;
   let seen = '';
   while (Date.now() < deadline) {
     if (app.exitCode !== null) throw new Error(`it ended with ${app.exitCode}`);
-    seen = await siteCounts(origin).catch((error: unknown) => String(error));
+    seen = await siteCounts(site).catch((error: unknown) => String(error));
     if (seen === wanted) return;
     await sleep(POLL_MS);
   }
@@ -90,17 +89,33 @@ async function starterCounts(): Promise<string> {
   const banners: unknown[] = JSON.parse(
     await readFile(join(content, 'banners/banners.json'), 'utf8'),
   );
-  return `${count('videos')} videos, ${count('podcasts')} podcasts, ${banners.length} banners`;
+  const [videos, podcasts] = [count('videos'), count('podcasts')];
+  return summary({ videos, podcasts, banners: banners.length, complete: videos + podcasts });
 }
 
-async function siteCounts(origin: string): Promise<string> {
+async function siteCounts({ origin, dataDir }: Pick<Site, 'origin' | 'dataDir'>): Promise<string> {
   const get = async (path: string) => (await fetch(origin + path)).json();
   const [videos, podcasts, banners] = await Promise.all([
     get('/api/videos/list?size=1'),
     get('/api/podcasts/list?size=1'),
     get('/api/banners/list'),
   ]);
-  return `${videos.total} videos, ${podcasts.total} podcasts, ${banners.items.length} banners`;
+  // What is made last of a video, and of a podcast.
+  const complete = globSync(join(dataDir, 'media/files/*/*/{thumbs.vtt,peaks.json}')).length;
+  return summary({
+    videos: videos.total,
+    podcasts: podcasts.total,
+    banners: banners.items.length,
+    complete,
+  });
+}
+
+type Counts = Record<'videos' | 'podcasts' | 'banners' | 'complete', number>;
+
+function summary(counts: Counts): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
 }
 
 async function end(app: ChildProcess): Promise<void> {

@@ -136,7 +136,7 @@ test('the mini player of a phone jumps back, and in private mode names no subjec
 }, async ({ page }) => {
   await listen(page);
   const mini = page.getByRole('region', { name: 'Đang nghe' }).locator('visible=true');
-  await expect(mini).toContainText(/0:\d\d \/ 1:\d\d/);
+  await expect(mini).toContainText(/0:\d\d \/ \d:\d\d/);
   await expect(mini.getByRole('button', { name: 'Tua lại 15 giây' })).toBeVisible();
   await expect(mini.getByRole('link')).not.toHaveText('Bài học');
   await page

@@ -7,11 +7,11 @@ test('a question opens to its answer with sources, takes one vote, and has a pag
 }, async ({ page, open, language }) => {
   const locale = { locale: language };
   await open('/qa');
-  const sources = page.getByText(m.questions_sources({}, locale), { exact: true });
+  const sources = page.getByText(m.sources_title({}, locale), { exact: true });
   // A question that another journey writes may have none.
   const card = page.getByRole('main').locator('details').filter({ has: sources }).first();
   await card.locator('summary').click();
-  await expect(card.getByText(m.questions_sources({}, locale), { exact: true })).toBeVisible();
+  await expect(card.getByText(m.sources_title({}, locale), { exact: true })).toBeVisible();
   const yes = card.getByRole('button', { name: m.questions_helpful_yes({}, locale), exact: true });
   await yes.click();
   await expect(card.getByText(m.questions_helpful_thanks({}, locale))).toBeVisible();

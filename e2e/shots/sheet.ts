@@ -4,6 +4,8 @@ export interface Shot {
   file: string;
   /** CSS pixels. */
   width: number;
+  /** A picture of a mock-up: it gets a frame. */
+  isMock?: true;
 }
 
 /** Pixels of the sheet for one CSS pixel of a page. */
@@ -12,6 +14,7 @@ const GAP = 16;
 /** Longer pages are cut here, in pixels of the sheet. */
 const HEIGHT_MAX = 3_000;
 const GROUND = '#8a8f8d';
+const MOCK_FRAME = { size: 6, colour: '#f6b23c' };
 
 /** Puts pictures side by side, all in one scale and hung from one line. */
 export async function makeSheet(shots: readonly Shot[], target: string): Promise<void> {
@@ -29,14 +32,18 @@ export async function makeSheet(shots: readonly Shot[], target: string): Promise
     .toFile(target);
 }
 
-async function shrink({ file, width }: Shot) {
+async function shrink({ file, width, isMock }: Shot) {
   const small = await sharp(file)
     .resize({ width: Math.round(width * SCALE) })
     .png()
     .toBuffer({ resolveWithObject: true });
-  if (small.info.height <= HEIGHT_MAX) return small;
+  const { width: across, height } = small.info;
+  const area = { left: 0, top: 0, width: across, height: Math.min(height, HEIGHT_MAX) };
+  const { size, colour } = MOCK_FRAME;
+  const frame = isMock ? size : 0;
   return sharp(small.data)
-    .extract({ left: 0, top: 0, width: small.info.width, height: HEIGHT_MAX })
+    .extract(area)
+    .extend({ top: frame, bottom: frame, left: frame, right: frame, background: colour })
     .png()
     .toBuffer({ resolveWithObject: true });
 }
