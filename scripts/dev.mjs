@@ -12,6 +12,7 @@ const WEB_SOURCES = [
   'packages/contract/src',
   'packages/texts/messages',
   'content/life-tips',
+  'content/media/sources.json',
   'content/pages',
 ];
 
