@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './Button.tsx';
 
-const ANSWER = 'min-h-12 whitespace-normal! max-sm:px-2';
+const ANSWER = 'min-h-12 min-w-0! max-sm:px-2';
 
 interface AgeGateProps {
   /** A flat strip on phones, so that question and answers are on the first screen. */

@@ -27,14 +27,14 @@ export function buttonClass({ size = 'm', variant = 'outline', className = '' }:
   return `${BASE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`;
 }
 
-/** A button that never submits by accident; its label stays on one line. */
+/** A button that never submits by accident; its label stays on one line wherever a line of its own holds it. */
 export function Button({
   size,
   variant,
   className = '',
   ...rest
 }: ButtonStyle & ComponentProps<'button'>) {
-  const classes = buttonClass({ size, variant, className: `whitespace-nowrap ${className}` });
+  const classes = buttonClass({ size, variant, className: `min-w-fit ${className}` });
   return <button type="button" className={classes} {...rest} />;
 }
 

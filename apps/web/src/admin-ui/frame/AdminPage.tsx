@@ -12,7 +12,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-const ACTIONS = 'flex flex-wrap items-center gap-2 [&_button]:whitespace-normal';
+const ACTIONS = 'flex flex-wrap items-center gap-2';
 
 /** Header and main part of a page of the admin area. */
 export function AdminPage({ title, actions, children }: AdminPageProps) {

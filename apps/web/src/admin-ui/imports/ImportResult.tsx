@@ -82,7 +82,6 @@ function Confirmation({ source, report, confirm }: ImportResultProps) {
           <Button
             size="s"
             variant={isAllRight ? 'primary' : 'outline'}
-            className="whitespace-normal!"
             disabled={isBusy}
             onClick={() => void run()}
           >

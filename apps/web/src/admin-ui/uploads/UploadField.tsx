@@ -115,7 +115,7 @@ function RecentUploads({ items, pick }: { items: QueuedFile[]; pick: (key: numbe
       <p className="text-sm text-muted">{m.admin_media_lately()}</p>
       <div className="flex flex-wrap gap-2">
         {items.map(({ key, name }) => (
-          <Button key={key} size="s" className="min-w-0" onClick={() => pick(key)}>
+          <Button key={key} size="s" className="min-w-0!" onClick={() => pick(key)}>
             <span className="min-w-0 truncate">{name}</span>
           </Button>
         ))}

@@ -32,12 +32,7 @@ export function ProviderButtons() {
           </p>
           <div className="mt-4 grid gap-2.5 sm:grid-cols-2">
             {providers.map((provider) => (
-              <Button
-                key={provider}
-                // Large text needs a second line.
-                className="whitespace-normal!"
-                onClick={() => openProvider(provider, next)}
-              >
+              <Button key={provider} onClick={() => openProvider(provider, next)}>
                 {m.accounts_with_provider({ name: PROVIDER_NAMES[provider] })}
               </Button>
             ))}

@@ -71,7 +71,7 @@ function EmptyThread() {
       <img src="/illus/bench.svg" alt="" width={320} height={180} />
       <h3>{m.comments_none_title()}</h3>
       <p>{page.kind === 'topic' ? m.comments_none_topic() : m.comments_none_text()}</p>
-      <Button variant="primary" className="whitespace-normal!" onClick={openBox}>
+      <Button variant="primary" onClick={openBox}>
         {m.comments_first()}
       </Button>
     </div>

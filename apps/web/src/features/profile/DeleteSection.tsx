@@ -43,7 +43,7 @@ export function DeleteSection({ profile }: { profile: OwnProfile }) {
             <DeleteForm profile={profile} onClose={close} />
           </Suspense>
         ) : (
-          <Button size="s" className="whitespace-normal!" onClick={() => setOpen(true)}>
+          <Button size="s" onClick={() => setOpen(true)}>
             {m.profile_delete_start()}
           </Button>
         )}

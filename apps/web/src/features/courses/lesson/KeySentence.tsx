@@ -25,11 +25,7 @@ export function KeySentence({ text }: { text: string }) {
         {m.courses_key_sentence()}
       </p>
       <p className="mt-1 text-lg leading-normal font-strong text-heading wrap-anywhere">{text}</p>
-      <Button
-        size="s"
-        className="mt-3 min-h-11 whitespace-normal! print:hidden"
-        onClick={() => void copy()}
-      >
+      <Button size="s" className="mt-3 min-h-11 print:hidden" onClick={() => void copy()}>
         <Icon name={isCopied ? 'check' : 'copy'} />
         {isCopied ? m.courses_copied() : m.courses_copy()}
       </Button>

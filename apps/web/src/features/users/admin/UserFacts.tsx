@@ -100,7 +100,7 @@ function StateButtons({ user, banOf }: FactsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {canSendLink(user) && (
-        <Button {...shared} className="whitespace-normal!" onClick={() => run(sendLink(user))}>
+        <Button {...shared} onClick={() => run(sendLink(user))}>
           <Icon name="mail" />
           {m.admin_users_send_link()}
         </Button>

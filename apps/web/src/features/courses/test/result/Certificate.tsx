@@ -49,7 +49,7 @@ export function Certificate({ title, score }: CertificateProps) {
               className="mt-1.5 min-h-[50px] w-full rounded-[12px] border-[1.5px] border-line-strong bg-surface px-4 py-2.5 text-body hover:border-primary"
             />
           </div>
-          <Button variant="primary" className="whitespace-normal!" onClick={() => window.print()}>
+          <Button variant="primary" onClick={() => window.print()}>
             <Icon name="print" />
             {m.courses_certificate_print()}
           </Button>
