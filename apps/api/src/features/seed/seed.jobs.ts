@@ -42,6 +42,8 @@ async function completeFiles(deps: SeedJobDeps): Promise<void> {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const tasks = items.map((playable) => () => completeItem({ ...deps, worker }, playable));
   await queue.addAll(tasks).finally(worker.stop);
+  // The job is retried for the items whose process was killed.
+  if (worker.wasLost()) throw new Error('the worker of the files ended');
 }
 
 /** An item whose files cannot be made keeps those it has, and is tried again after the next start. */
