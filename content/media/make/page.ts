@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Words } from './captions.ts';
 import { glueCompounds } from './compounds.ts';
 import { INK } from './motifs/pen.ts';
 import { setSvg } from './motifs/sets.ts';
@@ -47,7 +46,7 @@ font-family:"Be latin","Be vietnamese";color:${INK}}
 .come{transform-box:fill-box;transform-origin:50% 100%}
 text{fill:${INK};text-anchor:middle}
 .vi{font-weight:700}.en{font-weight:500}
-.title{position:absolute;left:28px;bottom:92px;max-width:770px;padding:12px 22px 13px;
+.title{position:absolute;padding:12px 22px 13px;
 background:#fff;border-radius:14px;border-left:10px solid var(--mark)}
 .title .vi{font-size:34px;line-height:1.22;text-wrap:balance}
 .title .en{font-size:22px;line-height:1.3;margin-top:3px;text-wrap:balance}`;
@@ -78,17 +77,21 @@ function labelSvg(label: Label): string {
   );
 }
 
+const TITLE_AT = { x: 10.5, y: 145.5, w: 288.5 };
+
 /** The film's name, there from the first frame until the second line. */
-function titleHtml({ vi, en }: Words): string {
+function titleHtml({ title: { vi, en }, title_at: at = TITLE_AT }: VideoScript): string {
+  const px = (units: number): string => `${((units * FRAME.width) / DRAWN.width).toFixed(1)}px`;
+  const place = `left:${px(at.x)};bottom:${px(DRAWN.height - at.y)};max-width:${px(at.w)}`;
   const words = `<p class="vi">${plain(glueCompounds(vi))}</p><p class="en">${plain(en)}</p>`;
-  return `<div class="title" data-at="0" data-until="1">${words}</div>`;
+  return `<div class="title" style="${place}" data-at="0" data-until="1">${words}</div>`;
 }
 
 function sceneHtml(script: VideoScript, scene: Scene, p: number): string {
   const back = setSvg(scene.set ?? 'plain', script.category);
   const labels = (scene.labels ?? []).map(labelSvg).join('');
   const picture = svg(back + thingsSvg(scene.picture) + labels);
-  const title = p === 0 ? titleHtml(script.title) : '';
+  const title = p === 0 ? titleHtml(script) : '';
   return `<div class="scene" data-p="${p}">${picture}${title}</div>`;
 }
 

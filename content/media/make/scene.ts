@@ -2,6 +2,7 @@ import { anatomy } from './motifs/anatomy.ts';
 import { condom } from './motifs/condom.ts';
 import { contraceptives } from './motifs/contraceptives.ts';
 import { cycle } from './motifs/cycle.ts';
+import { germs } from './motifs/germs.ts';
 import { growing } from './motifs/growing.ts';
 import { online } from './motifs/online.ts';
 import { outerAnatomy } from './motifs/outer-anatomy.ts';
@@ -27,6 +28,7 @@ export const MOTIFS: Readonly<Record<string, Motif>> = {
   ...contraceptives,
   ...condom,
   ...tests,
+  ...germs,
   ...online,
   ...relations,
   ...stories,

@@ -34,6 +34,8 @@ export type VideoScript = {
   category: Category;
   min_age: 0 | 18;
   warning?: Words;
+  /** Where the title card of the first picture ends at the left and below, and its breadth. */
+  title_at?: { x: number; y: number; w: number };
   poster: Stand[];
   poster_set?: SetName;
   scenes: Scene[];

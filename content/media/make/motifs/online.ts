@@ -70,6 +70,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   blocked: `<g transform="translate(24 -56)">${disc(0, 0, 8, PAINT.leaf) + line('M-3.5 0l3 3l5 -6', `stroke="${PAINT.white}"`)}</g>`,
   111: dialled('111'),
   113: dialled('113'),
+  115: dialled('115'),
   quiet: line('M-9 -66a9 9 0 0 1 18 0v12h4h-26h4ZM-3 -47a3 3 0 0 0 6 0M-16 -40l32 -34'),
   calls: Array.from({ length: 4 }, (_, i) => {
     const y = -102 + i * 20;

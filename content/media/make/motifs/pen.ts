@@ -74,7 +74,8 @@ export type Move = { at: number; x?: number; y?: number; s?: number; r?: number;
 
 export type Who =
   | ('lan' | 'minh' | 'hà' | 'tuan' | 'mai' | 'vy' | 'khoa' | 'an')
-  | ('nurse' | 'pharmacist' | 'mother' | 'father' | 'teacher' | 'grandma' | 'stranger');
+  | ('nurse' | 'pharmacist' | 'mother' | 'father' | 'teacher' | 'grandma' | 'stranger')
+  | ('driver' | 'guard');
 export type Pose =
   | ('stand' | 'wave' | 'point' | 'talk' | 'think' | 'sit' | 'hug-self' | 'stop' | 'phone')
   | ('walk' | 'hold-hands' | 'write' | 'carry' | 'comfort' | 'cover-face');

@@ -30,7 +30,7 @@ export type Looks = {
 };
 export type Extra =
   | ('glasses' | 'freckles' | 'hearing-aid' | 'wheelchair' | 'earring' | 'moustache')
-  | ('wrinkles' | 'stethoscope' | 'badge');
+  | ('wrinkles' | 'stethoscope' | 'badge' | 'cap' | 'tie');
 
 const YOUNG = { hairPaint: 'hair' } as const;
 const OLDER = { hairPaint: 'hair', tall: 1.01 } as const;
@@ -105,6 +105,15 @@ export const CAST: Readonly<Record<Who, Looks>> = {
       tall: 0.93,
     },
     ...{ bottom: 'trousers', bottomPaint: 'violet', wide: 1.08, extras: ['wrinkles'] },
+  },
+  // Who drives the bus, and who guards a place: in uniform.
+  driver: {
+    ...{ ...OLDER, skin: 'skin3', hair: 'tied', top: 'shirt', topPaint: 'pond' },
+    ...{ bottom: 'trousers', bottomPaint: 'indigo', extras: ['cap', 'tie'] },
+  },
+  guard: {
+    ...{ ...OLDER, skin: 'skin4', hair: 'short', top: 'shirt', topPaint: 'denim' },
+    ...{ bottom: 'trousers', bottomPaint: 'deep', wide: 1.1, extras: ['cap', 'badge'] },
   },
   // A person who does harm: without colours.
   stranger: {

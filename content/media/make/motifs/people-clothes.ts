@@ -97,6 +97,7 @@ const WORN: Readonly<Record<string, string>> = {
     line('M-8 -84q0 14 8.500 18t9 -18', `stroke="${PAINT.deep}" stroke-width="2.200"`) +
     line('M.500 -66v6', `stroke="${PAINT.deep}" stroke-width="2.200"`) +
     `<circle cx=".5" cy="-57" r="3" fill="${PAINT.metal}" stroke-width="1.800"/>`,
+  tie: shape('M-2 -77H4L5 -58L1 -54L-3 -58Z', PAINT.indigo),
   badge: `<rect x="6" y="-70" width="7" height="9" rx="1" fill="${PAINT.sun}" stroke-width="1.600"/>`,
 };
 

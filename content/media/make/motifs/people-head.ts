@@ -65,6 +65,10 @@ const EXTRAS: Partial<Record<Extra, string>> = {
     1.3,
   ),
   earring: `<circle cx="-12.500" cy="-92.500" r="1.800" stroke-width="1.500" stroke="${PAINT.sun}"/>`,
+  cap:
+    `<path d="M-15 -112C-17 -126 -8 -131 1 -131C12 -131 19 -125 16 -112Z" fill="${PAINT.indigo}"/>` +
+    `<path d="M-15.500 -110.500Q1 -118 16 -111.500L24 -108Q16 -106 7 -108.500Q-6 -112 -15.500 -110.500Z" fill="${PAINT.deep}"/>` +
+    `<circle cx="5" cy="-121" r="3" fill="${PAINT.sun}" stroke-width="1.500"/>`,
   'hearing-aid':
     `<path d="M-15.500 -103q-3 3 -1.500 6.500" stroke="${INK}" stroke-width="4.400"/>` +
     `<path d="M-15.500 -103q-3 3 -1.500 6.500" stroke="${PAINT.white}" stroke-width="2.600"/>` +

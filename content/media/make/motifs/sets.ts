@@ -10,7 +10,7 @@ export type Category =
 /** The place behind a scene. */
 export type SetName =
   | ('plain' | 'body' | 'room' | 'street' | 'clinic')
-  | ('pharmacy' | 'school' | 'park' | 'night');
+  | ('pharmacy' | 'school' | 'park' | 'night' | 'night-room');
 
 /** A category's paints: sky or wall, ground, the pale round, and what stands far away. */
 type Tints = { sky: string; soil: string; round: string; far: string };
@@ -22,6 +22,9 @@ const TINTS: Readonly<Record<Category, Tints>> = {
   contraceptives: { sky: '#DDF0DC', soil: '#AFD8B1', round: '#F2FAF1', far: '#C8E5C9' },
 };
 const NIGHT: Tints = { sky: '#41647C', soil: '#2C4A5E', round: '#557A92', far: '#507389' };
+
+/** A room at night stays light enough for ink outlines: the window is dark, not the wall. */
+const NIGHT_ROOM: Tints = { sky: '#A9B8CF', soil: '#7C90AF', round: '#F8E7BF', far: '#94A6C2' };
 
 const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
@@ -142,6 +145,26 @@ const SETS: Readonly<Record<SetName, (tints: Tints) => string>> = {
     rect(264, 92, 44, 47, NIGHT.far) +
     rect(18, 94, 8, 10, '#F6D48E', 1) +
     rect(280, 102, 8, 10, '#F6D48E', 1),
+  'night-room': () =>
+    ground(NIGHT_ROOM, false) +
+    `<g opacity=".5">${circle(176, 78, 74, NIGHT_ROOM.round)}</g>` +
+    rect(34, 16, 84, 66, NIGHT.soil, 5) +
+    circle(94, 38, 11, '#F6D48E') +
+    circle(99.5, 35, 10, NIGHT.soil) +
+    [
+      [48, 30],
+      [62, 62],
+      [66, 24],
+      [106, 66],
+    ]
+      .map(([x = 0, y = 0]) => circle(x, y, 1.5, '#FFF7E6'))
+      .join('') +
+    stroke('M76 16v66M34 49h84', NIGHT_ROOM.soil, 4) +
+    `<rect x="34" y="16" width="84" height="66" rx="5" fill="none" stroke="${NIGHT_ROOM.soil}" stroke-width="5"/>` +
+    stroke('M28 86h96', NIGHT_ROOM.soil, 5) +
+    patch('M276 74L262 100H304L290 74Z', '#F6D48E') +
+    stroke('M283 100v36M270 138h26', NIGHT.soil, 4) +
+    stroke('M-4 150h328', NIGHT_ROOM.far, 2),
 };
 
 export function setSvg(set: SetName, category: Category): string {

@@ -61,6 +61,12 @@ const badge: Motif = (stand) => {
 const plus: Motif = () => line('M0 -28v24M-12 -16h24', 'stroke-width="5"');
 const equal: Motif = () => line('M-13 -22h26M-13 -10h26', 'stroke-width="5"');
 
+/** Two things that are not the same, on a white round; its middle is at the foot. */
+const notEqual: Motif = () =>
+  disc(0, 0, 17, PAINT.white) +
+  line('M-9 -4.500H9M-9 4.500H9', 'stroke-width="4"') +
+  line('M6 -12L-6 12', `stroke="${PAINT.coral}" stroke-width="4"`);
+
 export const signs = {
   bubble,
   tick,
@@ -71,4 +77,5 @@ export const signs = {
   badge,
   plus,
   equal,
+  'not-equal': notEqual,
 } satisfies Record<string, Motif>;

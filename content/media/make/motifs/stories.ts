@@ -10,18 +10,40 @@ const busstop: Motif = () =>
   box(65, -90, 16, 11, 2, PAINT.white) +
   line('M73 -70V0M65 -74h.100M81 -74h.100');
 
-/** A town bus seen from its side, the door at its front. */
+/** A passenger seen through a window, from the shoulders up. */
+const passenger = (x: number, skin: string, hair: string, top: string): string =>
+  shape(`M${x - 11} -54q0 -9 11 -9t11 9Z`, top) +
+  disc(x, -69, 7, skin) +
+  shape(`M${x - 7.5} -69q-1 -9 7.500 -9t7.500 9q-3 -4 -7.500 -4t-7.500 4Z`, hair);
+
+/** The driver behind the wheel, in a cap and a uniform shirt. */
+const DRIVER =
+  shape('M56 -46q-1 -13 10 -13t11 13Z', PAINT.pond) +
+  line('M66 -58v8', `stroke="${PAINT.indigo}" stroke-width="2.600"`) +
+  disc(66, -66, 7.5, PAINT.skin3) +
+  shape('M57.500 -68q0 -9 9 -9t8.500 7.500l5 1.500h-9Z', PAINT.indigo) +
+  dot(69, -73, 1.8, PAINT.sun) +
+  line('M80 -54L75 -42', 'stroke-width="3.600"');
+
+/** A town bus seen from its side, with its driver in the front window beside the door. */
 const bus: Motif = (stand) =>
   box(-96, -96, 192, 84, 12, paint(stand, 'sun')) +
-  box(-84, -84, 36, 30, 4, PAINT.glass) +
-  box(-40, -84, 36, 30, 4, PAINT.glass) +
-  box(4, -84, 36, 30, 4, PAINT.glass) +
-  box(52, -84, 32, 72, 4, PAINT.glass) +
-  line('M68 -84v72M-96 -38H52', `stroke="${PAINT.cream}" stroke-width="4"`) +
+  box(-86, -84, 32, 30, 4, PAINT.glass) +
+  passenger(-70, PAINT.skin2, PAINT.hair, PAINT.coral) +
+  box(-48, -84, 32, 30, 4, PAINT.glass) +
+  passenger(-32, PAINT.skin4, PAINT.grey, PAINT.lilac) +
+  box(-8, -84, 22, 70, 3, PAINT.glass) +
+  line('M3 -84v70', 'stroke-width="2"') +
+  patch('M-95 -40H-10v5H-95ZM16 -40H95v5H16Z', PAINT.cream) +
+  box(22, -84, 22, 30, 4, PAINT.glass) +
+  box(50, -84, 40, 38, 4, PAINT.glass) +
+  DRIVER +
+  '<rect x="50" y="-84" width="40" height="38" rx="4" fill="none"/>' +
   disc(-58, -11, 13, PAINT.deep) +
-  disc(30, -11, 13, PAINT.deep) +
+  disc(56, -11, 13, PAINT.deep) +
   dot(-58, -11, 5, PAINT.metal) +
-  dot(30, -11, 5, PAINT.metal);
+  dot(56, -11, 5, PAINT.metal) +
+  box(88, -30, 8, 8, 2, PAINT.white);
 
 /** An eye that stares. */
 const eye: Motif = () =>
@@ -96,6 +118,16 @@ const catbed: Motif = () =>
   shape('M-30 -18q30 -16 60 0q-30 12 -60 0Z', PAINT.mauve) +
   disc(40, -6, 6, PAINT.coral);
 
+/** A cat in a frame on the wall, 40 x 44 around its foot. */
+const catPicture: Motif = (stand) =>
+  box(-22, -48, 44, 48, 3, PAINT.wood) +
+  box(-17, -43, 34, 38, 1, PAINT.cream) +
+  shape('M-12 -5q-2 -12 6 -14h12q8 2 6 14Z', paint(stand, 'sun')) +
+  shape('M-11 -25l-1 -12l7 5h10l7 -5l-1 12q-2 8 -11 8t-11 -8Z', paint(stand, 'sun')) +
+  dot(-4.5, -26, 1.6, PAINT.deep) +
+  dot(4.5, -26, 1.6, PAINT.deep) +
+  line('M-2 -22q2 2 4 0M-9 -22l-7 -1M9 -22l7 -1', 'stroke-width="1.500"');
+
 /** A park bench, in front of which people sit (k "bench"). */
 const bench: Motif = () =>
   box(-66, -27, 132, 6, 2, PAINT.wood) +
@@ -133,6 +165,7 @@ export const stories: Record<string, Motif> = {
   easel,
   bicycle,
   catbed,
+  'cat-picture': catPicture,
   bench,
   mask,
   wrapper,

@@ -39,42 +39,6 @@ const tablets: Motif = (stand) =>
   line('M-12 -33h24M-12 -26h14') +
   `<g transform="translate(40 -7)rotate(-20)">${box(-13, -6, 26, 12, 6, PAINT.white)}${line('M0 -6v12', 'stroke-width="2"')}</g>`;
 
-/** A ball with short arms, as school-books draw a virus. */
-function virusAt(x: number, y: number, r: number, fill: string): string {
-  const arms: string[] = [];
-  for (let i = 0; i < 8; i += 1) {
-    const a = (i / 8) * 2 * Math.PI;
-    const p = (f: number): string =>
-      `${(x + Math.cos(a) * r * f).toFixed(1)} ${(y + Math.sin(a) * r * f).toFixed(1)}`;
-    arms.push(`M${p(1)}L${p(1.5)}`);
-  }
-  return line(arms.join(''), 'stroke-width="2.4"') + disc(x, y, r, fill);
-}
-
-const virus: Motif = (stand) =>
-  virusAt(0, -22, 15, paint(stand, 'coral')) +
-  dot(-5, -26, 3, PAINT.cream) +
-  dot(5, -18, 2.4, PAINT.cream);
-
-const SPOTS = [
-  [-18, -58],
-  [16, -64],
-  [2, -40],
-  [-24, -32],
-  [24, -36],
-  [-6, -78],
-  [10, -18],
-] as const;
-
-/** A drop of blood under the lens; n: how many viruses are in it. */
-const bloodLens: Motif = (stand) =>
-  line('M30 -22L52 2', 'stroke-width="8"') +
-  disc(0, -48, 42, PAINT.rose) +
-  [-30, 26, -8].map((x, i) => disc(x, -36 - i * 18, 8, PAINT.tissue)).join('') +
-  SPOTS.slice(0, stand.n ?? 0)
-    .map(([x, y]) => virusAt(x, y, 6, PAINT.violet))
-    .join('');
-
 /** A piece of skin with what may be seen on it, as a drawing: k names the sign. */
 const skinSign: Motif = (stand: Stand) => {
   const skin = paint(stand, 'skin2');
@@ -178,8 +142,6 @@ export const tests = {
   swab,
   'sealed-sheet': sealedSheet,
   tablets,
-  virus,
-  'blood-lens': bloodLens,
   'skin-sign': skinSign,
   'palm-rash': palmRash,
   discharge,
