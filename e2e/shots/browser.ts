@@ -17,6 +17,9 @@ interface Wanted {
   file: string;
 }
 
+/** Hundreds of pages are opened in one run, which a busy machine must not end. */
+const TIMEOUT_MS = 120_000;
+
 /** Takes a picture of a whole page, as the reader sees it whom its area is for. */
 export async function shoot(browser: Browser, wanted: Wanted): Promise<void> {
   const { origin, shown, width, file } = wanted;
@@ -42,6 +45,7 @@ async function openContext(browser: Browser, wanted: Wanted): Promise<BrowserCon
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
   });
+  context.setDefaultTimeout(TIMEOUT_MS);
   const cookie = (name: string, value: string) => ({ name, value, url: origin });
   await context.addCookies([
     cookie('mam.language', language),
