@@ -1,0 +1,89 @@
+import { m } from '@mam/texts';
+import { expectNoViolations } from '../a11y.ts';
+import { inDatabase } from '../reader.ts';
+import { expect, hydrated, IN_ENGLISH, test } from '../test.ts';
+import { ask } from '../ticket-steps.ts';
+
+/** A question of the Q&A that is like the one of the journey. */
+async function publishQuestion(): Promise<void> {
+  const text = JSON.stringify({ vi: 'Thuốc khẩn cấp có gây vô sinh không?', en: 'Infertile?' });
+  const folded = 'thuoc tranh thai khan cap co gay vo sinh khong infertile';
+  await inDatabase((client) =>
+    client.query(
+      `insert into questions (uuid, category_id, question, answer, reason, next_step, status, origin,
+         published_at, folded_question, folded_answer)
+       select gen_random_uuid(), min(id), $1, $1, $1, $1, 'published', 'admin', now(), $2, $2 from categories`,
+      [text, folded],
+    ),
+  );
+}
+
+test('similar questions and details show while typing; the draft outlives a look at another page', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await publishQuestion();
+  await open('/qa/ask');
+  const box = page.getByLabel(m.tickets_ask_text({}, locale));
+  await box.fill('goi minh so 0912 345 678 nhe, thuoc tranh thai khan cap co gay vo sinh khong');
+  const notice = page.getByRole('status').filter({ hasText: '«0912 345 678»' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: m.tickets_similar({}, locale) })).toBeVisible();
+  await expectNoViolations(page, 'details and similar questions');
+  await notice.getByRole('button', { name: m.tickets_details_hide({}, locale) }).click();
+  await expect(box).toHaveValue(/goi minh so ▒▒▒▒ nhe/);
+  await page.getByText(m.tickets_publish_yes({}, locale)).click();
+  await page.getByText(m.tickets_age_16_17({}, locale)).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(box).toHaveValue(/▒▒▒▒/);
+  await expect(page.getByRole('radio', { name: m.tickets_publish_yes({}, locale) })).toBeChecked();
+  await expect(page.getByRole('radio', { name: m.tickets_age_16_17({}, locale) })).toBeChecked();
+});
+
+test('words of distress open the help sheet beside the code', { tag: IN_ENGLISH }, async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/qa/ask');
+  await ask(page, 'em muon chet di cho xong', locale);
+  const sheet = page.getByRole('dialog', { name: m.tickets_help_title({}, locale) });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('link', { name: /111/ })).toHaveAttribute('href', 'tel:111');
+  await expectNoViolations(page, 'the help sheet');
+  await sheet.getByRole('button', { name: m.tickets_help_ok({}, locale) }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeVisible();
+});
+
+test('the contact form of «About us» opens on demand and is a ticket with a code', async ({
+  page,
+  open,
+  language,
+}) => {
+  const locale = { locale: language };
+  await open('/about-us');
+  await page.getByRole('button', { name: m.tickets_contact_open({}, locale) }).click();
+  const send = page.getByRole('button', { name: m.tickets_contact_send({}, locale) });
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText(
+    m.validation_ticket_text_required({}, locale),
+  );
+  const text = `Mời nhóm về trường ${Date.now()}`;
+  await page.getByLabel(m.tickets_contact_message({}, locale)).fill(text);
+  await expectNoViolations(page, 'the contact form');
+  await send.click();
+  await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeFocused();
+  const kinds = await inDatabase(async (client) => {
+    const { rows } = await client.query(
+      'select kind, language, email from tickets join ticket_messages m on m.ticket_id = tickets.id where m.text = $1',
+      [text],
+    );
+    return rows;
+  });
+  expect(kinds).toEqual([{ kind: 'contact', language, email: null }]);
+});
