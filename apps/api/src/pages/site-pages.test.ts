@@ -105,6 +105,16 @@ test('there are ten life tips, each a page with its own text behind the 18+ ques
   expect((await app.http.inject('/life-tips/11')).statusCode).toBe(404);
 });
 
+test('an empty list gives its reason: nothing yet, nothing on a subject, nothing that was looked for', async () => {
+  const english = 'mam.language=en';
+  // Asked with an order, since the bare list has items in a later test.
+  expect(await read('/podcast?sort=oldest')).toContain('Ở đây chưa có gì');
+  expect(await read('/podcast?sort=oldest', english)).toContain('Nothing here yet');
+  expect(await read('/podcast?categoryId=1')).toContain('Chủ đề này chưa có gì ở đây');
+  expect(await read('/podcast?categoryId=1', english)).toContain('Nothing here on this topic yet');
+  expect(await read('/podcast?keyword=bao')).toContain('Chưa tìm thấy “bao”');
+});
+
 test('a video and a podcast have their pages, lists and details', async () => {
   const { uuid } = await makePlayable(app.db, { kind: 'podcast', title: { vi: 'Một podcast' } });
   for (const [url, title] of [

@@ -1,13 +1,11 @@
 import { m } from '@mam/texts';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { PreviousNext } from '../../ui/reading/PreviousNext.tsx';
 import { ReviewNote } from '../../ui/reading/ReviewNote.tsx';
 import { SourceList, toDay } from '../../ui/reading/SourceList.tsx';
+import { LazyTipTools } from './LazyTipTools.tsx';
 import type { LifeTip, LifeTipText } from './life-tips.ts';
-
-// The server renders them; what they do is loaded once the page works.
-const TipTools = lazy(async () => ({ default: (await import('./TipTools.tsx')).TipTools }));
 
 type NearTip = Pick<LifeTip, 'id' | 'title' | 'minutes'>;
 
@@ -75,9 +73,7 @@ function TipHeader({ tip, chip, badge }: Pick<TipArticleProps, 'tip' | 'chip' | 
           <span>{m.tips_updated({ day: toDay(tip.updated) })}</span>
           <ReviewNote reviewed={tip.reviewed} />
         </p>
-        <Suspense>
-          <TipTools articleId={ID} />
-        </Suspense>
+        <LazyTipTools articleId={ID} />
       </div>
       <img
         src={tip.scene ? `/illus/${tip.scene}.svg` : tip.picture}

@@ -10,17 +10,20 @@ interface EmptyListProps {
   filter: ListFilter;
 }
 
-/** The empty state of a list, with its reason and a way on. */
+/** The empty state of a list, with its reason, and a way on where the list may be longer. */
 export function EmptyList({ kind, total, filter }: EmptyListProps) {
-  return (
-    <EmptyState
-      {...emptyTexts(total, filter.keyword)}
-      action={{ to: listHref(kind, {}), label: m.playables_empty_all() }}
-    />
-  );
+  const texts = emptyTexts(total, filter);
+  if (!texts) {
+    return (
+      <EmptyState title={m.playables_empty_list_title()} text={m.playables_empty_list_text()} />
+    );
+  }
+  const action = { to: listHref(kind, {}), label: m.playables_empty_all() };
+  return <EmptyState {...texts} action={action} />;
 }
 
-function emptyTexts(total: number, keyword: string | undefined) {
+/** Undefined where the list has nothing at all. */
+function emptyTexts(total: number, { keyword, categoryId }: ListFilter) {
   if (total > 0) {
     return { title: m.playables_empty_page_title(), text: m.playables_empty_page_text() };
   }
@@ -30,5 +33,6 @@ function emptyTexts(total: number, keyword: string | undefined) {
       text: m.playables_empty_keyword_text(),
     };
   }
+  if (!categoryId) return undefined;
   return { title: m.playables_empty_title(), text: m.playables_empty_text() };
 }

@@ -10,7 +10,7 @@ import { LessonText } from '../../../features/courses/lesson/LessonText.tsx';
 import { Sources } from '../../../features/courses/lesson/Sources.tsx';
 import { Thought } from '../../../features/courses/lesson/Thought.tsx';
 import { useLessonMarks } from '../../../features/courses/lesson/use-lesson-marks.ts';
-import { TipTools } from '../../../features/life-tips/TipTools.tsx';
+import { LazyTipTools } from '../../../features/life-tips/LazyTipTools.tsx';
 import { HelpBox } from '../../../features/playables/detail/HelpBox.tsx';
 import { playableHref } from '../../../features/playables/playable-links.ts';
 import { useCourseProgress } from '../../../platform/learning/use-progress.ts';
@@ -51,7 +51,7 @@ function LessonPage({ lesson, picture, hotlines }: Route.ComponentProps['loaderD
             lesson={lesson}
             progress={progress}
             picture={picture}
-            tools={<TipTools articleId={ID} />}
+            tools={<LazyTipTools articleId={ID} />}
           />
           <div id={ID} className="mt-6">
             <ProseFrame>
