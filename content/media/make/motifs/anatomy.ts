@@ -150,14 +150,15 @@ const malePelvis: Motif = () => {
 };
 
 export type Skin = 'light' | 'tan' | 'deep';
-const TONES: Readonly<Record<Skin, { skin: string; inner: string; fold: string }>> = {
-  light: { skin: '#F3CDB2', inner: '#F2B8AC', fold: '#D98D86' },
-  tan: { skin: '#DDAA7E', inner: '#D9908A', fold: '#B5695F' },
-  deep: { skin: '#9C6544', inner: '#B5746A', fold: '#6E3F36' },
+type Tones = { skin: string; inner: string; fold: string; open: string };
+const TONES: Readonly<Record<Skin, Tones>> = {
+  light: { skin: '#F3CDB2', inner: '#F2B8AC', fold: '#D98D86', open: '#FBDDD5' },
+  tan: { skin: '#DDAA7E', inner: '#D9908A', fold: '#B5695F', open: '#F7CFC2' },
+  deep: { skin: '#9C6544', inner: '#B5746A', fold: '#6E3F36', open: '#E9B3A6' },
 };
 
 /** The tones for k, tan when it names none. */
-export function tonesOf({ k }: Stand): { skin: string; inner: string; fold: string } {
+export function tonesOf({ k }: Stand): Tones {
   return TONES[k === 'light' || k === 'deep' ? k : 'tan'];
 }
 

@@ -98,7 +98,9 @@ function stamp(words: string, y: number, size = 9): string {
 const condomPacket: Motif = (stand) => {
   const foil = shape(FOIL, paint(stand, 'sun')) + line('M-24 -60V-8M24 -60V-8', 'stroke-width="2"');
   if (stand.k === 'date') {
-    return foil + box(-21, -46, 42, 26, 3, PAINT.cream) + stamp('EXP', -35) + stamp('05/2029', -25);
+    return (
+      foil + box(-22, -46, 44, 26, 3, PAINT.cream) + stamp('EXP', -35) + stamp('05/2029', -25, 8)
+    );
   }
   return foil + bulge(stand.k === 'aside' ? -7 : 0);
 };

@@ -67,15 +67,15 @@ const bed: Motif = (stand) =>
   box(-58, -48, 34, 16, 7, PAINT.white) +
   shape('M-22 -40Q20 -52 62 -38V-16H-22Z', paint(stand, 'lilac'));
 
-/** Years of age from 6 to 18 on a line; k: the stretch in which puberty begins, n: a year that is marked. */
+/** Years of age from 6 to 18 on a line; k: the stretch in which puberty begins, n: the years from 11 to n are marked. */
 const ages: Motif = ({ k, n }) => {
   const x = (age: number): number => (age - 12) * 20;
   const beads = Array.from({ length: 13 }, (_, i) => {
     const age = i + 6;
     const lit = k === 'start' && age >= 8 && age <= 14;
-    const here = age === n;
+    const here = age >= 11 && age <= (n ?? 0);
     return (
-      disc(x(age), 0, here ? 11 : 8, here ? PAINT.coral : lit ? PAINT.sun : PAINT.white) +
+      disc(x(age), 0, here ? 10 : 8, here ? PAINT.coral : lit ? PAINT.sun : PAINT.white) +
       `<text x="${x(age)}" y="3" text-anchor="middle" font-size="8.500" font-weight="700" stroke="none" fill="${here ? PAINT.white : PAINT.deep}">${age}</text>`
     );
   });

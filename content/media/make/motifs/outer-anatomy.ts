@@ -4,16 +4,16 @@ import { disc, dot, line, type Motif, PAINT, patch, type Stand, shape } from './
 /** Inner labia differ from person to person: n picks one of three shapes. */
 const INNER: readonly (readonly [string, string])[] = [
   [
-    'M-1 -82C-15 -72 -18 -44 -4 -29C-8 -44 -8 -66 -1 -82Z',
-    'M1 -82C16 -70 21 -42 4 -27C8 -44 8 -66 1 -82Z',
+    'M-3 -88C-20 -78 -25 -46 -8 -27C-15 -46 -15 -70 -3 -88Z',
+    'M3 -88C21 -76 27 -44 8 -25C15 -46 15 -70 3 -88Z',
   ],
   [
-    'M-1 -80C-9 -70 -11 -46 -3 -32C-6 -46 -6 -66 -1 -80Z',
-    'M1 -80C9 -70 11 -46 3 -32C6 -46 6 -66 1 -80Z',
+    'M-3 -86C-15 -74 -20 -50 -8 -31C-13 -48 -13 -70 -3 -86Z',
+    'M3 -86C15 -74 20 -50 8 -31C13 -48 13 -70 3 -86Z',
   ],
   [
-    'M-1 -84C-24 -72 -28 -46 -5 -24C-8 -44 -8 -66 -1 -84Z',
-    'M1 -84C20 -74 23 -44 5 -27C8 -44 8 -66 1 -84Z',
+    'M-3 -90C-28 -80 -34 -46 -8 -22C-15 -44 -15 -70 -3 -90Z',
+    'M3 -90C24 -78 28 -46 8 -25C15 -46 15 -70 3 -90Z',
   ],
 ];
 
@@ -28,20 +28,21 @@ function hair(fold: string): string {
  * of urethra and vagina, anus. k: light, tan or deep skin; n: 0 to 2, which inner labia.
  */
 const vulva: Motif = (stand: Stand) => {
-  const { skin, inner, fold } = tonesOf(stand);
+  const { skin, inner, fold, open } = tonesOf(stand);
   const [left, right] = INNER[stand.n ?? 0] ?? ['', ''];
-  const half = 'M0 -104C-40 -104 -44 -40 -7 -18C-20 -44 -20 -80 0 -104Z';
-  const anus = 'M0 -13v4M0 -5v4M-6 -7h4M2 -7h4M-4 -11l3 2M4 -11l-3 2M-4 -3l3 -2M4 -3l-3 -2';
+  const half = 'M0 -108C-48 -108 -52 -34 -8 -15C-30 -44 -30 -84 0 -108Z';
+  const anus = 'M0 -11v4M0 -3v4M-6 -5h4M2 -5h4M-4 -9l3 2M4 -9l-3 2M-4 -1l3 -2M4 -1l-3 -2';
   return (
-    shape('M-48 -124C-56 -80 -52 -30 -38 4H38C52 -30 56 -80 48 -124Z', skin) +
-    patch('M0 -104C-26 -92 -24 -42 0 -20C24 -42 26 -92 0 -104Z', inner) +
-    shape(half, skin) +
-    `<g transform="scale(-1 1)">${shape(half, skin)}</g>` +
+    shape('M-50 -124C-58 -80 -54 -30 -40 6H40C54 -30 58 -80 50 -124Z', skin) +
+    patch('M0 -108C-30 -92 -30 -42 0 -16C30 -42 30 -92 0 -108Z', open) +
+    `<g stroke-width="2">${shape(half, skin)}` +
+    `<g transform="scale(-1 1)">${shape(half, skin)}</g></g>` +
     hair(fold) +
-    `<g stroke-width="2">${shape(left, fold)}${shape(right, fold)}` +
-    `${shape('M-7 -82C-7 -100 7 -100 7 -82C4 -88 -4 -88 -7 -82Z', skin)}${disc(0, -83, 3.4, inner)}` +
-    `${dot(0, -66, 2, PAINT.deep)}` +
-    `<ellipse cx="0" cy="-45" rx="5" ry="9" fill="${PAINT.lining}"/>${line(anus, `stroke="${fold}"`)}</g>`
+    `<g stroke="${fold}" stroke-width="1.4">${shape(left, inner)}${shape(right, inner)}` +
+    `${shape('M-9 -84C-9 -106 9 -106 9 -84C5 -91 -5 -91 -9 -84Z', inner)}</g>` +
+    `<g stroke-width="1.4">${disc(0, -86, 4, PAINT.tissue)}` +
+    `<ellipse cx="0" cy="-43" rx="7" ry="11" fill="${PAINT.lining}"/></g>` +
+    `${dot(0, -67, 2.4, PAINT.lining)}${line(anus, `stroke="${fold}" stroke-width="2"`)}`
   );
 };
 

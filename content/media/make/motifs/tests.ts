@@ -39,49 +39,55 @@ const tablets: Motif = (stand) =>
   line('M-12 -33h24M-12 -26h14') +
   `<g transform="translate(40 -7)rotate(-20)">${box(-13, -6, 26, 12, 6, PAINT.white)}${line('M0 -6v12', 'stroke-width="2"')}</g>`;
 
-/** A piece of skin with what may be seen on it, as a drawing: k names the sign. */
-const skinSign: Motif = (stand: Stand) => {
-  const skin = paint(stand, 'skin2');
-  const tile = box(-36, -62, 72, 62, 14, skin);
-  const signs: Record<string, string> = {
-    // one round sore that does not hurt
-    sore: disc(0, -31, 13, PAINT.tissue) + disc(0, -31, 6, PAINT.rose),
-    blisters: [
-      [-10, -38],
-      [2, -44],
-      [13, -34],
-      [-3, -29],
-      [9, -22],
-    ]
-      .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6" fill="${PAINT.glass}" stroke-width="2"/>`)
-      .join(''),
-    warts:
-      disc(-9, -25, 9, PAINT.flesh) +
-      disc(7, -24, 10, PAINT.flesh) +
-      disc(-1, -37, 9, PAINT.flesh) +
-      disc(13, -36, 6, PAINT.flesh) +
-      [-11, 5, -2, 13]
-        .map((x, at) => dot(x, [-27, -26, -39, -37][at] ?? 0, 2, PAINT.rose))
-        .join(''),
-    rash: [
-      [-18, -46],
-      [0, -50],
-      [17, -44],
-      [-22, -28],
-      [-5, -32],
-      [12, -28],
-      [22, -18],
-      [-12, -14],
-      [4, -14],
-    ]
-      .map(([x, y]) => dot(x ?? 0, y ?? 0, 4.5, PAINT.tissue))
-      .join(''),
-    clear: line('M-10 -31l8 8l14 -16', `stroke="${PAINT.leaf}" stroke-width="5"`),
-  };
-  return tile + (signs[stand.k ?? 'clear'] ?? '');
+/** What may be seen on skin, around (0, -31). */
+const SKIN_SIGNS: Readonly<Record<string, string>> = {
+  // one round sore that does not hurt
+  sore: disc(0, -31, 13, PAINT.tissue) + disc(0, -31, 6, PAINT.rose),
+  blisters: [
+    [-10, -38],
+    [2, -44],
+    [13, -34],
+    [-3, -29],
+    [9, -22],
+  ]
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6" fill="${PAINT.glass}" stroke-width="2"/>`)
+    .join(''),
+  warts:
+    disc(-9, -25, 9, PAINT.flesh) +
+    disc(7, -24, 10, PAINT.flesh) +
+    disc(-1, -37, 9, PAINT.flesh) +
+    disc(13, -36, 6, PAINT.flesh) +
+    [-11, 5, -2, 13].map((x, at) => dot(x, [-27, -26, -39, -37][at] ?? 0, 2, PAINT.rose)).join(''),
+  rash: [
+    [-18, -46],
+    [0, -50],
+    [17, -44],
+    [-22, -28],
+    [-5, -32],
+    [12, -28],
+    [22, -18],
+    [-12, -14],
+    [4, -14],
+  ]
+    .map(([x, y]) => dot(x ?? 0, y ?? 0, 4.5, PAINT.tissue))
+    .join(''),
+  clear: line('M-10 -31l8 8l14 -16', `stroke="${PAINT.leaf}" stroke-width="5"`),
 };
 
-/** An open hand from the palm with spots on it. */
+/** Skin under a magnifying glass, with what may be seen on it as a drawing: k names the sign. */
+const skinSign: Motif = (stand: Stand) => {
+  const handle = 'M24 -10L44 8';
+  const hairs = 'M-24 -46q3 -4 2 -8M20 -52q3 -4 2 -7M-26 -18q3 -4 2 -8M24 -20q3 -4 2 -7';
+  const tile =
+    line(handle, 'stroke-width="11"') +
+    line(handle, `stroke="${PAINT.wood}" stroke-width="6"`) +
+    disc(0, -34, 37, PAINT.metal) +
+    `<circle cx="0" cy="-34" r="31" fill="${paint(stand, 'skin2')}" stroke-width="1.600"/>` +
+    line(hairs, 'stroke-width="1.200"');
+  return tile + (SKIN_SIGNS[stand.k ?? 'clear'] ?? '');
+};
+
+/** An open hand from the palm with spots on it; k: clear has none. */
 const palmRash: Motif = (stand) => {
   const skin = paint(stand, 'skin2');
   const fingers = 'M-19 -52V-82M-6 -56V-92M8 -56V-90M21 -52V-80M28 -28L42 -48';
@@ -101,7 +107,7 @@ const palmRash: Motif = (stand) => {
     shape('M-28 -56Q0 -66 30 -56V-22Q28 -8 18 0H-14Q-28 -12 -28 -26Z', skin) +
     line(fingers, `stroke="${skin}" stroke-width="10"`) +
     patch('M-25 -54Q0 -62 27 -54V-40H-25Z', skin) +
-    spots.map(([x, y]) => dot(x, y, 3.2, PAINT.tissue)).join('')
+    (stand.k === 'clear' ? '' : spots.map(([x, y]) => dot(x, y, 3.2, PAINT.tissue)).join(''))
   );
 };
 
