@@ -134,13 +134,6 @@ const condomRolled: Motif = (stand) => {
   );
 };
 
-/** A rolled condom from above: rim, and the tip in the middle. */
-const condomTop: Motif = (stand) =>
-  `<circle cx="0" cy="-26" r="25" fill="${paint(stand, 'glass')}"/>` +
-  '<circle cx="0" cy="-26" r="18" fill="none" stroke-width="2.4"/>' +
-  `<circle cx="0" cy="-26" r="6" fill="${PAINT.white}"/>` +
-  line('M-12 -35q4 -6 9 -6', `stroke="${PAINT.white}"`);
-
 /** A used condom with a knot, lying in a tissue. */
 const condomKnot: Motif = () =>
   shape(
@@ -192,7 +185,6 @@ export const condom = {
   'condom-strip': condomStrip,
   'condom-tip': condomTip,
   'condom-rolled': condomRolled,
-  'condom-top': condomTop,
   'condom-knot': condomKnot,
   'keep-away': keepAway,
 } satisfies Record<string, Motif>;

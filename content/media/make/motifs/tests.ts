@@ -126,16 +126,6 @@ const burning: Motif = () =>
   ) +
   patch('M24 -3c-7 0 -9 -5 -8 -10c1 -5 5 -6 6 -12c6 6 10 20 2 22Z', PAINT.sun);
 
-/** A body from chest to thigh with the sore place marked. */
-const bellyPain: Motif = (stand) =>
-  shape(
-    'M-30 -84q4 20 2 34q-8 18 -8 50h24l12 -30l12 30h24q0 -32 -8 -50q-2 -14 2 -34Z',
-    paint(stand, 'skin3'),
-  ) +
-  shape('M-35 -22q1 -12 5 -22q30 8 60 0q4 10 5 22l-24 -4l-11 8l-11 -8Z', PAINT.lilac) +
-  line('M-4 -66l8 8h-9l8 9', `stroke="${PAINT.coral}" stroke-width="4.5"`) +
-  line('M-18 -62l-6 -3M18 -62l6 -3M-16 -50l-7 2M16 -50l7 2', `stroke="${PAINT.coral}"`);
-
 const mosquito: Motif = () =>
   `<ellipse cx="8" cy="-30" rx="20" ry="7" fill="${PAINT.grey}" transform="rotate(18 8 -30)"/>` +
   disc(-16, -38, 6, PAINT.grey) +
@@ -152,6 +142,5 @@ export const tests = {
   'palm-rash': palmRash,
   discharge,
   burning,
-  'belly-pain': bellyPain,
   mosquito,
 } satisfies Record<string, Motif>;
