@@ -113,7 +113,7 @@ export const CAST: Readonly<Record<Who, Looks>> = {
   },
   guard: {
     ...{ ...OLDER, skin: 'skin4', hair: 'short', top: 'shirt', topPaint: 'denim' },
-    ...{ bottom: 'trousers', bottomPaint: 'deep', wide: 1.1, extras: ['cap', 'badge'] },
+    ...{ bottom: 'trousers', bottomPaint: 'indigo', wide: 1.1, extras: ['cap', 'badge'] },
   },
   // A person who does harm: without colours.
   stranger: {

@@ -24,7 +24,7 @@ const TINTS: Readonly<Record<Category, Tints>> = {
 const NIGHT: Tints = { sky: '#41647C', soil: '#2C4A5E', round: '#557A92', far: '#507389' };
 
 /** A room at night stays light enough for ink outlines: the window is dark, not the wall. */
-const NIGHT_ROOM: Tints = { sky: '#A9B8CF', soil: '#7C90AF', round: '#F8E7BF', far: '#94A6C2' };
+const NIGHT_ROOM: Tints = { sky: '#A9B8CF', soil: '#7C90AF', round: '#C3CEE0', far: '#94A6C2' };
 
 const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
@@ -147,7 +147,8 @@ const SETS: Readonly<Record<SetName, (tints: Tints) => string>> = {
     rect(280, 102, 8, 10, '#F6D48E', 1),
   'night-room': () =>
     ground(NIGHT_ROOM, false) +
-    `<g opacity=".5">${circle(176, 78, 74, NIGHT_ROOM.round)}</g>` +
+    patch('M176 4a74 74 0 0 1 42.6 134.5h-85.2a74 74 0 0 1 42.6 -134.5Z', NIGHT_ROOM.round) +
+    `<g opacity=".5">${circle(283, 88, 36, '#F8E7BF')}</g>` +
     rect(34, 16, 84, 66, NIGHT.soil, 5) +
     circle(94, 38, 11, '#F6D48E') +
     circle(99.5, 35, 10, NIGHT.soil) +

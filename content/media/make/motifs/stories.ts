@@ -14,6 +14,8 @@ const busstop: Motif = () =>
 const passenger = (x: number, skin: string, hair: string, top: string): string =>
   shape(`M${x - 11} -54q0 -9 11 -9t11 9Z`, top) +
   disc(x, -69, 7, skin) +
+  dot(x - 2, -68, 1.1, PAINT.deep) +
+  dot(x + 3, -68, 1.1, PAINT.deep) +
   shape(`M${x - 7.5} -69q-1 -9 7.500 -9t7.500 9q-3 -4 -7.500 -4t-7.500 4Z`, hair);
 
 /** The driver behind the wheel, in a cap and a uniform shirt. */
@@ -21,6 +23,8 @@ const DRIVER =
   shape('M56 -46q-1 -13 10 -13t11 13Z', PAINT.pond) +
   line('M66 -58v8', `stroke="${PAINT.indigo}" stroke-width="2.600"`) +
   disc(66, -66, 7.5, PAINT.skin3) +
+  dot(67, -64.5, 1.1, PAINT.deep) +
+  dot(71.5, -64.5, 1.1, PAINT.deep) +
   shape('M57.500 -68q0 -9 9 -9t8.500 7.500l5 1.500h-9Z', PAINT.indigo) +
   dot(69, -73, 1.8, PAINT.sun) +
   line('M80 -54L75 -42', 'stroke-width="3.600"');
