@@ -45,47 +45,48 @@ function renderLayout(content: LayoutInput, language: Language): { text: string;
   const greeting = greetingFor(content.name, locale);
   const site = site_name({}, locale);
   const footer = content.unsubscribe
-    ? [m.mails_notification_why({ site }, locale)]
-    : [m.mails_footer({}, locale), site];
-  return {
-    text: asText(content, { greeting, footer, language }),
-    html: asHtml(content, { greeting, footer, language }),
-  };
+    ? m.mails_notification_why({ site }, locale)
+    : m.mails_footer({}, locale);
+  const frame = { greeting, site, footer, language };
+  return { text: asText(content, frame), html: asHtml(content, frame) };
 }
 
 interface Frame {
   greeting: string;
-  footer: string[];
+  /** The name of the site: a letterhead in HTML, the signature in plain text. */
+  site: string;
+  footer: string;
   language: Language;
 }
 
-function asText(content: LayoutInput, { greeting, footer, language }: Frame): string {
+function asText(content: LayoutInput, { greeting, site, footer, language }: Frame): string {
   const { body, paragraphs, button, notes, unsubscribe } = content;
   const main = body ? [body.text] : [greeting, ...paragraphs];
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  const end = unsubscribe
-    ? [...footer, `${m.mails_unsubscribe({}, { locale: language })}: ${unsubscribe.page}`]
-    : footer;
-  return `${[...main, ...link, ...notes, `--\n${end.join('\n')}`].join('\n\n')}\n`;
+  const last = unsubscribe
+    ? `${m.mails_unsubscribe({}, { locale: language })}: ${unsubscribe.page}`
+    : site;
+  return `${[...main, ...link, ...notes, `--\n${footer}\n${last}`].join('\n\n')}\n`;
 }
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 // Paler than the text on any background, with a contrast above 7.
 const SMALL = 'opacity:0.75;font-size:14px;line-height:1.5';
 const MUTED = `${SMALL};margin:0 0 12px`;
+const RULE = 'padding-top:16px;border-top:1px solid #80808066';
 
-function asHtml(content: LayoutInput, { greeting, footer, language }: Frame): string {
+function asHtml(content: LayoutInput, { greeting, site, footer, language }: Frame): string {
   const { subject, body, paragraphs, button, notes, unsubscribe } = content;
+  const head = paragraph('margin:0 0 20px;font-size:18px;font-weight:700', escapeHtml(site));
   const main = body
-    ? [siteHeader(language), `<div lang="${body.language}">\n${body.html}\n</div>`]
+    ? [`<div lang="${body.language}">\n${body.html}\n</div>`]
     : [greeting, ...paragraphs].map((text) =>
         paragraph('margin:0 0 16px;white-space:pre-line', escapeHtml(text)),
       );
   const link = button ? buttonHtml(button, language) : [];
   const small = notes.map((text) => paragraph(MUTED, escapeHtml(text)));
-  const last = footer.map(escapeHtml);
-  if (unsubscribe) last.push(unsubscribeHtml(unsubscribe.page, language));
-  const end = paragraph(`${SMALL};margin:24px 0 0`, last.join('<br>'));
+  const last = unsubscribe ? `<br>${unsubscribeHtml(unsubscribe.page, language)}` : '';
+  const end = paragraph(`${SMALL};${RULE};margin:24px 0 0`, escapeHtml(footer) + last);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -97,18 +98,12 @@ function asHtml(content: LayoutInput, { greeting, footer, language }: Frame): st
 <style>:root { color-scheme: light dark; }</style>
 </head>
 <body style="margin:0;padding:24px 16px">
-<div style="max-width:520px;margin:0 auto;${FONT};font-size:16px;line-height:1.6">
-${[...main, ...link, ...small, end].join('\n')}
+<div style="max-width:520px;margin:0 auto;${FONT};font-size:16px;line-height:1.6;text-wrap:pretty">
+${[head, ...main, ...link, ...small, end].join('\n')}
 </div>
 </body>
 </html>
 `;
-}
-
-/** The name of the site, as a letterhead. */
-function siteHeader(language: Language): string {
-  const name = escapeHtml(site_name({}, { locale: language }));
-  return paragraph('margin:0 0 20px;font-size:18px;font-weight:700', name);
 }
 
 function unsubscribeHtml(page: string, language: Language): string {

@@ -193,9 +193,10 @@ export const MAIL_TEMPLATES = {
     button: { label: m.mails_ticket_answered_button({}, locale), url: `${origin}/qa/ticket` },
     notes: [m.mails_ticket_answered_note({}, locale)],
   })),
-  contact_answered: template(contactAnswer, ({ text }, { locale }) => ({
+  contact_answered: template(contactAnswer, ({ text }, { locale, origin }) => ({
     subject: m.mails_ticket_answered_subject({}, locale),
     paragraphs: [m.mails_contact_answered_lead({}, locale), text],
+    button: { label: m.mails_contact_answered_button({}, locale), url: `${origin}/qa/ticket` },
     notes: [m.mails_contact_answered_note({}, locale)],
   })),
   work_waiting: template(waitingWork, ({ kinds, distress }, { locale, origin }) => ({
@@ -203,7 +204,7 @@ export const MAIL_TEMPLATES = {
     paragraphs: [
       m.mails_work_lead({}, locale),
       ...(distress > 0 ? [m.mails_work_distress({ count: distress }, locale)] : []),
-      ...kinds.map(({ kind, count }) => WORK_LINES[kind]({ count }, locale)),
+      kinds.map(({ kind, count }) => WORK_LINES[kind]({ count }, locale)).join('\n'),
     ],
     button: { label: m.mails_work_button({}, locale), url: `${origin}/administrator/inbox` },
     notes: [m.mails_work_off({}, locale)],
