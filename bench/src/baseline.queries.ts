@@ -22,7 +22,7 @@ const CARD = `id, uuid, kind, category_id, title, description, duration, min_age
 const LIST = `select ${CARD} from playables where kind = $1 and status = $2
   order by published_at desc, id desc limit $3 offset $4`;
 const CATEGORIES = 'select * from categories order by position, id';
-const ITEM = `select ${CARD}, warning, chapters, transcript, reference_names
+const ITEM = `select ${CARD}, warning, chapters, transcript, reference_names, health_reviewed_on
   from playables where kind = $1 and status = $2 and id = $3`;
 
 export function openDatabaseQueries({ url, call, range }: DatabaseQueries): RunQueries {

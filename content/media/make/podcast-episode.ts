@@ -80,6 +80,7 @@ function item(slug: string, script: PodcastScript, seconds: number, cues: Cue[][
     published_at: script.published_at,
     chapters,
     sources: sourcesOf(script),
+    ...(script.health_reviewed_on ? { health_reviewed_on: script.health_reviewed_on } : {}),
   };
   return `${JSON.stringify(row, null, 2)}\n`;
 }

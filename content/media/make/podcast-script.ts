@@ -25,6 +25,8 @@ export type PodcastScript = {
   category: Category;
   min_age: 0 | 18;
   warning?: Words;
+  /** Day of the last review by a health worker. */
+  health_reviewed_on?: string;
   /** What the cover shows: the square from x = 70 to 250 of a film's picture. */
   cover: Stand[];
   cover_set?: SetName;

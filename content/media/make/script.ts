@@ -36,6 +36,8 @@ export type VideoScript = {
   warning?: Words;
   /** Where the title card of the first picture ends at the left and below, and its breadth. */
   title_at?: { x: number; y: number; w: number };
+  /** Day of the last review by a health worker. */
+  health_reviewed_on?: string;
   poster: Stand[];
   poster_set?: SetName;
   scenes: Scene[];

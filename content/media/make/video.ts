@@ -47,13 +47,15 @@ export async function makePoster(script: VideoScript, dir: string): Promise<void
 /** The row the product reads. */
 function item(script: VideoScript, slug: string, seconds: number, starts: number[]): object {
   const { uuid, category, title, description, warning, min_age, published_at } = script;
+  const { health_reviewed_on } = script;
   const chapters = script.scenes.map((scene, p) => ({
     start: Math.floor(starts[p] ?? 0),
     title: scene.title,
   }));
   const head = { uuid, kind: 'video', slug, category, title, description };
   const tail = { min_age, duration: Math.round(seconds), published_at, chapters };
-  return { ...head, ...(warning && { warning }), ...tail, sources: sourcesOf(script) };
+  const row = { ...head, ...(warning && { warning }), ...tail, sources: sourcesOf(script) };
+  return { ...row, ...(health_reviewed_on && { health_reviewed_on }) };
 }
 
 /** Makes everything of one video from its script. */

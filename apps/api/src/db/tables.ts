@@ -511,6 +511,7 @@ export interface Playables {
   downloads: Generated<number>;
   duration: number;
   folded: string;
+  health_reviewed_on: string | null;
   id: Generated<number>;
   kind: import('@mam/contract/core/playable-kinds').PlayableKind;
   likes: Generated<number>;

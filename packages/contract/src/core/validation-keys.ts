@@ -48,6 +48,7 @@ export const VALIDATION_KEYS = [
   'validation_help_place_phone_used',
   'validation_synonym_term_used',
   'validation_help_place_called_future',
+  'validation_health_review_future',
   'validation_banner_target',
   'validation_video_duration_missing',
   'validation_comment_required',

@@ -14,6 +14,7 @@ export const RESTORABLE_FIELDS = [
   'description',
   'warning',
   'references',
+  'health_reviewed_on',
   'min_age',
   'category_id',
   'chapters',

@@ -67,6 +67,7 @@ export const adminPlayableInfo = adminPlayable.extend({
   description: localized,
   warning: localized.nullable(),
   references: z.array(localized),
+  health_reviewed_on: z.iso.date().nullable(),
   captions: z.array(z.enum(LANGUAGES)),
   chapters: z.array(z.object({ start: z.number(), title: localized })),
 });

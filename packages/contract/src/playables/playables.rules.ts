@@ -46,6 +46,8 @@ const text = {
     .array(localizedText(PLAYABLE_REFERENCE_LENGTH_MAX))
     .max(PLAYABLE_REFERENCES_MAX, messageKey('validation_text_too_long'))
     .optional(),
+  /** Day (Asia/Ho_Chi_Minh) of the last review by a health worker; null for none, unchanged when absent. */
+  health_reviewed_on: z.iso.date(messageKey('validation_day')).nullish(),
 };
 
 /** A new video or podcast; the form and the API validate with the same rules. */

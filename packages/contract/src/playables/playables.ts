@@ -61,6 +61,8 @@ export const playableInfo = playable.extend({
   transcript: z.array(cue),
   /** Publications that the text cites. */
   references: z.array(z.string()),
+  /** Day (Asia/Ho_Chi_Minh) of the last review by a health worker; null before the first one. */
+  health_reviewed_on: z.iso.date().nullable(),
   related: z.array(playable),
 });
 export type PlayableInfo = z.output<typeof playableInfo>;

@@ -10,6 +10,7 @@ const preview = z.object({
   title: z.string(),
   description: z.string(),
   references: z.array(z.string()),
+  health_reviewed_on: z.iso.date().nullable(),
   /** The item as its page shows it; null while no file is ready. */
   info: playableInfo.nullable(),
 });

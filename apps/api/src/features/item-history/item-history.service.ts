@@ -46,6 +46,8 @@ export async function restoreValues(
 /** The values of an item as its form sends them: its publication stays as it is. */
 function toChange(item: AdminPlayableInfo) {
   const { category_id, title, description, warning, references, min_age, status } = item;
+  const { health_reviewed_on } = item;
   const published_at = status === 'draft' ? null : item.published_at;
-  return { category_id, title, description, warning, references, min_age, published_at };
+  const texts = { title, description, warning, references };
+  return { category_id, ...texts, min_age, health_reviewed_on, published_at };
 }

@@ -25,11 +25,13 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   }
 
   test('the values from before an entry come back as a new change, whatever was changed since', async () => {
-    const item = await create({ references: [{ vi: 'WHO 2024' }] });
+    const health_reviewed_on = '2026-11-20';
+    const item = await create({ references: [{ vi: 'WHO 2024' }], health_reviewed_on });
     await save(item.id, {
       title: { vi: 'Hai' },
       warning: { vi: 'Có cảnh khó' },
       references: [],
+      health_reviewed_on: null,
       published_at: null,
     });
     await save(item.id, {
@@ -45,6 +47,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       description: { vi: 'Mô tả khác' },
       warning: null,
       references: [{ vi: 'WHO 2024' }],
+      // The text is again the one that was reviewed.
+      health_reviewed_on,
       // The publication is never restored: it would take a page from readers or show a draft.
       status: 'draft',
     });

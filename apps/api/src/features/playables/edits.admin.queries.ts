@@ -58,7 +58,8 @@ export function lockPlayableForEdit(tx: Database, kind: PlayableKind, id: string
     .where('kind', '=', kind)
     .where('status', '<>', 'trash')
     .where(matchesId(id))
-    .select([...LOCKED_COLUMNS, 'description', 'warning', 'min_age', 'reference_names', 'duration'])
+    .select([...LOCKED_COLUMNS, 'description', 'warning', 'min_age', 'reference_names'])
+    .select(['health_reviewed_on', 'duration'])
     .forUpdate()
     .executeTakeFirst();
 }

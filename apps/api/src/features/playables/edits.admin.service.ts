@@ -5,6 +5,7 @@ import type { PlayableChange, PlayableDraft } from '@mam/contract/playables/play
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
+import { localDay } from '../../platform/clock.ts';
 import { recordAndInvalidate, recordChange } from '../audit/audit.service.ts';
 import { queueVisibilitySync, syncVisibility } from '../media/visibility.service.ts';
 import {
@@ -31,7 +32,8 @@ export interface ItemRef {
 
 /**
  * Creates an item for an uploaded file. It is published once its time has come and the file is ready.
- * @throws `validation` for an unknown category, or a file that is unknown, failed, unprobed, used, or of the other kind.
+ * @throws `validation` for an unknown category, a review in the future, or a file that is unknown, failed, unprobed,
+ * used, or of the other kind.
  */
 export async function createPlayable(
   deps: Deps,
@@ -43,6 +45,7 @@ export async function createPlayable(
     const media = await lockUsableMedia(tx, draft.dir, kind);
     await assertUnusedMedia(tx, draft.dir);
     await assertCategory(tx, draft.category_id);
+    assertReviewed(draft.health_reviewed_on, now);
     const unpublished = { media: null, published_at: null };
     const id = await insertPlayable(tx, {
       ...textColumns(draft),
@@ -88,6 +91,7 @@ export async function updatePlayable(
     if (!row) throw new AppError(PLAYABLE_KINDS[kind].notFound);
     if (row.updated_at.toISOString() !== change.updated_at) throw new AppError('edit.stale');
     await assertCategory(tx, change.category_id);
+    assertReviewed(change.health_reviewed_on, now);
     const references = change.references && { reference_names: JSON.stringify(change.references) };
     const state = publicationAt(row, change.published_at, now);
     await updatePlayableRow(tx, row.id, {
@@ -127,14 +131,21 @@ export async function assertCategory(tx: Database, category_id: number): Promise
   throw fieldError('category_id', 'validation_category_unknown');
 }
 
+/** A review took place today (Asia/Ho_Chi_Minh) or earlier. */
+function assertReviewed(day: PlayableDraft['health_reviewed_on'], now: Date): void {
+  if (!day || day <= localDay(now)) return;
+  throw fieldError('health_reviewed_on', 'validation_health_review_future');
+}
+
 function textColumns(draft: Omit<PlayableDraft, 'dir'>) {
-  const { category_id, title, description, warning, min_age } = draft;
+  const { category_id, title, description, warning, min_age, health_reviewed_on } = draft;
   return {
     category_id,
     title: JSON.stringify(title),
     description: JSON.stringify(description),
     warning: warning ? JSON.stringify(warning) : null,
     min_age,
+    ...(health_reviewed_on !== undefined && { health_reviewed_on }),
     folded: foldedText({ title, description }),
   };
 }
@@ -153,16 +164,17 @@ async function recordUpdate(
   actor: Actor,
   { kind, row, change, state, file }: Update,
 ): Promise<void> {
-  const { dir, updated_at, references = row.reference_names, published_at: _, ...after } = change;
+  const { dir, updated_at, references = row.reference_names, published_at: _, ...fields } = change;
   const { category_id, title, description, warning, min_age, status, published_at } = row;
+  const { health_reviewed_on } = row;
   await recordAndInvalidate(tx, actor, {
     ...{ tag: 'playables', verb: 'update', subject: kind, id: row.id, label: title.vi },
     before: {
       ...{ category_id, title, description, warning, min_age, status, published_at },
-      references: row.reference_names,
+      ...{ references: row.reference_names, health_reviewed_on },
     },
     after: {
-      ...{ ...after, published_at, ...state },
+      ...{ health_reviewed_on, ...fields, published_at, ...state },
       warning: change.warning ?? null,
       references,
       ...(file && { file }),

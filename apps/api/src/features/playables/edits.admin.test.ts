@@ -225,6 +225,40 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       }
     });
 
+    test('the day of a review is shown to readers, stays when the text changes, and is cleared on purpose', async () => {
+      const item = await create({ health_reviewed_on: '2026-11-21' });
+      const shown = async () => {
+        const { body } = await admin.publicly(`${base}/infomation?uuid=${item.uuid}`);
+        return JSON.parse(body).health_reviewed_on;
+      };
+      expect([item.health_reviewed_on, await shown()]).toEqual(['2026-11-21', '2026-11-21']);
+      await save(item.id, { title: { vi: 'Tên mới' } });
+      expect(await shown()).toBe('2026-11-21');
+      const { body } = await save(item.id, { health_reviewed_on: null });
+      expect([body.health_reviewed_on, await shown()]).toEqual([null, null]);
+      const [created, , cleared] = await admin.entries();
+      expect(created?.after).toMatchObject({ health_reviewed_on: '2026-11-21' });
+      expect(cleared).toMatchObject({
+        before: { health_reviewed_on: '2026-11-21' },
+        after: { health_reviewed_on: null },
+      });
+    });
+
+    test('a review is not in the future, by the days of Viet Nam', async () => {
+      const item = await create();
+      expect(item.health_reviewed_on).toBeNull();
+      const tomorrow = { health_reviewed_on: '2026-11-22' };
+      const { status, body } = await save(item.id, tomorrow);
+      const fields = { health_reviewed_on: 'validation_health_review_future' };
+      expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
+      // Midnight in Viet Nam is 17:00 UTC.
+      const hours = 12 * 3_600_000;
+      app.clock.move(hours);
+      const later = await save(item.id, tomorrow);
+      app.clock.move(-hours);
+      expect(later.body).toMatchObject(tomorrow);
+    });
+
     test.each([undefined, 'gestern', ''])(
       'without knowing what it changes (%s) it is refused',
       async (updated_at) => {
@@ -443,6 +477,16 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
         'a time left out',
         () => ({ published_at: undefined }),
         { published_at: 'validation_publish_time' },
+      ],
+      [
+        'a review on 30 February',
+        () => ({ health_reviewed_on: '2026-02-30' }),
+        { health_reviewed_on: 'validation_day' },
+      ],
+      [
+        'a review in the future',
+        () => ({ health_reviewed_on: '2026-12-24' }),
+        { health_reviewed_on: 'validation_health_review_future' },
       ],
       [
         'too many references',

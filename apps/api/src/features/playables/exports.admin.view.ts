@@ -71,6 +71,7 @@ function playableColumns(categories: Map<number, Localized>): TableColumn<AdminR
     { title: m.admin_playables_column_status, value: ({ status }) => STATES[status] },
     { title: m.admin_playables_column_published_at, value: (row) => row.published_at },
     { title: m.admin_playables_column_age, value: ({ min_age }) => min_age },
+    { title: m.admin_playables_column_reviewed, value: (row) => row.health_reviewed_on },
     { title: m.admin_playables_column_duration, value: ({ duration }) => duration },
     { title: m.admin_playables_column_views, value: ({ views }) => views },
     { title: m.admin_playables_column_likes, value: ({ likes }) => likes },

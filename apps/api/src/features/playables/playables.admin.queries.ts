@@ -15,6 +15,7 @@ const COLUMNS = [
   'title',
   'playables.duration',
   'min_age',
+  'health_reviewed_on',
   'playables.status',
   'published_at',
   'views',

@@ -26,6 +26,7 @@ export function toAdminPlayableInfo(row: AdminDetailRow): AdminPlayableInfo {
     description: row.description,
     warning: row.warning,
     references: row.reference_names,
+    health_reviewed_on: row.health_reviewed_on,
     captions: row.media?.captions ?? [],
     chapters: row.chapters,
   };

@@ -49,6 +49,8 @@ export interface NewPlayable {
   chapters: { start: number; title: Localized }[];
   /** Names of the publications that the text cites. */
   references: Localized[];
+  /** Day of the last review by a health worker, if there was one. */
+  health_reviewed_on?: string | undefined;
   files: MediaFiles;
   transcript: Transcript;
 }
@@ -165,6 +167,7 @@ export async function createReadyPlayable(
     chapters: JSON.stringify(item.chapters),
     transcript: JSON.stringify(item.transcript),
     reference_names: JSON.stringify(item.references),
+    health_reviewed_on: item.health_reviewed_on ?? null,
     folded: foldedText(item),
   });
   await invalidate(tx, 'playables');

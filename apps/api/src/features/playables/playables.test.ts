@@ -155,7 +155,8 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
   });
 
   test('one item: sources, chapters, transcript, related; by uuid or integer id', async () => {
-    const { id, uuid } = await makePlayable(app.db, { kind });
+    const health_reviewed_on = '2026-10-31';
+    const { id, uuid } = await makePlayable(app.db, { kind, health_reviewed_on });
     await makePlayable(app.db, { kind, ...titled('cùng chủ đề') });
     const { body } = await get(`${base}/infomation?uuid=${uuid}`);
     expect(playableInfo.parse(body)).toMatchObject({
@@ -163,6 +164,7 @@ describe.each(PLAYABLE_KIND_NAMES)('%s', (kind) => {
       uuid,
       kind,
       transcript: [{ start: 0, text: 'Chào bạn' }],
+      health_reviewed_on,
     });
     expect(titlesOf({ items: body.related })).toEqual(['cùng chủ đề']);
     expect((await get(`${base}/infomation?uuid=${id}`)).body.uuid).toBe(uuid);

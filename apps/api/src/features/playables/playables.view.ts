@@ -27,7 +27,13 @@ export const CARD_COLUMNS = [
 ] as const;
 
 /** Columns that the page of one item needs; transcripts are long, so lists omit them. */
-export const INFO_COLUMNS = [...CARD_COLUMNS, 'chapters', 'transcript', 'reference_names'] as const;
+export const INFO_COLUMNS = [
+  ...CARD_COLUMNS,
+  'chapters',
+  'transcript',
+  'reference_names',
+  'health_reviewed_on',
+] as const;
 
 /** Columns that are never null in a published item. */
 export type Published = { published_at: Date; media: MediaColumn };
@@ -67,6 +73,7 @@ export function toPlayableInfo(
     chapters: row.chapters.map((c) => ({ start: c.start, title: textIn(c.title, language) })),
     transcript: toTranscript(row.transcript[language] ?? row.transcript.vi ?? []),
     references: row.reference_names.map((name) => textIn(name, language)),
+    health_reviewed_on: row.health_reviewed_on,
     related: related.map((other) => toPlayable(other, language)),
   };
 }

@@ -112,6 +112,7 @@ export function openPreviewLink(
         title: textIn(item.title, language),
         description: textIn(item.description, language),
         references: item.reference_names.map((name) => textIn(name, language)),
+        health_reviewed_on: item.health_reviewed_on,
         info: media && toPlayableInfo({ ...item, media, published_at }, language, []),
       },
       files: media ? { dir: media.dir, until: expires_at } : undefined,

@@ -69,9 +69,10 @@ test('a visitor with the link sees the hidden item and its files, and nothing el
 
 test('the link shows the newest draft, and ends when it is revoked, with its time, and in the trash', async () => {
   const { item, link, file } = await createHidden();
-  await save(item.id, { title: { vi: 'Bản nháp thứ hai' } });
+  const health_reviewed_on = '2026-11-20';
+  await save(item.id, { title: { vi: 'Bản nháp thứ hai' }, health_reviewed_on });
   const { body, cookie } = await open(link.token);
-  expect(body.title).toBe('Bản nháp thứ hai');
+  expect(body).toMatchObject({ title: 'Bản nháp thứ hai', health_reviewed_on });
   await bulk('trash', [item.id]);
   expect((await open(link.token)).status).toBe(404);
   expect(await fileStatus(file, cookie)).toBe(404);

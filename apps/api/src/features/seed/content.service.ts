@@ -26,6 +26,8 @@ export const seedItem = z.object({
   published_at: z.iso.datetime(),
   chapters: z.array(z.object({ start: z.number(), title: localized })),
   sources: z.array(z.string()),
+  /** Day of the last review by a health worker; absent before the first one. */
+  health_reviewed_on: z.iso.date().optional(),
 });
 export type SeedItem = z.output<typeof seedItem>;
 

@@ -16,6 +16,7 @@ interface PlayableOptions {
   description?: Localized;
   published_at?: string;
   min_age?: 0 | 18;
+  health_reviewed_on?: string;
   views?: number;
   likes?: number;
   dislikes?: number;

@@ -7,6 +7,7 @@ import { playTime, vietnamTime } from '../../platform/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ReviewNote } from '../../ui/reading/ReviewNote.tsx';
 import { SourceList } from '../../ui/reading/SourceList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { usePreviewToken } from './use-preview-token.ts';
@@ -77,6 +78,9 @@ function Draft({ preview }: { preview: Preview }) {
           <SourceList lines={references} />
         </section>
       )}
+      <p className="mt-3">
+        <ReviewNote reviewed={preview.health_reviewed_on} />
+      </p>
     </article>
   );
 }

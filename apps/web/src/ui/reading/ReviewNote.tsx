@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import { toDay } from './SourceList.tsx';
 
 /** Whether a health worker has reviewed a life tip, video or podcast; the same words for all three. */
-export function ReviewNote({ reviewed }: { reviewed?: string | null }) {
+export function ReviewNote({ reviewed }: { reviewed: string | null }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm text-muted [&_svg]:size-4">
       <Icon name={reviewed ? 'check' : 'info'} />

@@ -97,6 +97,7 @@ const FIELDS: Labels = {
   category_id: m.admin_audit_field_category,
   published_at: m.admin_audit_field_published_at,
   references: m.admin_audit_field_references,
+  health_reviewed_on: m.admin_playables_reviewed,
   file: m.admin_audit_field_file,
   poster: m.admin_audit_field_poster,
   captions: m.admin_audit_field_captions,

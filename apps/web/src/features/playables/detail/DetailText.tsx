@@ -24,7 +24,7 @@ export function DetailText({ info }: { info: PlayableInfo }) {
         </section>
       )}
       <p className="mt-3">
-        <ReviewNote />
+        <ReviewNote reviewed={info.health_reviewed_on} />
       </p>
     </>
   );

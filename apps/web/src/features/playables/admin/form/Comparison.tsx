@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fromVietnamField } from '../../../../admin-ui/dates/schedule.ts';
 import { callApi } from '../../../../platform/client/client.ts';
-import { vietnamTime } from '../../../../platform/format.ts';
+import { dayText, vietnamTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { QueryBoundary } from '../../../../ui/QueryBoundary.tsx';
 import { NO_TOAST } from '../editor/editor-requests.ts';
@@ -150,6 +150,7 @@ const LABELS: Record<string, () => string> = {
   category_id: m.admin_playables_category,
   publication: m.admin_playables_when,
   is_adult: m.admin_playables_adult,
+  health_reviewed_on: m.admin_playables_reviewed,
 };
 
 function fieldLabel(field: Compared): string {
@@ -168,6 +169,8 @@ function shown(
     return categories.find(({ value }) => value === values.category_id)?.label ?? '';
   }
   if (field === 'is_adult') return values.is_adult ? m.admin_compare_yes() : m.admin_compare_no();
+  const { health_reviewed_on: day } = values;
+  if (field === 'health_reviewed_on') return day ? dayText(day) : '';
   if (field !== 'publication') return keyOf(values, field);
   if (values.when === 'hidden') return m.admin_playables_when_hidden();
   const at = fromVietnamField(values.at);

@@ -2,6 +2,7 @@ import type { AdminPlayableInfo } from '@mam/contract/playables/playables.admin'
 import { m } from '@mam/texts';
 import { Select, Switch } from '@mantine/core';
 import { PublicationField } from './PublicationField.tsx';
+import { ReviewField } from './ReviewField.tsx';
 import type { PlayableFormState } from './use-playable-form.ts';
 
 interface PublishFieldsProps {
@@ -10,7 +11,7 @@ interface PublishFieldsProps {
   form: PlayableFormState;
 }
 
-/** Topic, publication and age of an item. */
+/** Topic, publication, age and review of an item. */
 export function PublishFields({ item, categories, form }: PublishFieldsProps) {
   return (
     <>
@@ -26,6 +27,7 @@ export function PublishFields({ item, categories, form }: PublishFieldsProps) {
         description={m.admin_playables_adult_hint()}
         {...form.getInputProps('is_adult', { type: 'checkbox' })}
       />
+      <ReviewField form={form} />
     </>
   );
 }

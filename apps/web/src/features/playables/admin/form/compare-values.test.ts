@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingFields, firstSide, mergeValues } from './compare-values.ts';
+import { differingFields, firstSide, isReviewOutdated, mergeValues } from './compare-values.ts';
 import { newValues } from './playable-values.ts';
 
 const base = { ...newValues(undefined), title: { vi: 'Một', en: '' }, category_id: '1' };
@@ -20,6 +20,30 @@ test('fields that differ are listed, publication as one', () => {
 test('one’s own change is chosen first, and what only they have changed is theirs', () => {
   expect(firstSide('title.vi', { mine, base })).toBe('mine');
   expect(firstSide('category_id', { mine, base })).toBe('theirs');
+});
+
+test('the day of a review is a field: one admin clears it, the other has changed the title', () => {
+  const reviewed = { ...base, health_reviewed_on: '2026-11-20' };
+  const cleared = { ...reviewed, health_reviewed_on: null };
+  const renamed = { ...reviewed, title: { vi: 'Hai', en: '' } };
+  expect(differingFields(cleared, renamed)).toEqual(['title.vi', 'health_reviewed_on']);
+  const sides = { 'title.vi': 'theirs', health_reviewed_on: 'mine' } as const;
+  expect(mergeValues(cleared, renamed, sides)).toMatchObject({
+    title: { vi: 'Hai' },
+    health_reviewed_on: null,
+  });
+});
+
+test('changed texts or another file ask for another review, unless its day is changed as well', () => {
+  const saved = { ...base, health_reviewed_on: '2026-11-20' };
+  const changed = { ...saved, title: { vi: 'Hai', en: '' } };
+  expect(isReviewOutdated(saved, saved)).toBe(false);
+  expect(isReviewOutdated({ ...saved, category_id: '2' }, saved)).toBe(false);
+  expect(isReviewOutdated(changed, saved)).toBe(true);
+  expect(isReviewOutdated({ ...saved, dir: 'a' }, saved)).toBe(true);
+  for (const day of [null, '2026-11-21']) {
+    expect(isReviewOutdated({ ...changed, health_reviewed_on: day }, saved)).toBe(false);
+  }
 });
 
 test('chosen fields come together on their version; a file that was uploaded stays', () => {

@@ -13,6 +13,7 @@ export const COMPARED = [
   'category_id',
   'publication',
   'is_adult',
+  'health_reviewed_on',
 ] as const;
 export type Compared = (typeof COMPARED)[number];
 
@@ -21,6 +22,15 @@ export type Side = 'mine' | 'theirs';
 /** The fields in which two versions differ. */
 export function differingFields(mine: PlayableValues, theirs: PlayableValues): Compared[] {
   return COMPARED.filter((field) => keyOf(mine, field) !== keyOf(theirs, field));
+}
+
+/** Whether texts or file differ from the saved version, whose day of a review stays. */
+export function isReviewOutdated(values: PlayableValues, saved: PlayableValues): boolean {
+  const day = values.health_reviewed_on;
+  if (day === null || day !== saved.health_reviewed_on) return false;
+  return (
+    values.dir !== saved.dir || differingFields(values, saved).some((field) => field.includes('.'))
+  );
 }
 
 /** The side that is chosen first: one's own where one has changed the field, theirs where only they have. */
@@ -44,6 +54,7 @@ export function mergeValues(
 
 function take(to: PlayableValues, from: PlayableValues, field: Compared): void {
   if (field === 'category_id') to.category_id = from.category_id;
+  else if (field === 'health_reviewed_on') to.health_reviewed_on = from.health_reviewed_on;
   else if (field === 'is_adult') to.is_adult = from.is_adult;
   else if (field === 'publication') Object.assign(to, { when: from.when, at: from.at });
   else {
@@ -52,7 +63,7 @@ function take(to: PlayableValues, from: PlayableValues, field: Compared): void {
   }
 }
 
-type TextField = Exclude<Compared, 'category_id' | 'publication' | 'is_adult'>;
+type TextField = Extract<Compared, `${string}.${string}`>;
 type TextName = 'title' | 'description' | 'warning' | 'references';
 
 function splitText(field: TextField): [TextName, 'vi' | 'en'] {
@@ -62,7 +73,7 @@ function splitText(field: TextField): [TextName, 'vi' | 'en'] {
 
 /** A value as text, for comparing. */
 export function keyOf(values: PlayableValues, field: Compared): string {
-  if (field === 'category_id') return values.category_id ?? '';
+  if (field === 'category_id' || field === 'health_reviewed_on') return values[field] ?? '';
   if (field === 'is_adult') return String(values.is_adult);
   if (field === 'publication') return values.when === 'later' ? `later ${values.at}` : values.when;
   const [name, language] = splitText(field);

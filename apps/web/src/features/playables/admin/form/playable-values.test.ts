@@ -14,6 +14,7 @@ const item: AdminPlayableInfo = {
   description: { vi: 'Mô tả' },
   warning: null,
   references: [{ vi: 'WHO', en: 'WHO' }, { vi: 'Bộ Y tế' }],
+  health_reviewed_on: '2026-11-01',
   captions: [],
   chapters: [],
   download_bytes: null,
@@ -40,6 +41,7 @@ test('values of an item that is not edited make a body that changes nothing', ()
     // The server keeps the date of a published item.
     published_at: 'now',
     references: [{ vi: 'WHO', en: 'WHO' }, { vi: 'Bộ Y tế' }],
+    health_reviewed_on: '2026-11-01',
     updated_at: item.updated_at,
   });
 });

@@ -15,6 +15,7 @@ export interface PlayableValues {
   /** One name on each line. */
   references: TextValues;
   is_adult: boolean;
+  health_reviewed_on: string | null;
   when: When;
   /** Value of the date field, in the time zone of Viet Nam. */
   at: string | null;
@@ -36,6 +37,7 @@ const EMPTY_VALUES: PlayableValues = {
   warning: EMPTY_TEXT,
   references: EMPTY_TEXT,
   is_adult: false,
+  health_reviewed_on: null,
   when: 'now',
   at: null,
   updated_at: undefined,
@@ -64,6 +66,7 @@ export function valuesOf(item: AdminPlayableInfo, now = Date.now()): PlayableVal
         .trimEnd(),
     },
     is_adult: item.min_age === 18,
+    health_reviewed_on: item.health_reviewed_on,
     when: status === 'draft' ? 'hidden' : isLater ? 'later' : 'now',
     at: isLater ? toVietnamField(published_at) : null,
     updated_at: item.updated_at,
@@ -83,6 +86,7 @@ export function titleOfFile(name: string): string {
 /** The body of the call, before the contract's schema checks it. */
 export function bodyOf(values: PlayableValues) {
   const { dir, category_id, title, description, warning, is_adult, updated_at } = values;
+  const { health_reviewed_on } = values;
   const hasWarning = Boolean(warning.vi.trim() || warning.en.trim());
   return {
     dir,
@@ -93,6 +97,7 @@ export function bodyOf(values: PlayableValues) {
     min_age: is_adult ? 18 : 0,
     published_at: timeOf(values),
     references: referencesOf(values.references),
+    health_reviewed_on,
     updated_at,
   };
 }
