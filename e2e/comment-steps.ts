@@ -1,25 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { inDatabase, type Reader } from './reader.ts';
-
-/** An item with comments. */
-export interface Item {
-  id: number;
-  uuid: string;
-  path: string;
-}
-
-/** Any video or podcast that needs no consent. Other tests may write below it: texts must be unique. */
-export async function someItem(kind: 'video' | 'podcast' = 'video'): Promise<Item> {
-  return inDatabase(async (client) => {
-    const { rows } = await client.query(
-      `select id, uuid from playables where kind = $1 and min_age = 0 and status = 'published'
-       order by random() limit 1`,
-      [kind],
-    );
-    return { ...rows[0], path: `/${kind}/${rows[0].uuid}` };
-  });
-}
+import type { Item } from './starter-items.ts';
 
 /** A text that no other test has. */
 export function unique(text: string): string {

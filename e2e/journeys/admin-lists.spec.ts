@@ -14,6 +14,7 @@ test.afterEach(async () => {
   await inDatabase(async (client) => {
     await client.query('delete from search_synonyms where term like $1', [`${NAME}%`]);
     await client.query(`delete from questions where question->>'vi' like $1`, [`${NAME}%`]);
+    await client.query(`delete from categories where name->>'vi' = $1`, [NAME]);
   });
 });
 
@@ -111,7 +112,4 @@ test('a topic has icon, colour and name, and is a draft until it is shown', {
   await drawer.getByRole('button', { name: m.admin_categories_add({}, locale) }).click();
   const row = page.getByRole('row').filter({ hasText: NAME });
   await expect(row).toContainText(m.import_value_draft({}, locale));
-  await inDatabase((client) =>
-    client.query(`delete from categories where name->>'vi' = $1`, [NAME]),
-  );
 });

@@ -5,12 +5,12 @@ import {
   commentOf,
   openThread,
   postComment,
-  someItem,
   threadOf,
   unique,
   write,
 } from '../comment-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
+import { someItem } from '../starter-items.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 
 test('personal details are marked, hidden on request, or left in', { tag: IN_ENGLISH }, async ({

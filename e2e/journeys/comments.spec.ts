@@ -1,16 +1,9 @@
 import { COMMENT_POLL_MS } from '@mam/contract/core/constants';
 import { m } from '@mam/texts';
 import { expectNoViolations } from '../a11y.ts';
-import {
-  commentOf,
-  openThread,
-  postComment,
-  someItem,
-  threadOf,
-  unique,
-  write,
-} from '../comment-steps.ts';
+import { commentOf, openThread, postComment, threadOf, unique, write } from '../comment-steps.ts';
 import { makeReader, visitAs } from '../reader.ts';
+import { someItem } from '../starter-items.ts';
 import { expect, hydrated, IN_ENGLISH, ONE_WIDTH, statusLine, TIMEOUT, test } from '../test.ts';
 
 test('a comment is posted anonymously and by name, replied to, voted on, sorted, deleted and brought back', {

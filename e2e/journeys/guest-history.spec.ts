@@ -2,25 +2,10 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, type Reader, signIn, visitAs } from '../reader.ts';
+import { type Item, starterItems } from '../starter-items.ts';
 import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts';
 
 const PASSWORD = 'mùa xuân trên đồi';
-
-interface Item {
-  id: number;
-  uuid: string;
-  duration: number;
-}
-
-function listItems(kind: 'video' | 'podcast'): Promise<Item[]> {
-  return inDatabase(async (client) => {
-    const { rows } = await client.query(
-      `select id, uuid, duration from playables where kind = $1 and min_age = 0 and status = 'published' order by id`,
-      [kind],
-    );
-    return rows;
-  });
-}
 
 async function historyOf({ user_id }: Reader): Promise<{ playable_id: number; seconds: number }[]> {
   return inDatabase(async (client) => {
@@ -54,7 +39,7 @@ test('a guest history is offered once at sign-in, and imported on confirmation',
 }) => {
   const reader = await makeReader({ password: PASSWORD });
   const locale = { locale: language };
-  const [item] = await listItems('video');
+  const [item] = await starterItems('video');
   if (!item) throw new Error('no video');
   await open('/login');
   await guestWatched(page, item);
@@ -76,7 +61,7 @@ test('a declined guest history stays on the device, and the question is not repe
 }) => {
   const reader = await makeReader();
   const locale = { locale: language };
-  const [item] = await listItems('video');
+  const [item] = await starterItems('video');
   if (!item) throw new Error('no video');
   await page.goto('/healthz');
   await guestWatched(page, item);
@@ -96,7 +81,7 @@ test('a guest sees, removes, clears and pauses what this device remembers, in ev
   tag: IN_ENGLISH,
 }, async ({ open, page, context, language }) => {
   const locale = { locale: language };
-  const [first, second, third] = await listItems('video');
+  const [first, second, third] = await starterItems('video');
   if (!first || !second || !third) throw new Error('no videos');
   await page.goto('/healthz');
   await guestWatched(page, first, second, third);
@@ -135,7 +120,7 @@ test('while a guest has paused the history, nothing that plays is stored', async
   page,
   language,
 }) => {
-  const [item] = await listItems('video');
+  const [item] = await starterItems('video');
   await open('/history');
   const toggle = page.getByRole('switch', { name: m.history_pause({}, { locale: language }) });
   const play = async () => {
@@ -161,7 +146,7 @@ test('an item removed from the row of home is removed from the account', async (
   language,
 }) => {
   const reader = await makeReader();
-  const [item] = await listItems('video');
+  const [item] = await starterItems('video');
   await inDatabase((client) =>
     client.query(
       `insert into histories (user_id, playable_id, seconds, is_finished, watched_at)

@@ -2,23 +2,8 @@ import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
 import { inDatabase, makeReader, type Reader, visitAs } from '../reader.ts';
+import { type Item, starterItems } from '../starter-items.ts';
 import { expect, hydrated, IN_ENGLISH, PLAYBACK_TIMEOUT, test } from '../test.ts';
-
-interface Item {
-  id: number;
-  uuid: string;
-  duration: number;
-}
-
-function listItems(kind: 'video' | 'podcast'): Promise<Item[]> {
-  return inDatabase(async (client) => {
-    const { rows } = await client.query(
-      `select id, uuid, duration from playables where kind = $1 and min_age = 0 and status = 'published' order by id`,
-      [kind],
-    );
-    return rows;
-  });
-}
 
 /** As if the reader had stopped half-way, an hour ago and more. */
 async function watched(reader: Reader, items: Item[]): Promise<void> {
@@ -60,8 +45,8 @@ test('videos and podcasts have lists and addresses of their own, by subject and 
 }, async ({ page, language }) => {
   const reader = await makeReader();
   const locale = { locale: language };
-  const videos = await listItems('video');
-  const podcasts = await listItems('podcast');
+  const videos = await starterItems('video');
+  const podcasts = await starterItems('podcast');
   await watched(reader, [...videos, ...podcasts]);
   await visitAs(page, reader, '/history');
   await expect(rows(page)).toHaveCount(12);
@@ -86,7 +71,7 @@ test('videos and podcasts have lists and addresses of their own, by subject and 
 
 test('a row shows the playback position and resumes from there', async ({ page, language }) => {
   const reader = await makeReader();
-  const [item] = await listItems('video');
+  const [item] = await starterItems('video');
   if (!item) throw new Error('no video');
   await watched(reader, [item]);
   await visitAs(page, reader, '/history');
@@ -104,8 +89,8 @@ test('one item is removed at once, all of a kind only after confirmation', async
 }) => {
   const reader = await makeReader();
   const locale = { locale: language };
-  const videos = (await listItems('video')).slice(0, 3);
-  const podcasts = (await listItems('podcast')).slice(0, 1);
+  const videos = (await starterItems('video')).slice(0, 3);
+  const podcasts = (await starterItems('podcast')).slice(0, 1);
   await watched(reader, [...videos, ...podcasts]);
   await visitAs(page, reader, '/history');
   await rows(page).first().getByRole('button').click();
@@ -142,7 +127,7 @@ test('the history is paused and resumed, here and in the profile', async ({ page
 
 test('playback continues on another device', async ({ browser, page, baseURL, language }) => {
   const reader = await makeReader();
-  const [item] = await listItems('video');
+  const [item] = await starterItems('video');
   if (!item) throw new Error('no video');
   await visitAs(page, reader, `/video/${item.uuid}`);
   await playTo(page, 5);
@@ -166,7 +151,7 @@ test('playback continues on another device', async ({ browser, page, baseURL, la
 
 test('while the history is paused neither account nor device stores playback', async ({ page }) => {
   const reader = await makeReader();
-  const [item] = await listItems('video');
+  const [item] = await starterItems('video');
   await inDatabase((client) =>
     client.query('update accounts set history_paused = true where id = $1', [reader.user_id]),
   );
@@ -186,7 +171,7 @@ test('home shows items in progress, and signing out removes them from the device
 }) => {
   const reader = await makeReader();
   const locale = { locale: language };
-  const [item] = await listItems('video');
+  const [item] = await starterItems('video');
   if (!item) throw new Error('no video');
   await watched(reader, [item]);
   await visitAs(page, reader, '/dashboard');
@@ -219,7 +204,7 @@ test('an empty history shows what to do, and every part is accessible', {
   await visitAs(page, reader, '/history?kind=podcast');
   await expect(page.getByText(m.history_empty_podcasts({}, { locale: language }))).toBeVisible();
   await expectNoViolations(page, `empty, ${colorScheme}`);
-  await watched(reader, await listItems('video'));
+  await watched(reader, await starterItems('video'));
   await page.goto('/history');
   await expect(rows(page)).toHaveCount(12);
   await expectNoViolations(page, colorScheme);

@@ -1,20 +1,10 @@
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { inDatabase, makeReader, signIn, visitAs } from '../reader.ts';
+import { someItem } from '../starter-items.ts';
 import { expect, hydrated, statusLine, test } from '../test.ts';
 
 const vi = { locale: 'vi' } as const;
-
-/** Any video that needs no consent. */
-async function someVideo(): Promise<{ id: number; path: string }> {
-  return inDatabase(async (client) => {
-    const { rows } = await client.query(
-      `select id, uuid from playables where kind = 'video' and min_age = 0 and status = 'published'
-       order by random() limit 1`,
-    );
-    return { id: rows[0].id, path: `/video/${rows[0].uuid}` };
-  });
-}
 
 function likeButton(page: Page) {
   return page.getByRole('main').getByRole('button', { name: m.playables_likes_sr({}, vi) });
@@ -39,7 +29,7 @@ test('a visitor who likes is sent to the sign-in and back, and no request is sen
   page.on('request', (request) => {
     if (/like/.test(request.url()) && request.method() === 'PUT') calls.push(request.url());
   });
-  const { path } = await someVideo();
+  const { path } = await someItem();
   await open(path);
   await likeButton(page).click();
   const sheet = page.getByRole('dialog', { name: m.playables_sign_in_title({}, vi) });
@@ -54,7 +44,7 @@ test('a visitor who likes is sent to the sign-in and back, and no request is sen
 
 test('like and dislike exclude each other, and a second tap undoes', async ({ page }) => {
   const reader = await makeReader();
-  const { path } = await someVideo();
+  const { path } = await someItem();
   await visitAs(page, reader, path);
   await likeButton(page).click();
   await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
@@ -75,20 +65,15 @@ test('like and dislike exclude each other, and a second tap undoes', async ({ pa
 
 test('a podcast is liked as well', async ({ page }) => {
   const reader = await makeReader();
-  const uuid = await inDatabase(async (client) => {
-    const { rows } = await client.query(
-      `select uuid from playables where kind = 'podcast' and min_age = 0 and status = 'published' limit 1`,
-    );
-    return rows[0].uuid;
-  });
-  await visitAs(page, reader, `/podcast/${uuid}`);
+  const { path } = await someItem('podcast');
+  await visitAs(page, reader, path);
   await likeButton(page).click();
   await expect.poll(() => votesOf(reader.user_id)).toEqual([1]);
 });
 
 test('rapid taps are shown at once and end in the state of the last one', async ({ page }) => {
   const reader = await makeReader();
-  const { path } = await someVideo();
+  const { path } = await someItem();
   let calls = 0;
   const { promise: isTapped, resolve: tapped } = Promise.withResolvers<void>();
   await page.route('**/api/videos/*like-video/*', async (route) => {
@@ -111,7 +96,7 @@ test('a vote that fails is rolled back, and the reader is notified', async ({ pa
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.fulfill({ status: 503, json: body });
   });
-  const { path } = await someVideo();
+  const { path } = await someItem();
   await visitAs(page, await makeReader(), path);
   const before = await likeButton(page).textContent();
   await likeButton(page).click();

@@ -1,0 +1,33 @@
+import { inDatabase } from './reader.ts';
+
+/** A video or podcast of the starter content. */
+export interface Item {
+  id: number;
+  uuid: string;
+  /** Seconds. */
+  duration: number;
+  path: string;
+}
+
+/**
+ * Published items that need no consent, those of the starter content only: each has its spoken words. The
+ * video that the journey of an admin publishes has none, and is gone before other journeys are done with it.
+ */
+export function starterItems(kind: 'video' | 'podcast'): Promise<Item[]> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select id, uuid, duration, '/' || kind || '/' || uuid as path from playables
+       where kind = $1 and min_age = 0 and status = 'published' and transcript <> '{}' order by id`,
+      [kind],
+    );
+    return rows;
+  });
+}
+
+/** Any of them. Other tests may write below it: texts must be unique. */
+export async function someItem(kind: 'video' | 'podcast' = 'video'): Promise<Item> {
+  const items = await starterItems(kind);
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (!item) throw new Error(`no ${kind}`);
+  return item;
+}
