@@ -20,7 +20,7 @@ export function LinkRow({ to, icon, note, children }: LinkRowProps) {
       <Icon name={icon} className="text-primary" />
       <span className="min-w-0 wrap-anywhere">
         {children}
-        {note && <small className="block text-xs font-text text-muted">{note}</small>}
+        {note && <small className="block text-xs font-text text-balance text-muted">{note}</small>}
       </span>
       <Icon name="right" className="ml-auto size-5! text-muted" />
     </Link>

@@ -9,7 +9,10 @@ interface PingProps {
   level?: 1 | 3;
 }
 
-/** The bubble that opens a game: a question and what is behind it. Its width decides where the picture is. */
+/**
+ * The bubble that opens a game: a question and what is behind it. Its width decides where the picture is.
+ * Nothing of the picture is cut: beside a long text its sky goes on to the upper edge.
+ */
 export function Ping({ title, text, chips, level = 1 }: PingProps) {
   const Title = `h${level}` as const;
   return (
@@ -20,7 +23,7 @@ export function Ping({ title, text, chips, level = 1 }: PingProps) {
           alt=""
           width={320}
           height={180}
-          className="aspect-[16/7] w-full object-cover object-[50%_60%] brightness-(--poster-dim) @2xl:order-2 @2xl:aspect-auto @2xl:h-full @2xl:object-left @4xl:object-[50%_60%]"
+          className="aspect-video w-full bg-[#e9e3f7] object-contain object-bottom brightness-(--poster-dim) @2xl:order-2 @2xl:aspect-auto @2xl:h-full"
         />
         <div className="grid content-center gap-2.5 p-5 @2xl:p-8">
           {chips && <div className="flex flex-wrap gap-2">{chips}</div>}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../platform/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { TopicDays } from './TopicDays.tsx';
 import { choosersText } from './topic-choosers.ts';
+import { daysText } from './topic-days.ts';
 import { topicHref } from './topic-links.ts';
 
 interface TopicCardProps {
@@ -14,7 +14,7 @@ interface TopicCardProps {
   chip: ReactNode;
 }
 
-/** A topic in a list: category, days, question, opening, answers and choices. */
+/** A topic in a list: category, question, opening, days, answers and choices. */
 export function TopicCard({ topic, chip }: TopicCardProps) {
   const { title, ping, state, comment_count, side_count } = topic;
   const ground = state === 'open' ? 'bg-sun-soft' : 'bg-sunk';
@@ -22,12 +22,7 @@ export function TopicCard({ topic, chip }: TopicCardProps) {
     <article
       className={`group relative flex h-full flex-col rounded-[20px_20px_20px_4px] bg-surface shadow-card`}
     >
-      <div
-        className={`flex flex-wrap items-center gap-2 rounded-[20px_20px_0_0] px-5 py-3 ${ground}`}
-      >
-        {chip}
-        <TopicDays topic={topic} />
-      </div>
+      <div className={`flex rounded-[20px_20px_0_0] px-5 py-3 ${ground}`}>{chip}</div>
       <div className="flex flex-1 flex-col p-5">
         <h2 className="wrap-anywhere text-lg leading-snug text-balance">
           <Link
@@ -39,6 +34,10 @@ export function TopicCard({ topic, chip }: TopicCardProps) {
         </h2>
         <p className="mt-2 line-clamp-3 wrap-anywhere text-sm text-muted">{ping}</p>
         <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-4 text-sm text-muted tabular-nums [&_svg]:size-4.5">
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name={state === 'closed' ? 'lock' : 'clock'} />
+            {daysText(topic)}
+          </span>
           {comment_count > 0 && (
             <span className="inline-flex items-center gap-1.5">
               <Icon name="pingpong" />
