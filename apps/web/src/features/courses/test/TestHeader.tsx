@@ -5,8 +5,7 @@ import { COURSES_HREF, courseHref } from '../course-links.ts';
 
 /** Title of a test and the ways back; during the questions for screen readers only. */
 export function TestHeader({ course, isPlaying }: { course: CourseInfo; isPlaying?: true }) {
-  const title = m.courses_test_of({ course: course.title });
-  if (isPlaying) return <h1 className="sr-only">{title}</h1>;
+  if (isPlaying) return <h1 className="sr-only">{m.courses_test_of({ course: course.title })}</h1>;
   return (
     <div className="print:hidden">
       <Breadcrumbs
@@ -15,7 +14,9 @@ export function TestHeader({ course, isPlaying }: { course: CourseInfo; isPlayin
           { to: courseHref(course), label: course.title },
         ]}
       />
-      <h1 className="mb-4 max-w-[720px] text-xl wrap-anywhere">{title}</h1>
+      <h1 className="mb-4 max-w-[720px] text-xl wrap-anywhere">
+        {m.courses_test()}: <span className="inline-block">{course.title}</span>
+      </h1>
     </div>
   );
 }

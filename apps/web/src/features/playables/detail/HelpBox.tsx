@@ -13,7 +13,7 @@ export function HelpBox({ hotlines }: { hotlines: Site['hotlines'] }) {
           href={`tel:${number.replaceAll(' ', '')}`}
           className="mt-2 flex min-h-13 items-center gap-3 rounded-[12px] bg-white/10 px-3.5 py-1.5 text-sm leading-[1.4] text-white no-underline hover:bg-white/20"
         >
-          <b className="text-xl whitespace-nowrap text-[#f6b23c]">{number}</b>
+          <b className="min-w-9 text-xl whitespace-nowrap text-[#f6b23c]">{number}</b>
           <span>
             {name}
             {note && <span className="block text-xs text-on-soil-muted">{note}</span>}
