@@ -22,15 +22,15 @@ export function GameCard({ game, roundCount, state, due, isGoing }: GameCardProp
   const { picture, name, lead } = gameVariant(game);
   const best = state?.scores.find((score) => score.game === game)?.best;
   return (
-    <article className="group relative grid h-full grid-cols-[112px_minmax(0,1fr)] gap-4 overflow-hidden rounded-l bg-surface shadow-card max-sm:p-4 sm:gap-0 sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+    <article className="group relative grid h-full grid-cols-[112px_minmax(0,1fr)] gap-4 overflow-hidden rounded-l bg-surface shadow-card max-sm:p-4 sm:max-xl:grid-cols-[minmax(0,1fr)] sm:max-xl:grid-rows-[auto_1fr] sm:max-xl:gap-0 xl:grid-cols-[256px_minmax(0,1fr)] xl:gap-5 xl:p-5">
       <img
         src={`/illus/${picture}.svg`}
         alt=""
         width={320}
         height={180}
-        className="aspect-video w-full brightness-(--poster-dim) max-sm:rounded-s"
+        className="aspect-video w-full brightness-(--poster-dim) max-sm:rounded-s xl:rounded-s"
       />
-      <div className="flex flex-col sm:p-5">
+      <div className="flex flex-col sm:max-xl:p-5">
         <h2 className="text-lg leading-snug">
           <Link
             to={gameHref(game)}

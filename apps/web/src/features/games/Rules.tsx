@@ -14,7 +14,7 @@ export function Rules({ game }: { game: Game }) {
   return (
     <ul className="mt-3 grid gap-2.5 text-sm">
       {RULES[game].map((rule) => (
-        <li key={rule()} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
+        <li key={rule()} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 text-pretty">
           <Icon name="leaf" className="mt-px text-primary" />
           {rule()}
         </li>
