@@ -2,6 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import { CODE_GROUP } from '@mam/contract/tickets/ticket-code';
 import { m } from '@mam/texts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { errorMessage } from '../../platform/client/error-message.ts';
 import { deviceChanges } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
@@ -33,7 +34,7 @@ export function CodeEntry({ onOpen }: { onOpen: (opened: OpenedTicket) => void }
     void open(code);
   };
   return (
-    <div className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
       <form
         method="post"
         onSubmit={submit}
@@ -50,6 +51,9 @@ export function CodeEntry({ onOpen }: { onOpen: (opened: OpenedTicket) => void }
         {failure && <Failure {...failure} />}
       </form>
       <RememberedCodes onOpen={(wanted) => void open(wanted)} />
+      <p className="text-muted">
+        {m.tickets_enter_none()} <Link to="/qa/ask">{m.questions_ask()}</Link>
+      </p>
     </div>
   );
 }

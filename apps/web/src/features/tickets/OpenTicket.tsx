@@ -8,6 +8,7 @@ import { CloseBox } from './CloseBox.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { rememberedCodes } from './remembered-codes.ts';
+import { TicketColumns } from './TicketColumns.tsx';
 import type { OpenedTicket } from './ticket-calls.ts';
 import { dayOf } from './ticket-times.ts';
 
@@ -25,17 +26,20 @@ export function OpenTicket({ opened, onChange, onForget, onLeave, people }: Open
   const { code, ticket } = opened;
   const isOpen = ticket.status === 'open';
   return (
-    <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,760px)_minmax(280px,340px)] xl:gap-10">
+    <TicketColumns
+      aside={
+        <>
+          {isOpen && <CloseBox code={code} onClosed={onChange} />}
+          {people}
+        </>
+      }
+    >
       <section>
         <TicketHeader opened={opened} onForget={onForget} onLeave={onLeave} />
         <Conversation opened={opened} />
         {isOpen ? <ReplyBox code={code} onSent={onChange} /> : <ClosedNote ticket={ticket} />}
       </section>
-      <aside className="grid gap-5">
-        {isOpen && <CloseBox code={code} onClosed={onChange} />}
-        {people}
-      </aside>
-    </div>
+    </TicketColumns>
   );
 }
 

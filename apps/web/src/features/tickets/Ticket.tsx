@@ -5,6 +5,7 @@ import { CodeEntry } from './CodeEntry.tsx';
 import { HelpSheet } from './HelpSheet.tsx';
 import { OpenTicket } from './OpenTicket.tsx';
 import { forgetCode } from './remembered-codes.ts';
+import { TicketColumns } from './TicketColumns.tsx';
 import { type OpenedTicket, readTicket } from './ticket-calls.ts';
 
 /** Asks for a code, then shows its ticket. The code is in the memory of the page only. */
@@ -12,7 +13,13 @@ export function Ticket({ hotlines, people }: { hotlines: ReactNode; people: Reac
   const [opened, setOpened] = useState<OpenedTicket>();
   const [isHelpWanted, setHelpWanted] = useState(false);
   useFreshTicket(opened, setOpened);
-  if (!opened) return <CodeEntry onOpen={setOpened} />;
+  if (!opened) {
+    return (
+      <TicketColumns aside={people}>
+        <CodeEntry onOpen={setOpened} />
+      </TicketColumns>
+    );
+  }
   const { code } = opened;
   return (
     <>

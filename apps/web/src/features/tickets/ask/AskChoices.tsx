@@ -65,7 +65,7 @@ export function PublishChoice({ value, onChange }: ChoiceProps<boolean>) {
             />
             <span className="leading-snug">
               <span className="block font-strong text-heading">{label}</span>
-              <span className="text-sm text-muted">{text}</span>
+              <span className="block text-sm text-pretty text-muted">{text}</span>
             </span>
           </label>
         ))}
