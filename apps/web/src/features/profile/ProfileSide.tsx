@@ -25,9 +25,9 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
             {`${profile.last_name} ${profile.first_name}`.trim()}
           </p>
         </div>
-        <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm sm:max-xl:grid-cols-3">
+        <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm sm:max-xl:flex sm:max-xl:flex-wrap sm:max-xl:gap-x-8">
           <Fact icon="mail" name={m.nav_profile_email()}>
-            {profile.email}
+            <Email address={profile.email} />
           </Fact>
           <Fact icon="phone" name={m.nav_profile_phone()}>
             {profile.phone_number ?? <span className="text-muted">{m.profile_phone_none()}</span>}
@@ -39,6 +39,18 @@ export function ProfileSide({ profile, contact }: ProfileSideProps) {
       </div>
       <SectionLinks />
     </div>
+  );
+}
+
+/** A long address breaks before its `@`. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 
@@ -63,7 +75,7 @@ function Contact({ contact: { email, phone, address } }: Pick<ProfileSideProps, 
 
 function Fact({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2.5">
       <Icon name={icon} className="row-span-2 mt-0.5 text-primary" />
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="leading-snug font-text wrap-anywhere">{children}</dd>

@@ -7,7 +7,7 @@ export function AskCard() {
   return (
     <section
       aria-labelledby="ask"
-      className="overflow-hidden rounded-m bg-[var(--surface-sun)] print:hidden"
+      className="grid overflow-hidden rounded-m bg-[var(--surface-sun)] sm:max-xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:hidden"
     >
       <img
         src="/illus/people-ask.svg"
@@ -15,7 +15,7 @@ export function AskCard() {
         width={320}
         height={180}
         loading="lazy"
-        className="aspect-video w-full object-cover object-bottom brightness-(--poster-dim)"
+        className="aspect-video w-full bg-[#fdebc8] object-contain object-bottom brightness-(--poster-dim) sm:max-xl:aspect-auto sm:max-xl:h-full"
       />
       <div className="grid gap-3 p-4 xl:p-5">
         <h2 id="ask" className="text-lg">
