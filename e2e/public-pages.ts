@@ -59,7 +59,7 @@ export const PUBLIC_PAGES: PublicPage[] = [...SITE_PAGES, MAINTENANCE_PAGE]
 
 /** The page's address on a running site. */
 export async function pagePath(origin: string, { path }: PublicPage): Promise<string> {
-  const kind = /:(video|podcast|topic|question|course)/.exec(path)?.[1];
+  const kind = /:(video|podcast|topic|question|course)\b/.exec(path)?.[1];
   if (!kind) return path;
   const response = await fetch(`${origin}/api/${kind}s/list?size=1`);
   const { items } = await response.json();

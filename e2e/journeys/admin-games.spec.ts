@@ -66,13 +66,20 @@ test('a question is written in both languages, shown as a player sees it, and ba
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: m.admin_undo({}, vi) }).click();
   await expect(row).toHaveCount(1);
+
+  // A copy is a draft of its own.
+  await row.locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: m.admin_copy({}, vi) }).click();
+  await expect(preview).toContainText(`${NAME} vi`);
+  await add.click();
+  await expect(row).toHaveCount(2);
 });
 
 test('a file of rounds is reported row by row, and the right ones become drafts', {
   tag: ONE_WIDTH,
 }, async ({ page }) => {
   await visitAs(page, await makeAdmin(), '/administrator/games?game=guess-word');
-  await page.getByRole('link', { name: m.admin_games_import({}, vi) }).click();
+  await page.getByRole('link', { name: m.admin_import_open({}, vi) }).click();
   const both = (name: string) => [`${name} (tiếng Việt)`, `${name} (tiếng Anh)`];
   const head = ['Từ', 'Nghĩa', 'Gợi ý'].flatMap(both);
   const right = [NAME, NAME, 'Nghĩa.', 'Meaning.', 'Một | Hai', 'One'];

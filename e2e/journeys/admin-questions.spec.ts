@@ -35,6 +35,17 @@ test('a question is written, its markup stays plain text, and readers see it at 
     .click();
   await expect(page.getByText(m.admin_questions_added({}, locale))).toBeVisible();
   await expect(page.getByRole('link', { name: NAME })).toBeVisible();
+  await page.getByLabel(m.admin_questions_find({}, locale)).fill(NAME);
+  const row = page.getByRole('row').filter({ hasText: NAME });
+  await expect(row).toHaveCount(1);
+  await row.locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: m.admin_copy({}, locale) }).click();
+  await expect(panel.getByLabel(m.admin_questions_answer({}, locale)).first()).toHaveValue(
+    `Không. ${hostile}`,
+  );
+  await expect(
+    page.getByRole('switch', { name: m.admin_questions_publish({}, locale) }),
+  ).not.toBeChecked();
   const uuid = await inDatabase(async (client) => {
     const query = `select uuid from questions where question->>'vi' like $1`;
     return (await client.query(query, [`${NAME}%`])).rows[0].uuid;

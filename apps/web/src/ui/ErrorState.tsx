@@ -1,3 +1,4 @@
+import { AppError } from '@mam/contract/core/errors';
 import { m } from '@mam/texts';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../platform/client/error-message.ts';
@@ -20,10 +21,15 @@ export function ErrorState({ error, retry }: { error: Error; retry: () => void }
   );
 }
 
+/** What is loaded is named by the address: where that is refused, there is no such thing. */
+function isInvalid(error: Error): boolean {
+  return error instanceof AppError && error.key === 'validation';
+}
+
 function useErrorMessage(error: Error): string {
   const [text, setText] = useState('');
   useEffect(() => {
-    void errorMessage(error).then(setText);
+    void errorMessage(isInvalid(error) ? new AppError('not_found') : error).then(setText);
   }, [error]);
   return text;
 }

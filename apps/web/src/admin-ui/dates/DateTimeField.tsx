@@ -44,7 +44,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const isPast = iso !== undefined && Date.parse(iso) <= Date.now();
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-start gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,8rem)] items-start gap-3 max-sm:grid-cols-[minmax(0,1fr)_6.5rem] max-sm:gap-2 [&_input]:placeholder:text-sm">
         <DateInput
           label={label}
           data-path={path}

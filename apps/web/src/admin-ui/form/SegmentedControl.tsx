@@ -13,7 +13,7 @@ const SEGMENT =
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, value, choices, onChange } = props;
   return (
-    <fieldset className="inline-flex max-w-full flex-wrap rounded-[24px] bg-sunk p-[3px]">
+    <fieldset className="inline-flex max-w-full flex-wrap justify-self-start rounded-[24px] bg-sunk p-[3px]">
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <button

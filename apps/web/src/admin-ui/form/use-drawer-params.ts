@@ -7,31 +7,43 @@ export interface DrawerParams {
   open: OpenRow;
   /** The uploaded file that a new row begins with. */
   file: string | undefined;
+  /** The row whose values a new row begins with. */
+  copied: number | undefined;
   /** Link target that opens a row. */
   linkTo: (row: number | 'new', file?: string) => string;
+  /** Link target that opens a new row with the values of this one. */
+  linkToCopy: (row: number) => string;
   show: (row: OpenRow) => void;
 }
 
 /** The open row as a query parameter (`?edit=12`), so that it can be linked and the Back button closes it. */
 export function useDrawerParams(): DrawerParams {
   const [params, setParams] = useSearchParams();
-  const paramsOf = (row: OpenRow, file?: string) => {
+  const paramsOf = (
+    row: OpenRow,
+    { file, copy }: { file?: string | undefined; copy?: number } = {},
+  ) => {
     const next = new URLSearchParams(params);
-    if (row === undefined) next.delete('edit');
-    else next.set('edit', String(row));
-    if (file) next.set('file', file);
-    else next.delete('file');
+    for (const [name, value] of Object.entries({ edit: row, file, copy })) {
+      if (value) next.set(name, String(value));
+      else next.delete(name);
+    }
     return next;
   };
   return {
     open: parseRow(params.get('edit')),
     file: params.get('file') ?? undefined,
-    linkTo: (row, file) => `?${paramsOf(row, file)}`,
+    copied: parseId(params.get('copy')),
+    linkTo: (row, file) => `?${paramsOf(row, { file })}`,
+    linkToCopy: (row) => `?${paramsOf('new', { copy: row })}`,
     show: (row) => setParams(paramsOf(row), { preventScrollReset: true }),
   };
 }
 
 function parseRow(text: string | null): OpenRow {
-  if (text === 'new') return 'new';
+  return text === 'new' ? 'new' : parseId(text);
+}
+
+function parseId(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }

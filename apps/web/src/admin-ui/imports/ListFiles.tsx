@@ -10,6 +10,7 @@ export function ListFiles({ list }: { list: ExportList }) {
   return (
     <>
       <ExportMenu
+        isShort
         save={(format) =>
           downloadApi('GET /api/admin/imports/:list/export', {
             params: { list },

@@ -35,7 +35,7 @@ export function CardTools<T>({ columns, table, selection }: CardToolsProps<T>) {
       )}
       {orders.length > 0 && (
         <Select
-          className="ml-auto w-44 min-w-0"
+          className="ml-auto min-w-0 max-w-64 flex-1"
           aria-label={m.admin_sort()}
           placeholder={m.admin_sort()}
           data={orders}

@@ -4,8 +4,15 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Downloads the rows as a file; `save` calls `downloadApi` with the format and the table's filters. */
-export function ExportMenu({ save }: { save: (format: 'csv' | 'xlsx') => Promise<unknown> }) {
+interface ExportMenuProps {
+  /** Calls `downloadApi` with the format and the table's filters. */
+  save: (format: 'csv' | 'xlsx') => Promise<unknown>;
+  /** Beside two more buttons: only an icon on phones. */
+  isShort?: boolean;
+}
+
+/** Downloads the rows as a file. */
+export function ExportMenu({ save, isShort = false }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const run = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
@@ -18,7 +25,7 @@ export function ExportMenu({ save }: { save: (format: 'csv' | 'xlsx') => Promise
       <Menu.Target>
         <Button size="s" disabled={isBusy}>
           <Icon name="csv" />
-          {m.admin_export()}
+          <span className={isShort ? 'max-sm:sr-only' : ''}>{m.admin_export()}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -8,10 +8,12 @@ import type { TableParams } from './use-table-params.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** On a phone the filters are a grid of two columns below the keyword. */
-const FILTERS = 'mb-4 flex flex-wrap items-center gap-2 max-[640px]:grid max-[640px]:grid-cols-2';
-export const FILTER = 'w-[10.5rem] max-[640px]:w-auto';
-export const ACTIVE_FILTER = `${FILTER} max-[640px]:col-span-full sm:w-[15rem] [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text`;
+/** On a phone there are two filters a line below the keyword; the last one of an odd number fills its line. */
+const FILTERS = 'mb-4 flex flex-wrap items-center gap-2';
+const WIDTH = 'grow basis-[8.5rem] max-[640px]:basis-[40%]';
+export const FILTER = `${WIDTH} min-[641px]:max-w-[10.5rem]`;
+export const ACTIVE_FILTER =
+  'max-[640px]:basis-full sm:w-[15rem] [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text';
 
 interface TableFiltersProps {
   table: TableParams;
@@ -35,7 +37,7 @@ export function TableFilters({ table, searchLabel, children }: TableFiltersProps
     <search className={FILTERS}>
       <TextInput
         type="search"
-        className="flex-[1_1_220px] max-[640px]:col-span-full"
+        className="flex-[9_1_13.75rem] max-[640px]:basis-full"
         aria-label={searchLabel}
         placeholder={searchLabel}
         maxLength={100}

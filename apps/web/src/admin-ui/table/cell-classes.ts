@@ -17,7 +17,7 @@ export const GROUP_ROW = '@max-card:block';
 export const GROUP_CELL =
   'border-t border-line px-3 pt-4 pb-1.5 text-left text-xs font-strong text-muted @max-card:block';
 export const HEAD_CELL =
-  'sticky top-17 z-sticky bg-sunk px-3 py-1.5 text-left text-xs font-strong whitespace-nowrap text-muted aria-[sort]:text-heading';
+  'sticky top-17 z-sticky h-11 bg-sunk px-3 py-1.5 text-left text-xs font-strong whitespace-nowrap text-muted aria-[sort]:text-heading';
 
 const CELL =
   'align-middle @min-card:border-t @min-card:border-line @min-card:px-3 @min-card:py-2.5';
@@ -30,6 +30,10 @@ export const MAIN_CELL = `${CELL} wrap-anywhere @min-card:min-w-44 @max-card:bas
 export const CARD_CELL = `${CELL} @max-card:block @max-card:empty:hidden @max-card:text-left @max-card:whitespace-normal`;
 const TABLE_ONLY_CELL = `${CELL} @max-card:hidden`;
 
+const ON_CARD = {
+  line: '@max-card:basis-full',
+  end: '@max-card:-my-1.5 @max-card:-mr-1.5 @max-card:ml-auto',
+} as const;
 const NUMBER = 'text-right whitespace-nowrap tabular-nums';
 const FROM = { wide: '@max-wide:hidden', widest: '@max-widest:hidden' } as const;
 
@@ -41,5 +45,6 @@ export function columnClass<T>({ isNumber, from }: Column<T>): string {
 /** Classes of a body cell; `index` is the column's place, from 0. */
 export function cellClass<T>(column: Column<T>, index: number): string {
   const cell = index === 0 ? MAIN_CELL : column.onCard ? CARD_CELL : TABLE_ONLY_CELL;
-  return `${cell} ${column.onCard === 'line' ? '@max-card:basis-full' : ''} ${columnClass(column)}`;
+  const { onCard } = column;
+  return `${cell} ${typeof onCard === 'string' ? ON_CARD[onCard] : ''} ${columnClass(column)}`;
 }

@@ -32,6 +32,11 @@ export function historyAction(kind: AuditSubject, id: string | number): RowActio
   return { label: m.admin_history_open(), icon: 'log', to: historyHref(kind, id) };
 }
 
+/** The entry of a row's menu that begins a new row with the values of this one. */
+export function copyAction(href: string): RowAction {
+  return { label: m.admin_copy(), icon: 'copy', to: href };
+}
+
 /** The audit log of one item. */
 function historyHref(kind: AuditSubject, id: string | number): string {
   return `${ADMIN_ROOT}/audit?${new URLSearchParams({ subject: kind, subject_id: String(id) })}`;

@@ -10,8 +10,11 @@ export interface Column<T> {
   isNumber?: true;
   /** Shown only where the table is wide (from 860 px) or widest (from 1020 px). */
   from?: 'wide' | 'widest';
-  /** Also shown below the first column where rows are cards (under 640 px); `line`: on a line of its own. */
-  onCard?: true | 'line';
+  /**
+   * Also shown below the first column where rows are cards (under 640 px); `line`: on a line of its own,
+   * `end`: at the end of its line, below the menu of the row.
+   */
+  onCard?: true | 'line' | 'end';
 }
 
 /** How a table reads and labels its rows. */

@@ -118,7 +118,7 @@ function columnsOf({ linkTo, order }: ColumnOptions): DataTableProps<AdminBanner
       title: m.admin_banners_order(),
       // Sorts by the order of the home page again.
       sort: 'position',
-      onCard: true,
+      onCard: 'end',
       cell: (row) => order && <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
     },
   ];

@@ -200,7 +200,7 @@ function orderColumn(order: RowOrder): Column<AdminCategory> {
   return {
     key: 'order',
     title: m.admin_categories_order(),
-    onCard: true,
+    onCard: 'end',
     cell: (row) => <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
   };
 }

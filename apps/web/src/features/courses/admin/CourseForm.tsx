@@ -1,6 +1,6 @@
 import type { AdminCourseInfo } from '@mam/contract/courses/courses.admin';
 import { m } from '@mam/texts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
@@ -30,6 +30,7 @@ export function CourseForm({ course, done, reload, part, setPart }: CourseFormPr
   const { form, control, submit, isStale } = useCourseForm(course, done);
   const shown = existing(part, form.values);
   useFirstWrongPart(control, shown, setPart);
+  const fields = useRef<HTMLDivElement>(null);
   const giveUp = async () => {
     if (!reload || !(await confirmDiscard())) return;
     control.discard();
@@ -39,10 +40,17 @@ export function CourseForm({ course, done, reload, part, setPart }: CourseFormPr
     <form
       onSubmit={submit}
       noValidate
-      className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[270px_minmax(0,1fr)] min-[1500px]:grid-cols-[300px_minmax(0,1fr)_340px]"
+      className="grid items-start gap-5 *:min-w-0 lg:grid-cols-[270px_minmax(0,1fr)] lg:grid-rows-[auto_1fr] min-[1400px]:grid-cols-[270px_minmax(0,1fr)_300px]"
     >
-      <CourseTree {...{ form, part: shown, setPart }} errors={control.errors} />
-      <div className={PANEL}>
+      <CourseTree
+        {...{ form, part: shown, setPart }}
+        open={(next) => {
+          setPart(next);
+          if (!isBeside()) fields.current?.scrollIntoView();
+        }}
+        errors={control.errors}
+      />
+      <div ref={fields} className={`${PANEL} scroll-mt-18`}>
         <FormBody control={control}>
           <PartFields {...{ form, part: shown, setPart }} errors={control.errors} />
         </FormBody>
@@ -60,7 +68,7 @@ export function CourseForm({ course, done, reload, part, setPart }: CourseFormPr
           save={course ? m.admin_courses_save() : m.admin_courses_save_draft()}
         />
       </div>
-      <div className="grid gap-5 *:min-w-0 lg:col-start-2 min-[1500px]:col-start-auto">
+      <div className="grid gap-5 *:min-w-0 lg:col-start-2 min-[1400px]:col-start-auto">
         {shown === 'course' && course && (
           <PublicationPanel course={course} isDirty={form.isDirty()} />
         )}
@@ -74,6 +82,11 @@ export function CourseForm({ course, done, reload, part, setPart }: CourseFormPr
 /** The part, or the course where its row is gone. */
 function existing(part: Part, values: Record<'lessons' | 'questions', unknown[]>): Part {
   return part !== 'course' && part.index < values[part.list].length ? part : 'course';
+}
+
+/** Whether the contents stand beside the fields (Tailwind's `lg`); below that the fields come into view. */
+function isBeside(): boolean {
+  return window.matchMedia('(min-width: 992px)').matches;
 }
 
 function errorsOf({ errors }: FormControl, part: Part): FormControl['errors'] {

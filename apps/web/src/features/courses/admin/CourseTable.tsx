@@ -120,7 +120,7 @@ function columnsOf(
     {
       key: 'contents',
       title: m.admin_courses_contents(),
-      onCard: true,
+      onCard: 'line',
       cell: ({ lesson_count: lessons, question_count: questions }) =>
         m.admin_courses_contents_of({ lessons, questions }),
     },
@@ -146,7 +146,7 @@ function columnsOf(
       key: 'order',
       title: m.admin_courses_order(),
       sort: 'position',
-      onCard: true,
+      onCard: 'end',
       cell: (row) => order && <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
     },
   ];

@@ -13,7 +13,10 @@ import type { CourseFormState } from './use-course-form.ts';
 interface CourseTreeProps {
   form: CourseFormState;
   part: Part;
+  /** Keeps a part open whose place has changed. */
   setPart: (part: Part) => void;
+  /** Opens a part that was chosen. */
+  open: (part: Part) => void;
   errors: FieldErrors;
 }
 
@@ -22,7 +25,7 @@ export function CourseTree(props: CourseTreeProps) {
   return (
     <nav
       aria-label={m.admin_courses_contents()}
-      className={`${PANEL} grid gap-3 p-3 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-104px)] lg:overflow-y-auto`}
+      className={`${PANEL} grid gap-3 p-3 lg:sticky lg:top-22 lg:row-span-2 min-[1400px]:row-span-1 lg:max-h-[calc(100dvh-104px)] lg:overflow-y-auto`}
     >
       <Entry icon="learn" text={m.admin_courses_part_course()} {...entryOf(props, 'course')} />
       <LessonList {...props} />
@@ -93,11 +96,11 @@ function QuestionList(props: CourseTreeProps) {
 }
 
 /** State of the entry of a part. */
-function entryOf({ part, setPart, errors }: CourseTreeProps, own: Part) {
+function entryOf({ part, open, errors }: CourseTreeProps, own: Part) {
   return {
     isOpen: isSamePart(own, part),
     isWrong: Object.keys(errors).some((path) => isSamePart(partOf(path), own)),
-    open: () => setPart(own),
+    open: () => open(own),
   };
 }
 
@@ -113,11 +116,11 @@ function move(
 
 /** Adds a row at the end and opens it. */
 function add(
-  { form, setPart }: CourseTreeProps,
+  { form, open }: CourseTreeProps,
   list: PartList,
   row: LessonValues | QuestionValues,
 ): void {
-  setPart({ list, index: form.values[list].length });
+  open({ list, index: form.values[list].length });
   form.insertListItem(list, row);
 }
 

@@ -59,7 +59,7 @@ function columnsOf(linkTo: DrawerParams['linkTo']): DataTableProps<EmailChangeRo
             {user.name}
           </Link>
           <small className="block text-xs text-muted">
-            {old_email} → {new_email}
+            {old_email} <span className="inline-block max-w-full">→ {new_email}</span>
           </small>
         </span>
       ),

@@ -12,27 +12,34 @@ interface RoundDrawerProps {
   open: NonNullable<OpenRow>;
   /** The game of the list, which a new round begins with. */
   game: Game | undefined;
+  /** The round that a new one begins as a copy of. */
+  copied: number | undefined;
   close: () => void;
 }
 
 /** The drawer of one new or existing round. */
-export function RoundDrawer({ open, game = 'guess-word', close }: RoundDrawerProps) {
-  if (open === 'new') {
-    const initial = emptyRound(game, ROUND_KINDS[game][0]);
-    return (
-      <EditDrawer title={m.admin_games_add()} close={close}>
-        <RoundForm id={undefined} initial={initial} close={close} />
-      </EditDrawer>
-    );
-  }
+export function RoundDrawer({ open, copied, game = 'guess-word', close }: RoundDrawerProps) {
+  const isNew = open === 'new';
+  const id = isNew ? copied : open;
   return (
-    <EditDrawer title={m.admin_games_edit()} close={close}>
-      <ExistingRound id={open} close={close} />
+    <EditDrawer title={isNew ? m.admin_games_add() : m.admin_games_edit()} close={close}>
+      {id === undefined ? (
+        <RoundForm id={undefined} initial={emptyRound(game, ROUND_KINDS[game][0])} close={close} />
+      ) : (
+        <StoredRound {...{ id, isNew, close }} />
+      )}
     </EditDrawer>
   );
 }
 
-function ExistingRound({ id, close }: { id: number; close: () => void }) {
+interface StoredRoundProps {
+  id: number;
+  /** Whether a new round begins with its values: as a draft, until it differs. */
+  isNew: boolean;
+  close: () => void;
+}
+
+function StoredRound({ id, isNew, close }: StoredRoundProps) {
   const round = useQuery({
     queryKey: ['game-rounds', 'one', id],
     queryFn: ({ signal }) =>
@@ -44,7 +51,13 @@ function ExistingRound({ id, close }: { id: number; close: () => void }) {
   });
   return (
     <QueryBoundary query={round} rows={6} rowClass="h-14">
-      {(row) => <RoundForm id={id} initial={valuesOf(row)} close={close} />}
+      {(row) =>
+        isNew ? (
+          <RoundForm id={undefined} initial={{ ...valuesOf(row), status: 'draft' }} close={close} />
+        ) : (
+          <RoundForm id={id} initial={valuesOf(row)} close={close} />
+        )
+      }
     </QueryBoundary>
   );
 }

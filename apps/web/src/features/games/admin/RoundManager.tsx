@@ -23,12 +23,12 @@ export function RoundManager() {
   });
   const rows = useRounds(table.query);
   const drawer = useDrawerParams();
-  const { open } = drawer;
+  const { open, copied } = drawer;
   const add = <AddButton label={m.admin_games_add()} onClick={() => drawer.show('new')} />;
   const openDrawer = open && (
     <RoundDrawer
-      key={open}
-      open={open}
+      key={`${open} ${copied}`}
+      {...{ open, copied }}
       game={table.query.game}
       close={() => drawer.show(undefined)}
     />
@@ -36,7 +36,7 @@ export function RoundManager() {
   const importLink = (
     <ButtonLink size="s" to={`/administrator/games/import?game=${table.query.game ?? GAMES[0]}`}>
       <Icon name="upload" />
-      {m.admin_games_import()}
+      {m.admin_import_open()}
     </ButtonLink>
   );
   const actions = (

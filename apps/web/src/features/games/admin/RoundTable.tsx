@@ -38,7 +38,7 @@ const VARIANTS = { published: 'ok', draft: 'plain', trash: 'danger' } as const;
 export function RoundTable({ table, rows, drawer, add }: RoundTableProps) {
   const { open, linkTo } = drawer;
   const isTrash = table.query.state === 'trash';
-  const actions = useRoundActions(linkTo);
+  const actions = useRoundActions(drawer);
   const order = useRoundOrder(table, rows);
   return (
     <>
@@ -153,7 +153,7 @@ function orderColumn(order: RowOrder | undefined): Column<AdminRound> {
     key: 'order',
     title: m.admin_games_order(),
     sort: 'position',
-    onCard: true,
+    onCard: 'end',
     cell: (row) => order && <MoveButtons id={row.id} name={roundName(row)} order={order} />,
   };
 }

@@ -1,6 +1,7 @@
 import type { AdminRound } from '@mam/contract/games/games.admin';
 import { m } from '@mam/texts';
-import { historyAction } from '../../../admin-ui/table/item-links.ts';
+import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
+import { copyAction, historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -27,7 +28,7 @@ const LABELS = {
 } as const;
 
 /** Actions on rounds, each with one that undoes it. */
-export function useRoundActions(linkTo: (id: number) => string) {
+export function useRoundActions({ linkTo, linkToCopy }: DrawerParams) {
   const run = useBulkAction('game-rounds');
   const action = (verb: Verb) => ({
     label: LABELS[verb].label(),
@@ -47,6 +48,7 @@ export function useRoundActions(linkTo: (id: number) => string) {
     return [
       { label: m.admin_games_edit(), icon: 'edit', to: linkTo(id) },
       ...(state === 'published' ? [view, forRow('hide')] : [forRow('publish')]),
+      copyAction(linkToCopy(id)),
       historyAction('game_round', id),
       forRow('remove'),
     ];

@@ -131,7 +131,7 @@ function columnsOf(
       key: 'last_called_on',
       title: m.admin_help_places_called(),
       sort: 'last_called_on',
-      onCard: true,
+      onCard: 'line',
       cell: ({ last_called_on }) =>
         last_called_on ? dayText(last_called_on) : m.admin_help_places_called_never(),
     },
@@ -145,7 +145,7 @@ function columnsOf(
       key: 'order',
       title: m.admin_help_places_order(),
       sort: 'position',
-      onCard: true,
+      onCard: 'end',
       cell: (row) => order && <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
     },
   ];

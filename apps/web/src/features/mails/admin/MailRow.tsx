@@ -10,37 +10,41 @@ import { PROBLEMS, STATES } from './mail-states.ts';
 
 interface MailRowProps {
   mail: AdminMail;
+  /** Whether rows of the list can be chosen, so that all of them keep room for a box. */
+  hasBoxes: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** One mail: what it is about, to whom, its state, and why it did not arrive. */
-export function MailRow({ mail, isChosen, onChoose }: MailRowProps) {
+export function MailRow({ mail, hasBoxes, isChosen, onChoose }: MailRowProps) {
   const { to_email, template, state, problem, is_expired, created_at } = mail;
-  const canRetry = isFailed(mail) && !is_expired;
+  const canRetry = canBeRetried(mail);
   const name = m.admin_work_mail_to({ kind: mailKindLabel(template), address: to_email });
   return (
-    <li className="grid grid-cols-[28px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 sm:grid-cols-[28px_minmax(0,1fr)_auto]">
-      <span className="self-start">
-        {canRetry && (
-          <Checkbox
-            aria-label={m.admin_mails_choose({ name })}
-            checked={isChosen}
-            onChange={onChoose}
-          />
-        )}
-      </span>
-      <span className="min-w-0 wrap-anywhere">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 first:border-t-0">
+      {hasBoxes && (
+        <span className="w-7 flex-none self-start">
+          {canRetry && (
+            <Checkbox
+              aria-label={m.admin_mails_choose({ name })}
+              checked={isChosen}
+              onChange={onChoose}
+            />
+          )}
+        </span>
+      )}
+      <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <b className="font-strong text-heading">{mailKindLabel(template)}</b>
         <span className="block text-sm text-muted">
-          {to_email} · {vietnamTime(created_at)}
+          {to_email} <span className="inline-block">· {vietnamTime(created_at)}</span>
         </span>
         {problem && <span className="block text-sm text-danger-text">{PROBLEMS[problem]()}</span>}
         {isFailed(mail) && is_expired && (
           <span className="block text-sm text-muted">{m.admin_mails_expired()}</span>
         )}
       </span>
-      <span className="col-start-2 flex flex-wrap items-center gap-2 sm:col-start-3 sm:justify-end">
+      <span className={`flex flex-wrap items-center gap-2 ${hasBoxes ? 'max-sm:ml-10' : ''}`}>
         <StatusChip variant={STATES[state].variant}>{STATES[state].label()}</StatusChip>
         <MailActions mail={mail} canRetry={canRetry} />
       </span>
@@ -63,6 +67,11 @@ function MailActions({ mail, canRetry }: { mail: AdminMail; canRetry: boolean })
       </Button>
     </>
   );
+}
+
+/** A mail that failed, unless what it leads to has expired. */
+export function canBeRetried(mail: AdminMail): boolean {
+  return isFailed(mail) && !mail.is_expired;
 }
 
 function isFailed({ state }: AdminMail): boolean {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { MailRow } from './MailRow.tsx';
+import { canBeRetried, MailRow } from './MailRow.tsx';
 import { adminMailsQuery, useMailActions } from './mail-queries.ts';
 import { STATES } from './mail-states.ts';
 
@@ -61,6 +61,7 @@ export function Mails() {
                     <MailRow
                       key={mail.id}
                       mail={mail}
+                      hasBoxes={items.some(canBeRetried)}
                       isChosen={chosen.includes(mail.id)}
                       onChoose={() => choose(mail.id)}
                     />

@@ -3,7 +3,7 @@ import { m } from '@mam/texts';
 import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { promptTime } from '../../../admin-ui/dates/prompt-time.tsx';
 import { confirm } from '../../../admin-ui/form/prompt.tsx';
-import { historyAction } from '../../../admin-ui/table/item-links.ts';
+import { copyAction, historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useRefresh } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
@@ -83,11 +83,7 @@ export function rowActions(
   const { id, status, held } = row;
   const href = `${NOTIFICATIONS_PATH}/${id}`;
   const view = { label: m.admin_notifications_view(), icon: 'eye', to: href };
-  const copy = {
-    label: m.admin_notifications_copy(),
-    icon: 'copy',
-    to: `${NOTIFICATIONS_PATH}/new?copy=${id}`,
-  };
+  const copy = copyAction(`${NOTIFICATIONS_PATH}/new?copy=${id}`);
   const pausing = held
     ? { label: m.admin_notifications_continue(), icon: 'send', run: () => resume(row) }
     : { label: m.admin_notifications_hold(), icon: 'pause', run: () => hold(row) };

@@ -9,26 +9,34 @@ import { EMPTY_QUESTION, valuesOf } from './question-values.ts';
 
 interface QuestionDrawerProps {
   open: NonNullable<OpenRow>;
+  /** The question that a new one begins as a copy of. */
+  copied: number | undefined;
   close: () => void;
 }
 
 /** The drawer of one new or existing question. */
-export function QuestionDrawer({ open, close }: QuestionDrawerProps) {
-  if (open === 'new') {
-    return (
-      <EditDrawer title={m.admin_questions_add()} close={close}>
-        <QuestionForm saved={undefined} initial={EMPTY_QUESTION} close={close} />
-      </EditDrawer>
-    );
-  }
+export function QuestionDrawer({ open, copied, close }: QuestionDrawerProps) {
+  const isNew = open === 'new';
+  const id = isNew ? copied : open;
   return (
-    <EditDrawer title={m.admin_questions_edit()} close={close}>
-      <ExistingQuestion id={open} close={close} />
+    <EditDrawer title={isNew ? m.admin_questions_add() : m.admin_questions_edit()} close={close}>
+      {id === undefined ? (
+        <QuestionForm saved={undefined} initial={EMPTY_QUESTION} close={close} />
+      ) : (
+        <StoredQuestion {...{ id, isNew, close }} />
+      )}
     </EditDrawer>
   );
 }
 
-function ExistingQuestion({ id, close }: { id: number; close: () => void }) {
+interface StoredQuestionProps {
+  id: number;
+  /** Whether a new question begins with its values: as a draft, until it differs. */
+  isNew: boolean;
+  close: () => void;
+}
+
+function StoredQuestion({ id, isNew, close }: StoredQuestionProps) {
   const question = useQuery({
     queryKey: ['questions', 'one', id],
     queryFn: ({ signal }) =>
@@ -40,7 +48,17 @@ function ExistingQuestion({ id, close }: { id: number; close: () => void }) {
   });
   return (
     <QueryBoundary query={question} rows={6} rowClass="h-14">
-      {(row) => <QuestionForm saved={row} initial={valuesOf(row)} close={close} />}
+      {(row) =>
+        isNew ? (
+          <QuestionForm
+            saved={undefined}
+            initial={{ ...valuesOf(row), status: 'draft' }}
+            close={close}
+          />
+        ) : (
+          <QuestionForm saved={row} initial={valuesOf(row)} close={close} />
+        )
+      }
     </QueryBoundary>
   );
 }

@@ -21,10 +21,14 @@ export function QuestionManager() {
   });
   const rows = useQuestions(table.query);
   const drawer = useDrawerParams();
-  const { open } = drawer;
+  const { open, copied } = drawer;
   const add = <AddButton label={m.admin_questions_add()} onClick={() => drawer.show('new')} />;
   const openDrawer = open && (
-    <QuestionDrawer key={open} open={open} close={() => drawer.show(undefined)} />
+    <QuestionDrawer
+      key={`${open} ${copied}`}
+      {...{ open, copied }}
+      close={() => drawer.show(undefined)}
+    />
   );
   return (
     <AdminPage

@@ -38,16 +38,16 @@ const STATES: Record<QuestionState, () => string> = {
   trash: m.admin_questions_state_trash,
 };
 const VARIANTS = { published: 'ok', draft: 'plain', trash: 'danger' } as const;
-const ORIGINS = {
-  seed: m.admin_questions_origin_seed,
+/** Where a question is from; most are starter content, which is not worth a word. */
+const ORIGINS: Partial<Record<AdminQuestion['origin'], () => string>> = {
   admin: m.admin_questions_origin_admin,
   ticket: m.admin_questions_origin_ticket,
-} as const;
+};
 
 export function QuestionTable({ table, rows, drawer, add }: QuestionTableProps) {
   const { open, linkTo } = drawer;
   const isTrash = table.query.state === 'trash';
-  const actions = useQuestionActions(linkTo);
+  const actions = useQuestionActions(drawer);
   const order = useQuestionOrder(table, rows);
   return (
     <>
@@ -121,7 +121,7 @@ function columnsOf(
             </Link>
           )}
           <small className="block">
-            {[otherLanguage(row.question), ORIGINS[row.origin]()].join(' · ')}
+            {[otherLanguage(row.question), ORIGINS[row.origin]?.()].filter(Boolean).join(' · ')}
           </small>
         </div>
       ),
@@ -136,9 +136,11 @@ function columnsOf(
       key: 'helpful',
       title: m.admin_questions_votes(),
       sort: 'helpful',
+      isNumber: true,
       from: 'wide',
       onCard: true,
-      cell: ({ helpful, not_helpful }) => m.admin_questions_votes_of({ helpful, not_helpful }),
+      cell: ({ helpful, not_helpful }) =>
+        helpful + not_helpful > 0 && m.admin_questions_votes_of({ helpful, not_helpful }),
     },
     {
       key: 'updated_at',
@@ -152,7 +154,7 @@ function columnsOf(
       key: 'order',
       title: m.admin_questions_order(),
       sort: 'position',
-      onCard: true,
+      onCard: 'end',
       cell: (row) => order && <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
     },
   ];

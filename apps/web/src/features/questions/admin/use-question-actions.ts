@@ -1,14 +1,15 @@
 import type { AdminQuestion } from '@mam/contract/questions/questions.admin';
 import { m } from '@mam/texts';
+import type { DrawerParams } from '../../../admin-ui/form/use-drawer-params.ts';
 import type { BulkAction } from '../../../admin-ui/table/BulkBar.tsx';
-import { historyAction } from '../../../admin-ui/table/item-links.ts';
+import { copyAction, historyAction } from '../../../admin-ui/table/item-links.ts';
 import type { RowAction } from '../../../admin-ui/table/RowMenu.tsx';
 import { useBulkAction } from '../../../admin-ui/table/use-bulk-action.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { questionHref } from '../question-links.ts';
 
 /** Actions on questions; trash and restore undo each other. */
-export function useQuestionActions(linkTo: (id: number) => string) {
+export function useQuestionActions({ linkTo, linkToCopy }: DrawerParams) {
   const run = useBulkAction('questions');
   const visibility = useVisibility();
   const callDelete = (ids: number[]) =>
@@ -35,6 +36,7 @@ export function useQuestionActions(linkTo: (id: number) => string) {
     return [
       { label: m.admin_questions_edit(), icon: 'edit', to: linkTo(id) },
       ...(state === 'published' ? [view] : []),
+      copyAction(linkToCopy(id)),
       historyAction('question', id),
       { ...danger, run: () => remove([id]) },
     ];

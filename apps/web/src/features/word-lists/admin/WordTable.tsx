@@ -73,7 +73,8 @@ function entryColumn(linkTo: (id: number) => string): Column<WordRow> {
     title: m.admin_words_entry(),
     cell: ({ id, entry }) => (
       <Link to={linkTo(id)} preventScrollReset className="wrap-anywhere">
-        {entry}
+        {/* Words beside bars stay whole at the end of a line. */}
+        {entry.replaceAll('|', '|\u200b')}
       </Link>
     ),
   };
@@ -95,5 +96,5 @@ const groupColumn = (): Column<WordRow> => ({
   key: 'group',
   title: m.admin_words_group(),
   onCard: true,
-  cell: ({ group }) => group,
+  cell: ({ group }) => <span className="whitespace-nowrap">{group}</span>,
 });

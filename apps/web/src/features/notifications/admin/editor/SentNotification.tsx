@@ -46,7 +46,7 @@ export function SentNotification({ row }: { row: AdminNotification }) {
             )}
             <ButtonLink size="s" to={`${NOTIFICATIONS_PATH}/new?copy=${id}`}>
               <Icon name="copy" />
-              {m.admin_notifications_copy()}
+              {m.admin_copy()}
             </ButtonLink>
           </div>
         </section>
