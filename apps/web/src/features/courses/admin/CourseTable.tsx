@@ -121,8 +121,11 @@ function columnsOf(
       key: 'contents',
       title: m.admin_courses_contents(),
       onCard: 'line',
-      cell: ({ lesson_count: lessons, question_count: questions }) =>
-        m.admin_courses_contents_of({ lessons, questions }),
+      cell: ({ lesson_count: lessons, question_count: questions }) => (
+        <span className="whitespace-nowrap">
+          {m.admin_courses_contents_of({ lessons, questions })}
+        </span>
+      ),
     },
     {
       key: 'state',
