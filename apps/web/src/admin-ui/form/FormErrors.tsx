@@ -70,12 +70,17 @@ function useEntries(
   const order = [...labels.keys()];
   return Object.entries(errors)
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([path, text]) => ({ path, text: titled(labels.get(path), text) }));
+    .map(([path, text]) => ({ path, text: titled(inLanguage(labels.get(path), path), text) }));
 }
 
 function positionOf(a: Element | undefined, b: Element | undefined): number {
   if (!a || !b) return Number(!a) - Number(!b);
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** The label of a field that exists in both languages names the second one. */
+function inLanguage(label: string | undefined, path: string): string | undefined {
+  return label && /\.en(\.|$)/.test(path) ? `${label} (${m.common_language_en()})` : label;
 }
 
 /** A text that names its field already stays as it is. */

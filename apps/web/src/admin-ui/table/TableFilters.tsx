@@ -13,7 +13,7 @@ const FILTERS = 'mb-4 flex flex-wrap items-center gap-2';
 const WIDTH = 'grow basis-[8.5rem] max-[640px]:basis-[40%]';
 export const FILTER = `${WIDTH} min-[641px]:max-w-[10.5rem]`;
 export const ACTIVE_FILTER =
-  'max-[640px]:basis-full sm:w-[15rem] [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text';
+  'max-[640px]:basis-full sm:w-[17rem] [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text';
 
 interface TableFiltersProps {
   table: TableParams;

@@ -136,11 +136,14 @@ function columnsOf(
       key: 'helpful',
       title: m.admin_questions_votes(),
       sort: 'helpful',
-      isNumber: true,
       from: 'wide',
       onCard: true,
       cell: ({ helpful, not_helpful }) =>
-        helpful + not_helpful > 0 && m.admin_questions_votes_of({ helpful, not_helpful }),
+        helpful + not_helpful > 0 && (
+          <span className="whitespace-nowrap">
+            {m.admin_questions_votes_of({ helpful, not_helpful })}
+          </span>
+        ),
     },
     {
       key: 'updated_at',
