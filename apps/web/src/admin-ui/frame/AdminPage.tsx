@@ -1,22 +1,29 @@
 import { m } from '@mam/texts';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { PaletteIconButton } from '../palette/PaletteButton.tsx';
 import { ADMIN_NAV_ID } from './AdminNav.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 
 interface AdminPageProps {
   title: string;
+  /** The list that the page belongs to: the way back, above the title. */
+  back?: { to: string; label: string };
+  /** A few words about the page: after the way back, or below the title where there is none. */
+  lead?: ReactNode;
   /** Buttons at the end of the header; below 650 px on a line of their own, which scrolls away. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 const ACTIONS = 'flex flex-wrap items-center gap-2';
+const LEAD = 'text-xs leading-[1.5] text-muted';
 
 /** Header and main part of a page of the admin area. */
-export function AdminPage({ title, actions, children }: AdminPageProps) {
-  const isWide = useMediaQuery('(min-width: 650px)', true, { getInitialValueInEffect: false });
+export function AdminPage({ title, back, lead, actions, children }: AdminPageProps) {
+  const isPhone = useIsPhone();
   return (
     <>
       <header className="sticky top-0 z-header flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-ground px-gutter py-1.5 lg:min-h-17">
@@ -27,14 +34,35 @@ export function AdminPage({ title, actions, children }: AdminPageProps) {
           className="-ml-2.5 text-heading lg:hidden"
           popoverTarget={ADMIN_NAV_ID}
         />
-        <h1 className="line-clamp-2 min-w-0 flex-[1_1_10rem] wrap-anywhere">{title}</h1>
+        <div className="min-w-0 flex-[1_1_10rem]">
+          {back && <Path back={back} lead={lead} />}
+          <h1 className="line-clamp-2 wrap-anywhere">{title}</h1>
+          {!back && lead && <p className={LEAD}>{lead}</p>}
+        </div>
         <PaletteIconButton className="-mr-2.5 lg:hidden" />
-        {actions && isWide && <div className={`${ACTIONS} ml-auto justify-end`}>{actions}</div>}
+        {actions && !isPhone && <div className={`${ACTIONS} ml-auto justify-end`}>{actions}</div>}
       </header>
-      {actions && !isWide && <div className={`${ACTIONS} px-gutter pt-3`}>{actions}</div>}
+      {actions && isPhone && <div className={`${ACTIONS} px-gutter pt-3`}>{actions}</div>}
       <main id="main" tabIndex={-1} className="min-w-0 px-gutter pt-4 pb-24 outline-none lg:pt-6">
         {children}
       </main>
     </>
+  );
+}
+
+/** The link is one line high; what can be pressed is higher. */
+function Path({ back, lead }: Required<Pick<AdminPageProps, 'back'>> & { lead: ReactNode }) {
+  return (
+    <p className={`flex items-center gap-x-1.5 ${LEAD}`}>
+      <Link
+        to={back.to}
+        className="relative -ml-1 inline-flex flex-none items-center gap-0.5 font-strong after:absolute after:-inset-x-1 after:-inset-y-2"
+      >
+        <Icon name="left" className="size-4" />
+        {back.label}
+      </Link>
+      {lead && <span aria-hidden="true">/</span>}
+      {lead && <span className="min-w-0 truncate">{lead}</span>}
+    </p>
   );
 }

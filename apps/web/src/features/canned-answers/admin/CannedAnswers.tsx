@@ -31,11 +31,12 @@ export function CannedAnswers() {
   const { open } = drawer;
   const row = query.data?.items.find(({ id }) => id === open);
   const add = <AddButton label={m.admin_canned_add()} onClick={() => drawer.show('new')} />;
+  const back = { to: '/administrator/comments', label: m.nav_admin_comments() };
   const form = open && (open === 'new' || row) && (
     <CannedAnswerDrawer key={open} row={row} close={() => drawer.show(undefined)} />
   );
   return (
-    <AdminPage title={m.admin_nav_canned_answers()} actions={add}>
+    <AdminPage title={m.admin_nav_canned_answers()} back={back} actions={add}>
       <SplitView drawer={form}>
         <p className="mb-4 max-w-[66ch] text-muted">{m.admin_canned_lead()}</p>
         <QueryBoundary query={query} rows={4} rowClass="h-20">
@@ -96,19 +97,26 @@ function AnswerRow({ row, to, order }: { row: CannedAnswer; to: string; order: R
   return (
     <li className="flex flex-wrap items-center gap-3 p-4">
       <div className="min-w-0 flex-1 basis-60">
-        <Link to={to} preventScrollReset className="inline-flex min-h-11 items-center font-strong">
+        <Link
+          to={to}
+          preventScrollReset
+          className="relative font-strong text-heading no-underline after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:underline"
+        >
           {name}
         </Link>
         <small className="ml-2 text-xs text-muted">{KIND_LABELS[row.kind]()}</small>
         <p className="line-clamp-2 text-sm text-muted">{textIn(row.text, getLocale())}</p>
       </div>
-      <MoveButtons id={row.id} name={name} order={order} />
-      <IconButton
-        icon="trash"
-        size="l"
-        label={`${m.admin_canned_delete()}: ${name}`}
-        onClick={() => void remove()}
-      />
+      <span className="flex items-center gap-3 max-sm:-mx-2.5 max-sm:grow max-sm:basis-[90%]">
+        <MoveButtons id={row.id} name={name} order={order} />
+        <IconButton
+          icon="trash"
+          size="l"
+          className="ml-auto"
+          label={`${m.admin_canned_delete()}: ${name}`}
+          onClick={() => void remove()}
+        />
+      </span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { WorkCounts } from '@mam/contract/inbox/inbox.admin';
 import { WORK_KINDS } from '@mam/contract/inbox/work-kinds';
 import { CLAIM_FILTERS } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { TablePager } from '../../../admin-ui/table/TablePager.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { KeysDialog, KeysLine } from '../../../admin-ui/waiting/Keys.tsx';
@@ -34,35 +36,38 @@ export function Inbox() {
   const { toggleClaim: claim, markDone: done } = useWorkActions();
   useListKeys({ list, items, keyOf: ({ kind, id }) => `${kind}/${id}`, claim, done, onHelp });
   const [first] = items;
-  const actions = first && (
+  const isPhone = useIsPhone();
+  // On a phone the first row itself is in the first screen.
+  const actions = first && !isPhone && (
     <ButtonLink size="s" variant="primary" to={linkOf(first)}>
       {m.admin_inbox_first()}
     </ButtonLink>
   );
   return (
-    <AdminPage title={m.admin_nav_inbox()} actions={actions}>
+    <AdminPage
+      title={m.admin_nav_inbox()}
+      lead={inbox.data && summaryOf(inbox.data.counts)}
+      actions={actions}
+    >
       <QueryBoundary query={inbox} rows={6}>
         {({ counts, total }) => (
-          <>
-            <Summary count={counts.total} oldest={counts.oldest} />
-            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[220px_minmax(0,1fr)]">
-              <WorkFilters table={table} counts={counts} />
-              <div className="min-w-0">
-                <div ref={list} className={`${PANEL} overflow-hidden`}>
-                  {items.length > 0 ? (
-                    <WorkGroups items={items} />
-                  ) : (
-                    <NoWork counts={counts} isFiltered={table.isFiltered} clear={table.clear} />
-                  )}
-                  {items.length > 0 && (
-                    <TablePager table={table} total={total} shown={items.length} />
-                  )}
-                  <KeysLine onHelp={onHelp} />
-                </div>
-                <DailyMail />
+          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[236px_minmax(0,1fr)] xl:gap-5">
+            <WorkFilters table={table} counts={counts} />
+            <div className="min-w-0">
+              <div ref={list} className={`${PANEL} overflow-hidden`}>
+                {items.length > 0 ? (
+                  <WorkGroups items={items} />
+                ) : (
+                  <NoWork counts={counts} isFiltered={table.isFiltered} clear={table.clear} />
+                )}
+                {items.length > 0 && (
+                  <TablePager table={table} total={total} shown={items.length} />
+                )}
+                <KeysLine onHelp={onHelp} />
               </div>
+              <DailyMail />
             </div>
-          </>
+          </div>
         )}
       </QueryBoundary>
       <KeysDialog isOpen={isHelpOpen} close={() => setHelpOpen(false)} />
@@ -70,11 +75,7 @@ export function Inbox() {
   );
 }
 
-function Summary({ count, oldest }: { count: number; oldest: string | null }) {
+function summaryOf({ total: count, oldest }: WorkCounts): string {
   const age = oldest && ageText(Date.now() - Date.parse(oldest));
-  return (
-    <p className="mb-4 text-sm text-muted">
-      {age ? m.admin_inbox_summary({ count, age }) : m.admin_inbox_summary_none()}
-    </p>
-  );
+  return age ? m.admin_inbox_summary({ count, age }) : m.admin_inbox_summary_none();
 }

@@ -9,7 +9,7 @@ import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { callApi } from '../../../platform/client/client.ts';
 import { vietnamTime } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 
@@ -26,13 +26,9 @@ export function BanList() {
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-  const back = (
-    <ButtonLink to="/administrator/comments" size="s">
-      {m.nav_admin_comments()}
-    </ButtonLink>
-  );
+  const back = { to: '/administrator/comments', label: m.nav_admin_comments() };
   return (
-    <AdminPage title={m.admin_nav_bans()} actions={back}>
+    <AdminPage title={m.admin_nav_bans()} back={back}>
       <p className="mb-4 max-w-[66ch] text-muted">{m.admin_bans_lead()}</p>
       <QueryBoundary query={query} rows={4} rowClass="h-24">
         {({ pages }) => <Bans bans={pages.flatMap(({ items }) => items)} />}
@@ -90,7 +86,7 @@ function BanRow({ ban }: { ban: Ban }) {
         </p>
       </div>
       {ban.is_active && (
-        <Button onClick={() => void lift()}>
+        <Button size="s" onClick={() => void lift()}>
           {m.admin_bans_lift()}
           <span className="sr-only">: {name}</span>
         </Button>

@@ -24,8 +24,7 @@ export function ModerationDesk() {
   // Here and not with the comment's keys: after the last decision of a queue there is no comment.
   useDeskKeys({ z: undo });
   return (
-    <AdminPage title={m.nav_admin_comments()} actions={<Tools />}>
-      <Summary />
+    <AdminPage title={m.nav_admin_comments()} lead={<Summary />} actions={<Tools />}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(280px,2fr)_minmax(0,4fr)]">
         <section
           aria-label={m.admin_desk_queue()}
@@ -60,25 +59,25 @@ function Tools() {
     { to: '/administrator/bans', icon: 'lock', label: m.admin_desk_bans() },
   ];
   return links.map(({ to, icon, label }) => (
-    <ButtonLink key={to} to={to} size="s" className="max-md:min-h-11 max-md:w-11 max-md:p-0">
+    <ButtonLink key={to} to={to} size="s" className="max-sm:min-h-11 max-sm:w-11 max-sm:p-0">
       <Icon name={icon} />
-      <span className="max-md:sr-only">{label}</span>
+      <span className="max-sm:sr-only">{label}</span>
     </ButtonLink>
   ));
 }
 
 function Summary() {
   const { data } = useQuery(commentCountsQuery);
-  if (!data) return <p className="mb-4 min-h-6" />;
+  if (!data) return null;
   return (
-    <p className="mb-4 text-muted">
+    <>
       {m.admin_desk_sub({ count: count(data.waiting), done: count(data.done_today) })}{' '}
       {data.oldest_at && (
         <>
           {m.admin_desk_oldest()}: <RelativeTime at={data.oldest_at} />.
         </>
       )}
-    </p>
+    </>
   );
 }
 
@@ -151,7 +150,7 @@ function Queue({ desk }: { desk: Desk }) {
       <p className="hidden flex-wrap items-center gap-x-4 gap-y-1 p-3 text-xs text-muted pointer-fine:lg:flex">
         <span className="sr-only">{m.admin_desk_keys()}: </span>
         <KeyHint keys={['J', 'K']} text={m.admin_desk_key_move()} />
-        <KeyHint keys={['1', '4']} text={m.admin_desk_key_canned()} />
+        <KeyHint keys={['1–4']} text={m.admin_desk_key_canned()} />
         <KeyHint keys={['Z']} text={m.admin_desk_key_undo()} />
       </p>
     </>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { TablePager } from '../../../admin-ui/table/TablePager.tsx';
 import { useTableParams } from '../../../admin-ui/table/use-table-params.ts';
 import { KeysDialog, KeysLine } from '../../../admin-ui/waiting/Keys.tsx';
@@ -36,12 +37,16 @@ export function TicketList() {
     done: (item) => item.waiting_since && markDone(item),
   });
   const first = items[0];
+  const isPhone = useIsPhone();
   const isWaiting = (query.view ?? 'waiting') === 'waiting';
   return (
     <AdminPage
       title={m.admin_nav_tickets()}
+      lead={inbox.data && summaryOf(inbox.data.counts)}
       actions={
+        // On a phone the first row itself is in the first screen.
         isWaiting &&
+        !isPhone &&
         first && (
           <ButtonLink size="s" variant="primary" to={`/administrator/tickets/${first.id}`}>
             {m.admin_inbox_first()}
@@ -51,21 +56,18 @@ export function TicketList() {
     >
       <QueryBoundary query={inbox} rows={6}>
         {(page) => (
-          <>
-            <Summary counts={page.counts} />
-            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[220px_minmax(0,1fr)]">
-              <TicketFilters table={table} counts={page.counts} />
-              <div ref={list} className={`${PANEL} overflow-hidden`}>
-                {items.length > 0 ? (
-                  <TicketGroups items={items} isWaiting={isWaiting} />
-                ) : (
-                  <NoItems counts={page.counts} isFiltered={table.isFiltered} clear={table.clear} />
-                )}
-                <TablePager table={table} total={page.total} shown={items.length} />
-                <KeysLine onHelp={() => setHelpOpen(true)} />
-              </div>
+          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[236px_minmax(0,1fr)] xl:gap-5">
+            <TicketFilters table={table} counts={page.counts} />
+            <div ref={list} className={`${PANEL} overflow-hidden`}>
+              {items.length > 0 ? (
+                <TicketGroups items={items} isWaiting={isWaiting} />
+              ) : (
+                <NoItems counts={page.counts} isFiltered={table.isFiltered} clear={table.clear} />
+              )}
+              <TablePager table={table} total={page.total} shown={items.length} />
+              <KeysLine onHelp={() => setHelpOpen(true)} />
             </div>
-          </>
+          </div>
         )}
       </QueryBoundary>
       <KeysDialog isOpen={isHelpOpen} close={() => setHelpOpen(false)} />
@@ -73,13 +75,9 @@ export function TicketList() {
   );
 }
 
-function Summary({ counts: { waiting, oldest } }: { counts: InboxCounts }) {
+function summaryOf({ waiting: count, oldest }: InboxCounts): string {
   const age = oldest && ageText(Date.now() - Date.parse(oldest));
-  return (
-    <p className="mb-4 text-sm text-muted">
-      {age ? m.admin_inbox_summary({ count: waiting, age }) : m.admin_inbox_summary_none()}
-    </p>
-  );
+  return age ? m.admin_inbox_summary({ count, age }) : m.admin_inbox_summary_none();
 }
 
 interface NoItemsProps {

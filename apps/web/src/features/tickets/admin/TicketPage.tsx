@@ -1,7 +1,7 @@
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminNotFound } from '../../../admin-ui/frame/AdminNotFound.tsx';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
@@ -26,15 +26,9 @@ function OneTicket({ id }: { id: number }) {
   return (
     <AdminPage
       title={titleOf(id, ticket.data)}
+      back={{ to: '/administrator/tickets', label: m.admin_nav_tickets() }}
       actions={ticket.data && <Actions ticket={ticket.data} />}
     >
-      <Link
-        to="/administrator/tickets"
-        className="-mt-1 mb-3 inline-flex min-h-11 items-center gap-1 text-sm font-strong"
-      >
-        <Icon name="left" className="size-4.5" />
-        {m.admin_nav_tickets()}
-      </Link>
       <QueryBoundary query={ticket} rows={4}>
         {/* Another ticket has another draft. */}
         {(data) => <TicketBody key={id} ticket={data} />}

@@ -31,7 +31,7 @@ export function CreateUser() {
   const navigate = useNavigate();
   const { form, control, submit } = useCreateUserForm();
   return (
-    <AdminPage title={m.admin_create_user()}>
+    <AdminPage title={m.admin_create_user()} back={{ to: USERS_PATH, label: m.nav_admin_users() }}>
       <MailNotice />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
         <form onSubmit={submit} noValidate className={`${PANEL} overflow-clip`}>

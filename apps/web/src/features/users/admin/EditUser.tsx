@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { callApi } from '../../../platform/client/client.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { type FactsProps, UserFacts } from './UserFacts.tsx';
@@ -16,14 +15,7 @@ export function EditUser({ banOf }: Pick<FactsProps, 'banOf'>) {
   const [params] = useSearchParams();
   const id = idOf(params.get('id'));
   return (
-    <AdminPage
-      title={m.admin_edit_user()}
-      actions={
-        <ButtonLink size="s" to={USERS_PATH}>
-          {m.admin_users_to_list()}
-        </ButtonLink>
-      }
-    >
+    <AdminPage title={m.admin_edit_user()} back={{ to: USERS_PATH, label: m.nav_admin_users() }}>
       {id === undefined ? (
         <div className={PADDED_PANEL}>
           <EmptyState title={m.admin_users_edit_none()} text={m.admin_users_edit_none_text()} />

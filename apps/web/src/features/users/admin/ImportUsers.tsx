@@ -2,7 +2,6 @@ import { m } from '@mam/texts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { ImportSections } from '../../../admin-ui/imports/ImportSections.tsx';
 import type { ImportSource } from '../../../admin-ui/imports/import-source.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { USERS_KEY, USERS_PATH } from './user-labels.tsx';
 
 /** `/administrator/user-management/import-users`: a file is checked before its accounts are created. */
@@ -10,11 +9,7 @@ export function ImportUsers() {
   return (
     <AdminPage
       title={m.admin_users_import_title()}
-      actions={
-        <ButtonLink size="s" to={USERS_PATH}>
-          {m.admin_users_to_list()}
-        </ButtonLink>
-      }
+      back={{ to: USERS_PATH, label: m.nav_admin_users() }}
     >
       <ImportSections source={userImport()} />
     </AdminPage>

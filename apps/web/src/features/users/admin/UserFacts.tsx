@@ -76,8 +76,6 @@ function FactList({ user }: { user: UserDetail }) {
   );
 }
 
-/** Brand names. */
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

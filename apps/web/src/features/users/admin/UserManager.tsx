@@ -43,7 +43,7 @@ export function UserManager() {
       <ExportMenu save={save} />
       <ButtonLink size="s" to={`${USERS_PATH}/import-users`}>
         <Icon name="upload" />
-        {m.admin_users_import()}
+        <span className="max-sm:sr-only">{m.admin_users_import()}</span>
       </ButtonLink>
       <AddLink />
     </>

@@ -5,7 +5,6 @@ import { getLocale } from '@mam/texts/runtime';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { PADDED_PANEL } from '../../../../admin-ui/controls/panel.ts';
 import { FormErrors } from '../../../../admin-ui/form/FormErrors.tsx';
 import { RestoredNote } from '../../../../admin-ui/form/RestoredNote.tsx';
@@ -48,13 +47,14 @@ export function ItemWorkspace({ item, categories, panels }: ItemWorkspaceProps) 
   return (
     <AdminPage
       title={textIn(item.title, getLocale())}
+      back={{ to: `/administrator/${item.kind}s`, label: KIND_LABELS[item.kind].page() }}
+      lead={<LastChange item={item} />}
       actions={<Actions {...{ item, state, tab }} />}
     >
-      <Path item={item} />
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <ItemTabList item={item} />
         <div
-          className="mt-5 grid grid-cols-1 items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_320px]"
+          className="mt-5 grid grid-cols-1 items-start gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_340px]"
           data-fields
         >
           <div className="@container grid grid-cols-1 gap-4">
@@ -114,21 +114,13 @@ function Actions({ item, state: { form, control, save }, tab }: ActionsProps) {
   );
 }
 
-/** The way back to the list, and who has changed the item last. */
-function Path({ item }: { item: AdminPlayableInfo }) {
+/** Who has changed the item last. */
+function LastChange({ item }: { item: AdminPlayableInfo }) {
   const { data: last } = useQuery(lastChangeQuery(item));
   const who = last?.user?.name ?? m.admin_item_other_admin();
-  return (
-    <p className="mb-3 flex flex-wrap gap-x-2 text-sm text-muted">
-      <Link to={`/administrator/${item.kind}s`}>{KIND_LABELS[item.kind].page()}</Link>
-      <span aria-hidden="true">/</span>
-      <span>
-        {last
-          ? m.admin_item_last({ name: who, when: vietnamTime(last.at) })
-          : m.admin_item_since({ when: vietnamTime(item.created_at) })}
-      </span>
-    </p>
-  );
+  return last
+    ? m.admin_item_last({ name: who, when: vietnamTime(last.at) })
+    : m.admin_item_since({ when: vietnamTime(item.created_at) });
 }
 
 interface ContentPanelProps extends Omit<ItemWorkspaceProps, 'panels'> {
