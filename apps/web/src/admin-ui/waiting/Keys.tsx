@@ -1,9 +1,10 @@
 import { m } from '@mam/texts';
 import { Modal } from '@mantine/core';
-import { Button } from '../../ui/Button.tsx';
 
 const KEY =
-  'rounded-[6px] border border-b-2 border-line-strong bg-surface px-1.5 text-xs font-strong text-heading';
+  '[font-family:inherit] rounded-[6px] border border-b-2 border-line-strong bg-surface px-1.5 text-xs font-strong text-heading';
+
+const HELP = { keys: ['?'], label: m.admin_inbox_key_help };
 
 function keys() {
   return [
@@ -12,7 +13,6 @@ function keys() {
     { keys: ['C'], label: m.admin_inbox_key_claim() },
     { keys: ['E'], label: m.admin_inbox_key_done() },
     { keys: ['/'], label: m.admin_inbox_key_search() },
-    { keys: ['?'], label: m.admin_inbox_key_help() },
   ];
 }
 
@@ -23,9 +23,9 @@ export function KeysLine({ onHelp }: { onHelp: () => void }) {
       {keys().map((row) => (
         <KeyLabel key={row.label} {...row} />
       ))}
-      <Button size="s" className="ml-auto" onClick={onHelp}>
-        {m.admin_inbox_keys()}
-      </Button>
+      <button type="button" className="ml-auto min-h-10 font-strong text-link" onClick={onHelp}>
+        <KeyLabel keys={HELP.keys} label={HELP.label()} />
+      </button>
     </div>
   );
 }
@@ -35,6 +35,7 @@ export function KeysDialog({ isOpen, close }: { isOpen: boolean; close: () => vo
     ...keys(),
     { keys: ['Ctrl', '↵'], label: m.admin_inbox_key_send() },
     { keys: ['/'], label: m.admin_inbox_key_canned() },
+    { keys: HELP.keys, label: HELP.label() },
   ];
   return (
     <Modal opened={isOpen} onClose={close} title={m.admin_inbox_keys()}>

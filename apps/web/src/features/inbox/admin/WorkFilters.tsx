@@ -15,7 +15,7 @@ interface WorkFiltersProps {
 /** Filters with the number of waiting items of each. */
 export function WorkFilters({ table, counts }: WorkFiltersProps) {
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 gap-2 xl:gap-3 [&>search]:mb-0">
       <TableFilters table={table} searchLabel={m.admin_work_search()} />
       <FilterChoices
         title={m.admin_inbox_kinds()}

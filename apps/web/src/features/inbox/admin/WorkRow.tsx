@@ -19,7 +19,7 @@ export function WorkRow({ item }: { item: WorkItem }) {
       ? 'bg-warn-soft text-warn-text'
       : 'bg-primary-soft text-ok-text';
   return (
-    <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+    <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4 lg:grid-cols-[36px_minmax(0,1fr)_9rem_auto]">
       <span className={`grid size-9 place-items-center self-start rounded-[10px] ${tint}`}>
         <Icon name={KIND_LOOKS[kind].icon} />
       </span>
@@ -37,9 +37,9 @@ export function WorkRow({ item }: { item: WorkItem }) {
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
         <WaitingAge at={item.at} isOverdue={is_distress || item.is_overdue} />
-        <span className="ml-auto flex items-center gap-1 max-sm:-mr-2">
+        <span className="ml-auto flex items-center gap-1 max-sm:has-[>button]:-mr-2">
           <ClaimToggle claim={item.claim} onToggle={() => void toggleClaim(item)} />
-          {canBeDone(item) && (
+          {canBeDone(item) ? (
             <IconButton
               icon="check"
               label={m.admin_inbox_done()}
@@ -47,6 +47,8 @@ export function WorkRow({ item }: { item: WorkItem }) {
               className="size-11!"
               onClick={() => void markDone(item)}
             />
+          ) : (
+            <span className="w-11 max-sm:hidden" />
           )}
         </span>
       </span>

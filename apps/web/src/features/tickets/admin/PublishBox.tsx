@@ -39,7 +39,7 @@ function Original({ text }: { text: string }) {
   const details = findDetails(nfc);
   const ends = [0, ...details.map(({ end }) => end)];
   return (
-    <div>
+    <div className="lg:sticky lg:top-22">
       <h3 className="mb-1.5 text-sm">{m.admin_ticket_original({ count: details.length })}</h3>
       <p className="rounded-[14px_14px_14px_4px] border border-line px-4 py-3 leading-loose wrap-anywhere whitespace-pre-line">
         {details.map(({ start, end }, index) => (

@@ -33,7 +33,6 @@ export function PublishForm({ ticket }: { ticket: AdminTicket }) {
       </LanguageTabs>
       <CategorySelect form={form} />
       <Checkbox
-        size="md"
         label={m.admin_ticket_checked()}
         {...form.getInputProps('is_checked', { type: 'checkbox' })}
       />

@@ -13,7 +13,7 @@ interface TicketFiltersProps {
 /** Filters with the number of waiting items of each; on narrow screens rows that scroll. */
 export function TicketFilters({ table, counts }: TicketFiltersProps) {
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="grid min-w-0 gap-2 xl:gap-3 [&>search]:mb-0">
       <TableFilters table={table} searchLabel={m.admin_inbox_search()} />
       <FilterChoices
         title={m.admin_inbox_views()}

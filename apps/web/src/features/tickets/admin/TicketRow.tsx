@@ -11,7 +11,7 @@ import { useTicketActions } from './use-ticket-actions.ts';
 export function TicketRow({ item }: { item: InboxItem }) {
   const { markDone } = useTicketActions();
   return (
-    <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+    <li className="relative grid grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3 focus-within:bg-primary-soft/50 sm:grid-cols-[36px_minmax(0,1fr)_auto_auto] sm:gap-x-4 lg:grid-cols-[36px_minmax(0,1fr)_9rem_auto]">
       <span
         className={`grid size-9 place-items-center self-start rounded-[10px] ${item.is_distress ? 'bg-danger-soft text-danger-text' : 'bg-primary-soft text-ok-text'}`}
       >
@@ -29,9 +29,9 @@ export function TicketRow({ item }: { item: InboxItem }) {
       </span>
       <span className="col-span-2 flex flex-wrap items-center gap-x-2 sm:contents">
         {item.waiting_since ? <WaitingAge at={item.waiting_since} /> : <span />}
-        <span className="ml-auto flex items-center gap-1 max-sm:-mr-2">
+        <span className="ml-auto flex items-center gap-1 max-sm:has-[>button]:-mr-2">
           <ClaimButton ticket={item} />
-          {item.waiting_since && (
+          {item.waiting_since ? (
             <IconButton
               icon="check"
               label={m.admin_inbox_done()}
@@ -39,6 +39,8 @@ export function TicketRow({ item }: { item: InboxItem }) {
               className="size-11!"
               onClick={() => void markDone(item)}
             />
+          ) : (
+            <span className="w-11 max-sm:hidden" />
           )}
         </span>
       </span>
