@@ -39,10 +39,10 @@ function MonthTable({ months }: Pick<BillTotals, 'months'>) {
     ...months.flatMap(({ issued, paid }) => [issued.amount, paid.amount]),
   );
   return (
-    <table className="mt-2 w-full border-collapse text-sm tabular-nums">
+    <table className="mt-2 w-full border-collapse text-sm tabular-nums md:table-fixed">
       <thead>
         <tr className="text-xs text-muted *:pb-1.5 *:font-strong">
-          <th scope="col" className="text-left">
+          <th scope="col" className="text-left md:w-32">
             {m.admin_bills_months_month()}
           </th>
           <th scope="col" className="text-right">
@@ -79,7 +79,7 @@ function Sum({ amount, largest, ink }: { amount: number; largest: number; ink: s
             style={{ width: `${(amount / largest) * 100}%` }}
           />
         </span>
-        <span className="min-w-28 whitespace-nowrap">{vnd(amount)}</span>
+        <span className="whitespace-nowrap md:min-w-28">{vnd(amount)}</span>
       </span>
     </td>
   );

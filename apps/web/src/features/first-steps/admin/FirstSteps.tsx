@@ -32,7 +32,7 @@ export function FirstSteps() {
     <section className={PADDED_PANEL} aria-labelledby="first-steps">
       <h2 id="first-steps">{m.admin_steps_title()}</h2>
       <p className="text-sm text-muted">{m.admin_steps_lead()}</p>
-      <ul className="mt-3 grid list-none gap-x-5 gap-y-1 p-0 sm:grid-cols-2">
+      <ul className="mt-3 grid list-none gap-x-5 gap-y-1 p-0 sm:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {missing.map((step) => (
           <li key={step} className="flex items-start gap-3 py-1.5">
             <Icon name="alert" className="mt-0.5 size-5 text-warn-text" />

@@ -12,9 +12,9 @@ interface MetricCardsProps {
 }
 
 const CARDS =
-  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(150px,1fr))] xl:gap-4';
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.75rem),1fr))] gap-3 sm:flex sm:flex-wrap xl:gap-4';
 const CARD =
-  'flex flex-col items-start rounded-m border-2 border-transparent bg-surface px-4 py-3.5 text-left shadow-card hover:border-line-strong aria-pressed:border-primary max-sm:[&:last-of-type:nth-of-type(odd)]:col-span-full';
+  'flex flex-col items-start rounded-m sm:flex-[1_1_22%] min-[1400px]:flex-[1_1_8rem] border-2 border-transparent bg-surface px-4 py-3.5 text-left shadow-card hover:border-line-strong aria-pressed:border-primary max-sm:[&:last-of-type:nth-of-type(odd)]:col-span-full';
 const CHANGES = { good: 'text-ok-text', bad: 'text-danger-text', plain: 'text-muted' } as const;
 
 /** One card for each metric; the pressed one selects what the boxes below show. */
@@ -47,7 +47,7 @@ function CardContent({ statistics, metric }: { statistics: Statistics; metric: S
     : { text: m.admin_statistics_not_comparable(), variant: 'plain' as const };
   return (
     <>
-      <span className="text-sm text-muted">{METRIC_NAMES[metric]()}</span>
+      <span className="mb-auto text-sm text-muted">{METRIC_NAMES[metric]()}</span>
       <span
         data-metric-total
         className="text-[1.5rem] leading-[1.3] font-strong tracking-[-0.02em] text-heading tabular-nums"

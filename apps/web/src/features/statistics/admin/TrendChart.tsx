@@ -28,7 +28,7 @@ export default function TrendChart({ points }: { points: TrendPoint[] }) {
         },
       ]}
       curveType="linear"
-      withDots={points.length === 1}
+      withDots={points.some((_, index) => isAlone(points, index))}
       activeDotProps={{ r: 5, strokeWidth: 2 }}
       connectNulls={false}
       gridColor="var(--line)"
@@ -43,4 +43,10 @@ export default function TrendChart({ points }: { points: TrendPoint[] }) {
       lineProps={{ isAnimationActive: false, strokeWidth: 1.5 }}
     />
   );
+}
+
+/** No line leads to or from this point, as on the first day that is counted. */
+function isAlone(points: readonly TrendPoint[], index: number): boolean {
+  const valueAt = (place: number) => points[place]?.now ?? null;
+  return valueAt(index) !== null && valueAt(index - 1) === null && valueAt(index + 1) === null;
 }
