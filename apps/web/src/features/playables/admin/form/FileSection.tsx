@@ -7,6 +7,7 @@ import { UploadField } from '../../../../admin-ui/uploads/UploadField.tsx';
 import { callApi } from '../../../../platform/client/client.ts';
 import { fileSize, playTime } from '../../../../platform/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { PlayableStatus } from '../PlayableStatus.tsx';
 import { isInProgress, PLAYABLES_KEY } from '../playable-queries.ts';
 
@@ -30,8 +31,17 @@ export function FileSection({ kind, item, dir, choose, error }: FileSectionProps
   };
   return (
     <section aria-label={m.admin_playables_file()} className="grid gap-3">
-      {item && <CurrentFile item={item} />}
-      {isFirstMissing || isReplacing ? (
+      {item && (
+        <CurrentFile item={item}>
+          {!isFirstMissing && !isReplacing && (
+            <Button size="s" onClick={() => setReplacing(true)}>
+              <Icon name="upload" />
+              {m.admin_playables_file_replace()}
+            </Button>
+          )}
+        </CurrentFile>
+      )}
+      {(isFirstMissing || isReplacing) && (
         <>
           <UploadField
             kind={kind}
@@ -48,32 +58,35 @@ export function FileSection({ kind, item, dir, choose, error }: FileSectionProps
             </Button>
           )}
         </>
-      ) : (
-        <Button size="s" className="justify-self-start" onClick={() => setReplacing(true)}>
-          {m.admin_playables_file_replace()}
-        </Button>
       )}
     </section>
   );
 }
 
-function CurrentFile({ item }: { item: AdminPlayableInfo }) {
-  const { image, duration, download_bytes, next_file } = item;
+interface CurrentFileProps {
+  item: AdminPlayableInfo;
+  /** The button at its end. */
+  children: ReactNode;
+}
+
+function CurrentFile({ item, children }: CurrentFileProps) {
+  const { kind, image, duration, download_bytes, next_file } = item;
+  const shape = kind === 'video' ? 'aspect-video w-24' : 'aspect-square w-16';
   return (
-    <div className="grid grid-cols-[96px_minmax(0,1fr)] items-center gap-3 rounded-m border border-line p-3">
+    <div className="flex flex-wrap items-center gap-3 rounded-m border border-line p-3">
       {image ? (
         <img
           src={image}
           alt=""
           width={320}
-          height={180}
-          className="aspect-video rounded-s object-cover object-bottom brightness-(--poster-dim)"
+          height={kind === 'video' ? 180 : 320}
+          className={`rounded-s object-cover object-bottom brightness-(--poster-dim) ${shape}`}
         />
       ) : (
-        <span className="aspect-video rounded-s bg-sunk" />
+        <span className={`rounded-s bg-sunk ${shape}`} />
       )}
-      <div className="grid min-w-0 gap-1 text-sm">
-        {next_file && <b className="truncate text-heading">{next_file.name}</b>}
+      <div className="grid min-w-0 flex-[1_1_8rem] justify-items-start gap-1 text-sm">
+        {next_file && <b className="max-w-full truncate text-heading">{next_file.name}</b>}
         <span className="text-muted tabular-nums">
           {m.admin_playables_file_length({ time: playTime(duration) })}
           {download_bytes ? `, ${fileSize(download_bytes)}` : ''}
@@ -81,6 +94,7 @@ function CurrentFile({ item }: { item: AdminPlayableInfo }) {
         <PlayableStatus item={item} />
         {next_file && <FileActions file={next_file} />}
       </div>
+      {children}
     </div>
   );
 }

@@ -96,7 +96,7 @@ function ExistingItem({ kind, id, ...rest }: ItemProps) {
     <>
       <Link
         to={pageHref(kind, data.uuid)}
-        className="mx-5 mt-4 flex min-h-11 items-center gap-2 rounded-[10px] bg-sunk px-3.5 font-strong text-heading no-underline hover:bg-primary-soft"
+        className="mx-4 mt-4 lg:mx-5 flex min-h-11 items-center gap-2 rounded-[10px] bg-sunk px-3.5 py-2 leading-snug font-strong text-heading no-underline hover:bg-primary-soft"
       >
         <span className="mr-auto">{m.admin_item_open()}</span>
         <Icon name="right" />

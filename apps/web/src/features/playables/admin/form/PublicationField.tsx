@@ -20,7 +20,7 @@ export function PublicationField({ form, item }: PublicationFieldProps) {
   return (
     <div className="grid gap-2">
       <Radio.Group label={m.admin_playables_when()} {...form.getInputProps('when')}>
-        <div className="flex flex-wrap gap-x-5 gap-y-2 pt-1">
+        <div className="flex flex-wrap gap-x-4 gap-y-2 pt-1">
           <Radio value="hidden" label={m.admin_playables_when_hidden()} />
           <Radio
             value="now"
