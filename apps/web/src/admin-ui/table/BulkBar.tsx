@@ -16,11 +16,11 @@ interface BulkBarProps {
 }
 
 const BAR =
-  'sticky bottom-3 z-bottom-nav mt-3 flex flex-wrap items-center gap-2 rounded-[16px] bg-soil py-2 pr-2 pl-5 text-white shadow-over max-[640px]:flex-nowrap max-[640px]:overflow-x-auto max-[640px]:pl-4 **:focus-visible:outline-accent';
+  'sticky bottom-3 z-bottom-nav mt-3 flex flex-wrap items-center gap-2 rounded-[16px] bg-soil py-2 pr-2 pl-5 text-white shadow-over max-[640px]:flex-nowrap max-[640px]:overflow-x-auto max-lg:gap-1 max-lg:pl-4 **:focus-visible:outline-accent';
 const BUTTON =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1.5 rounded-pill border text-sm font-strong max-[640px]:flex-none';
 const PLAIN = `${BUTTON} border-white/30 text-white hover:bg-white/12`;
-const DANGER = `${BUTTON} border-transparent bg-[#ffd9cb] px-3.5 text-[#7f2305]`;
+const DANGER = `${BUTTON} border-transparent bg-[#ffd9cb] px-3.5 max-lg:px-3 text-[#7f2305]`;
 
 /** Actions on the selected rows, at the lower edge of the screen; on a phone one line that scrolls. */
 export function BulkBar({ ids, actions, clear }: BulkBarProps) {
@@ -33,23 +33,23 @@ export function BulkBar({ ids, actions, clear }: BulkBarProps) {
   };
   return (
     <section className={BAR} aria-label={m.admin_bulk()}>
-      <b className="mr-auto whitespace-nowrap">{m.admin_chosen({ count: ids.length })}</b>
+      <b className="whitespace-nowrap">{m.admin_chosen({ count: ids.length })}</b>
+      <button type="button" className={`${PLAIN} mr-auto border-transparent`} onClick={clear}>
+        <Icon name="x" />
+        <span className="sr-only">{m.admin_clear_choice()}</span>
+      </button>
       {actions.map((action) => (
         <button
           key={action.label}
           type="button"
           disabled={isBusy}
-          className={action.isDanger ? DANGER : `${PLAIN} px-3.5`}
+          className={action.isDanger ? DANGER : `${PLAIN} px-3.5 max-lg:px-2.5`}
           onClick={() => run(action)}
         >
           {action.icon && <Icon name={action.icon} />}
           {action.label}
         </button>
       ))}
-      <button type="button" className={PLAIN} onClick={clear}>
-        <Icon name="x" />
-        <span className="sr-only">{m.admin_clear_choice()}</span>
-      </button>
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function CardTools<T>({ columns, table, selection }: CardToolsProps<T>) {
       )}
       {orders.length > 0 && (
         <Select
-          className="ml-auto min-w-0 max-w-64 flex-1"
+          className="ml-auto min-w-0 max-w-64 flex-1 [&_input]:pr-8 [&_input]:pl-3 [&_input]:text-sm"
           aria-label={m.admin_sort()}
           placeholder={m.admin_sort()}
           data={orders}

@@ -4,7 +4,7 @@ import type { Column } from './table-column.ts';
  * Classes of a table in its box, a container: below `card` (640 px) rows are cards, below `wide` and
  * `widest` columns drop out.
  */
-export const TABLE_BOX = '@container overflow-clip';
+export const TABLE_BOX = '@container overflow-clip [&>nav]:px-3';
 export const TABLE =
   'w-full border-collapse [--row-hover:color-mix(in_srgb,var(--surface-sunk)_45%,var(--surface))] [--row-selected:color-mix(in_srgb,var(--primary-soft)_45%,var(--surface))] @max-card:block [&_small]:block [&_small]:text-xs [&_small]:text-muted';
 export const TABLE_BODY = '@max-card:block';

@@ -105,9 +105,9 @@ function columnsOf({ linkTo, order }: ColumnOptions): DataTableProps<AdminBanner
       key: 'days',
       title: m.admin_banners_days(),
       sort: 'from_date',
-      onCard: true,
+      onCard: 'line',
       cell: ({ from_date, to_date }) => (
-        <span className="whitespace-nowrap">
+        <span className="@min-wide:whitespace-nowrap">
           {m.admin_banners_from_to({ from: dayText(from_date), to: dayText(to_date) })}
         </span>
       ),

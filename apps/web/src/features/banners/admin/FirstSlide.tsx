@@ -15,7 +15,9 @@ export function FirstSlide() {
       />
       <span className="min-w-0">
         {m.admin_banners_first_slide()}{' '}
-        <Link to={`${ADMIN_ROOT}/settings#name`}>{m.admin_banners_first_slide_open()}</Link>
+        <Link to={`${ADMIN_ROOT}/settings#name`} className="whitespace-nowrap">
+          {m.admin_banners_first_slide_open()}
+        </Link>
       </span>
     </p>
   );

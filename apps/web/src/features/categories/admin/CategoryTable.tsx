@@ -184,15 +184,7 @@ const countColumns = (): Column<AdminCategory>[] => [
     title: m.admin_categories_items(),
     isNumber: true,
     onCard: true,
-    cell: (row) => (
-      <>
-        {count(row.item_count)}
-        <span className="hidden text-muted @max-card:inline">
-          {' '}
-          {m.admin_categories_items_all()}
-        </span>
-      </>
-    ),
+    cell: (row) => count(row.item_count),
   },
 ];
 

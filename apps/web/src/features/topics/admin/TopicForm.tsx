@@ -1,5 +1,7 @@
+import { textIn } from '@mam/contract/core/localized';
 import type { AdminTopic } from '@mam/contract/topics/topics.admin';
 import { m } from '@mam/texts';
+import { getLocale } from '@mam/texts/runtime';
 import { Select } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
@@ -67,16 +69,17 @@ export function TopicForm({ topic, categories, close, reload }: TopicFormProps) 
 /** State and tally of a topic, which the form does not change. */
 function Figures({ topic }: { topic: AdminTopic }) {
   const { state, tally, side_names: names } = topic;
+  const nameOf = (side: keyof typeof names) => textIn(names[side], getLocale());
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <StatusChip variant={STATE_VARIANTS[state]}>{stateText(state)}</StatusChip>
       <span className="text-sm text-muted tabular-nums">
         {m.admin_topics_tally({
-          agree: names.agree.vi,
+          agree: nameOf('agree'),
           agree_count: count(tally.agree),
-          disagree: names.disagree.vi,
+          disagree: nameOf('disagree'),
           disagree_count: count(tally.disagree),
-          unsure: names.unsure.vi,
+          unsure: nameOf('unsure'),
           unsure_count: count(tally.unsure),
         })}
       </span>

@@ -101,7 +101,7 @@ function columnsOf(
       key: 'days',
       title: m.admin_topics_days(),
       sort: 'opens_on',
-      onCard: true,
+      onCard: 'line',
       cell: (row) => <span className="whitespace-nowrap">{timeText(row)}</span>,
     },
     {
