@@ -40,7 +40,7 @@ export function EmptyState({
         className="w-full max-w-80 rounded-m brightness-(--poster-dim)"
       />
       <Title className={`mt-3 ${isPage ? 'text-2xl lg:text-3xl' : 'text-xl'}`}>{title}</Title>
-      <p className="max-w-[52ch] text-muted">{text}</p>
+      <p className="max-w-[52ch] text-balance text-muted">{text}</p>
       {action && (
         <ButtonLink variant="primary" className="mt-2" to={action.to} reloadDocument={isPage}>
           {action.label}

@@ -11,9 +11,12 @@ interface EditDrawerProps {
 }
 
 const DRAWER =
-  'fixed inset-0 z-drawer overflow-y-auto bg-surface xl:sticky xl:inset-[88px_auto_auto] xl:z-1 xl:max-h-[calc(100dvh-104px)] xl:rounded-m xl:shadow-over';
+  'fixed inset-0 z-drawer overflow-y-auto bg-surface xl:sticky xl:inset-[88px_auto_auto] xl:z-1 xl:max-h-[calc(100dvh-104px-var(--uploads,0px))] xl:rounded-m xl:shadow-over';
 
-/** A dialog beside the table that edits one row; its form ends with a `FormFooter`. */
+/**
+ * A dialog beside the table that edits one row; its form ends with a `FormFooter`, which stays in sight below
+ * the line of uploads as well.
+ */
 export function EditDrawer({ title, close, children }: EditDrawerProps) {
   const isWide = useIsWide();
   const headingId = useId();
@@ -31,7 +34,7 @@ export function EditDrawer({ title, close, children }: EditDrawerProps) {
           if (event.key === 'Escape' && !event.defaultPrevented) close();
         }}
       >
-        <header className="sticky top-0 z-2 flex items-center gap-2 border-b border-line bg-surface py-2.5 pr-3 pl-5">
+        <header className="sticky top-0 z-2 flex items-center gap-2 border-b border-line bg-surface py-2.5 pr-3 pl-4 lg:pl-5">
           <h2 id={headingId} ref={heading} tabIndex={-1} className="outline-none">
             {title}
           </h2>

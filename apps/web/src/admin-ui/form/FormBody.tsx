@@ -11,7 +11,7 @@ interface FormBodyProps {
 /** The fields of a form, one below the other, above its `FormFooter`. */
 export function FormBody({ control, children }: FormBodyProps) {
   return (
-    <div className="grid grid-cols-1 gap-4 px-5 py-4">
+    <div className="grid grid-cols-1 gap-4 p-4 lg:px-5">
       {control && <RestoredNote {...control} />}
       {children}
     </div>

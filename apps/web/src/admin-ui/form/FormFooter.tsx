@@ -18,7 +18,7 @@ interface FormFooterProps {
 }
 
 const VARIANTS = {
-  sticky: 'sticky bottom-0 z-2 border-t border-line bg-surface px-5 py-3',
+  sticky: 'sticky bottom-0 z-2 border-t border-line bg-surface px-4 py-3 lg:px-5',
   inline: 'py-3',
 } as const;
 
@@ -29,7 +29,7 @@ export function FormFooter(props: FormFooterProps) {
   return (
     <footer className={`grid gap-2.5 ${VARIANTS[variant]}`}>
       <FormErrors {...{ errors, failure, attempts, recovery }} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         {cancel && (
           <Button size="s" onClick={cancel}>
             {no ?? m.admin_cancel()}

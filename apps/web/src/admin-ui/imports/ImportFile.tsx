@@ -29,7 +29,7 @@ export function ImportFile({ source, onReport, isAgain }: ImportFileProps) {
       </p>
       <DropZone
         hasError={error !== undefined}
-        className="flex flex-wrap items-center justify-center gap-3 px-4 py-6"
+        className="flex flex-wrap items-center justify-center gap-3 px-4 py-6 sm:py-12"
         onDrop={([file]) => void send(file)}
       >
         <span className="text-muted max-sm:hidden">{m.admin_import_drop()}</span>
@@ -84,7 +84,7 @@ function Samples({ source }: { source: ImportSource }) {
     ).catch(() => showFailure(m.error_sample_download()));
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <span>{m.admin_import_sample()}</span>
+      <span className="max-sm:basis-full">{m.admin_import_sample()}</span>
       <Button size="s" onClick={() => save('xlsx')}>
         <Icon name="download" />
         {m.admin_export_xlsx()}

@@ -1,7 +1,9 @@
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useStore } from '../../platform/store.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { mediaStates, unfinishedUploads } from './media-states.ts';
 import { UnfinishedRow } from './UnfinishedRow.tsx';
 import { UploadRow } from './UploadRow.tsx';
@@ -9,9 +11,13 @@ import type { QueuedFile } from './upload-items.ts';
 import { percentOf } from './upload-labels.ts';
 import { bindQueue, uploads } from './uploads.ts';
 
+/** Where files are added: parts of files from another day take one line on all other pages. */
+const MEDIA_PAGE = /\/(videos|podcasts)$/;
+
 /** All uploads, above every page of the admin area: one line that opens where something waits for the admin. */
 export function UploadStrip() {
   useEffect(bindQueue, []);
+  const { pathname } = useLocation();
   const items = useStore(uploads.store, (state) => state.items);
   const { data: unfinished = [] } = useQuery(unfinishedUploads(items.map(({ dir }) => dir)));
   const media = useQuery(mediaStates(uploadedDirs(items)));
@@ -20,9 +26,10 @@ export function UploadStrip() {
   const refused = media.data?.items.filter(({ status }) => status === 'failed').length ?? 0;
   const stopped = stoppedCounts(items, refused);
   const isInterrupted = items.some(({ state }) => state === 'interrupted');
-  const needsAdmin = isInterrupted || stopped.paused + stopped.failed + unfinished.length > 0;
+  const leftOver = MEDIA_PAGE.test(pathname) ? unfinished.length : 0;
+  const needsAdmin = isInterrupted || stopped.paused + stopped.failed + leftOver > 0;
   return (
-    <section aria-label={m.admin_media_uploads()} className="px-gutter pt-3">
+    <section aria-label={m.admin_media_uploads()} className="px-gutter pt-3" data-uploads>
       <details open={choice ?? needsAdmin} className="rounded-m bg-surface shadow-card">
         <UploadSummary
           text={summary(items, { ...stopped, unfinished: unfinished.length })}
@@ -63,6 +70,7 @@ function UploadSummary({ text, toggle }: { text: string; toggle: () => void }) {
         toggle();
       }}
     >
+      <Icon name="upload" className="text-muted" />
       {text}
     </summary>
   );

@@ -27,7 +27,7 @@ export function QueueList({ desk }: { desk: Desk }) {
             {title()}
           </h2>
           {count(items.length)}
-          {note && <small className="ml-auto text-muted">{note()}</small>}
+          {note && <small className="ml-auto text-xs text-muted">{note()}</small>}
         </div>
         <Rows desk={desk} items={items} />
       </section>
@@ -47,9 +47,11 @@ function Rows({ desk, items }: { desk: Desk; items: QueuedComment[] }) {
 
 function Row({ item, desk }: { item: QueuedComment; desk: Desk }) {
   const isCurrent = desk.current === item;
-  const current = isCurrent ? 'lg:border-accent lg:bg-primary-soft' : 'border-transparent';
+  const current = isCurrent ? 'lg:border-l-accent lg:bg-primary-soft' : '';
   return (
-    <li className={`relative border-l-4 border-b border-b-line px-3 py-3 ${current}`}>
+    <li
+      className={`relative border-l-4 border-b border-b-line border-l-transparent px-3 py-3 ${current}`}
+    >
       <div className="flex items-baseline justify-between gap-2">
         <button
           type="button"
