@@ -38,7 +38,7 @@ export function CannedAnswers() {
   return (
     <AdminPage title={m.admin_nav_canned_answers()} back={back} actions={add}>
       <SplitView drawer={form}>
-        <p className="mb-4 max-w-[66ch] text-muted">{m.admin_canned_lead()}</p>
+        <p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_canned_lead()}</p>
         <QueryBoundary query={query} rows={4} rowClass="h-20">
           {({ items }) => <Answers items={items} linkTo={drawer.linkTo} />}
         </QueryBoundary>

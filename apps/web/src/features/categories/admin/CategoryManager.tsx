@@ -49,7 +49,7 @@ export function CategoryManager({ variantOf }: { variantOf: VariantOf }) {
       }
     >
       <SplitView drawer={categoryDrawer}>
-        <p className="mb-4 max-w-[66ch] text-muted">{m.admin_categories_lead()}</p>
+        <p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_categories_lead()}</p>
         <CategoryTable
           {...{ table, rows, add, variantOf }}
           linkTo={drawer.linkTo}

@@ -51,7 +51,7 @@ export function Inbox() {
     >
       <QueryBoundary query={inbox} rows={6}>
         {({ counts, total }) => (
-          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[236px_minmax(0,1fr)] xl:gap-5">
+          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-5">
             <WorkFilters table={table} counts={counts} />
             <div className="min-w-0">
               <div ref={list} className={`${PANEL} overflow-hidden`}>

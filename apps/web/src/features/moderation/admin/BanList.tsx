@@ -29,7 +29,7 @@ export function BanList() {
   const back = { to: '/administrator/comments', label: m.nav_admin_comments() };
   return (
     <AdminPage title={m.admin_nav_bans()} back={back}>
-      <p className="mb-4 max-w-[66ch] text-muted">{m.admin_bans_lead()}</p>
+      <p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_bans_lead()}</p>
       <QueryBoundary query={query} rows={4} rowClass="h-24">
         {({ pages }) => <Bans bans={pages.flatMap(({ items }) => items)} />}
       </QueryBoundary>

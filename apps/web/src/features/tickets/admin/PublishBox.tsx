@@ -21,7 +21,7 @@ export function PublishBox({ ticket }: { ticket: AdminTicket }) {
       {ticket.question_id === null ? (
         <>
           <p className="mt-1 max-w-[70ch] text-sm text-muted">{m.admin_ticket_publish_text()}</p>
-          <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          <div className="mt-4 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Original text={original} />
             <PublishForm ticket={ticket} />
           </div>

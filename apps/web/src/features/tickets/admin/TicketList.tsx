@@ -56,7 +56,7 @@ export function TicketList() {
     >
       <QueryBoundary query={inbox} rows={6}>
         {(page) => (
-          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[236px_minmax(0,1fr)] xl:gap-5">
+          <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[252px_minmax(0,1fr)] xl:gap-5">
             <TicketFilters table={table} counts={page.counts} />
             <div ref={list} className={`${PANEL} overflow-hidden`}>
               {items.length > 0 ? (

@@ -37,7 +37,7 @@ export function TopicManager() {
   return (
     <AdminPage title={m.nav_admin_topics()} actions={add}>
       <SplitView drawer={topicDrawer}>
-        <p className="mb-4 max-w-[66ch] text-muted">{m.admin_topics_lead()}</p>
+        <p className="mb-4 max-w-[66ch] text-pretty text-muted">{m.admin_topics_lead()}</p>
         <TopicTable {...{ table, rows, drawer, categories, add }} />
       </SplitView>
     </AdminPage>
