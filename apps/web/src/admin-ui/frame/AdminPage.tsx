@@ -56,13 +56,13 @@ function Path({ back, lead }: Required<Pick<AdminPageProps, 'back'>> & { lead: R
     <p className={`flex items-center gap-x-1.5 ${LEAD}`}>
       <Link
         to={back.to}
-        className="relative -ml-1 inline-flex flex-none items-center gap-0.5 font-strong after:absolute after:-inset-x-1 after:-inset-y-2"
+        className="relative -ml-1 inline-flex min-w-0 items-center gap-0.5 font-strong after:absolute after:-inset-x-1 after:-inset-y-2"
       >
         <Icon name="left" className="size-4" />
-        {back.label}
+        <span className="min-w-0 truncate">{back.label}</span>
       </Link>
       {lead && <span aria-hidden="true">/</span>}
-      {lead && <span className="min-w-0 truncate">{lead}</span>}
+      {lead && <span className="min-w-0 shrink-99 truncate">{lead}</span>}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function ItemAside({ item, categories, state: { form } }: ItemAsideProps)
 
 function Poster({ item: { kind, image } }: { item: AdminPlayableInfo }) {
   if (!image) return null;
-  const shape = kind === 'video' ? 'aspect-video w-full sm:max-xl:w-72' : 'aspect-square w-40';
+  const shape = kind === 'video' ? 'aspect-video w-full sm:max-xl:w-[288px]' : 'aspect-square w-40';
   return (
     <img
       src={image}
