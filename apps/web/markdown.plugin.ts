@@ -66,6 +66,22 @@ const UNITS =
   'giờ|phút|giây|ngày|tuần|tháng|năm|tuổi|mũi|lần|người|viên|hours?|minutes?|days?|weeks?|months?|years?';
 const NUMBER_AND_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?!\\p{L}))`, 'gu');
 
+/** A span of numbers, and a word with a hyphen that is not too long for a phone's line. */
+const UNBREAKABLE =
+  /\d+–\d+(?:\u00a0\p{L}+)?|(?<![\p{L}\p{N}-])\p{L}{1,7}-\p{L}{1,9}(?![\p{L}\p{N}-])/gu;
+
+/** The text between the tags keeps what belongs together on one line. */
+function keepTogether(html: string): string {
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+        : part.replaceAll(UNBREAKABLE, '<span class="whitespace-nowrap">$&</span>'),
+    )
+    .join('');
+}
+
 /** Turns a Markdown file with front matter into a module when the site is built: `MarkdownModule`. */
 export function markdown(): Plugin {
   return {
@@ -79,7 +95,9 @@ export function markdown(): Plugin {
       const [, front = '', body = ''] = parts;
       // A number and its unit stay on one line: the space between them does not break.
       headings = [];
-      const html = marked.parse(body.replace(NUMBER_AND_UNIT, '$1\u00a0'), { async: false });
+      const html = keepTogether(
+        marked.parse(body.replace(NUMBER_AND_UNIT, '$1\u00a0'), { async: false }),
+      );
       const words = body.split(/\s+/).filter(Boolean).length;
       const sources = publicationsOf(source);
       return `export default ${JSON.stringify({ front: parse(front), html, words, sources, headings })};`;

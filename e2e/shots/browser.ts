@@ -77,8 +77,21 @@ async function growScreen(page: Page, width: number): Promise<void> {
   for (let height = 0; height < (await pageHeight()); ) {
     height = await pageHeight();
     await page.setViewportSize({ width, height });
+    await quiet(page);
     await settle(page);
   }
+}
+
+const QUIET_MS = 400;
+
+/** Waits until nothing more is requested: what is in view now loads its code first and then its data. */
+async function quiet(page: Page): Promise<void> {
+  const requested = () =>
+    page.waitForEvent('request', { timeout: QUIET_MS }).then(
+      () => true,
+      () => false,
+    );
+  while (await requested());
 }
 
 /** Replaces `:table` by the id of the first row of this table. */

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './Button.tsx';
 const ANSWER = 'min-h-12 min-w-0! max-sm:px-2';
 
 interface AgeGateProps {
-  /** A flat strip on phones, so that question and answers are on the first screen. */
+  /** A whole 16:9 picture; on phones a small one beside the title, so that all of the question is on the first screen. */
   picture: ReactNode;
   title: string;
   summary: string;
@@ -27,12 +27,16 @@ export function AgeGate(props: AgeGateProps) {
   const { picture, title, summary, badge, question, yes, no, children } = props;
   return (
     <div className="grid max-w-[740px] grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="max-sm:-mx-gutter">{picture}</div>
-      <div>
-        <h1 className="wrap-anywhere text-xl sm:text-2xl lg:text-3xl">{title}</h1>
-        <p className="mt-3 max-w-prose max-sm:hidden">{summary}</p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(200px,36%)] sm:gap-8">
+        <div className="max-sm:order-last">
+          <h1 className="wrap-anywhere text-lg leading-snug sm:text-2xl sm:leading-head lg:text-3xl">
+            {title}
+          </h1>
+          <p className="mt-3 max-sm:hidden">{summary}</p>
+        </div>
+        {picture}
       </div>
-      <section className="max-w-prose rounded-m bg-surface p-4 shadow-card sm:p-6">
+      <section className="rounded-m bg-surface p-4 shadow-card sm:p-6">
         <h2 className="flex flex-wrap items-center gap-2 text-lg sm:text-xl">
           {badge}
           {question}

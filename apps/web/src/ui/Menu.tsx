@@ -22,7 +22,7 @@ export function Menu({ id, label, button, className = '', children }: MenuProps)
       <button
         type="button"
         popoverTarget={id}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-2.5 text-sm font-strong text-heading hover:bg-sunk"
+        className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-pill px-2.5 text-sm font-strong text-heading hover:bg-sunk"
       >
         {button}
       </button>

@@ -40,7 +40,8 @@ export function AccountMenu({ erase }: EraseProps) {
             {current.user_profile.first_name}
           </span>
           <span className="sr-only">{m.nav_account()}</span>
-          <NewReplies />
+          {/* On the corner of the circle. */}
+          <NewReplies className="absolute top-0 right-1 lg:static" />
         </>
       }
     >
@@ -94,11 +95,11 @@ function AccountLinks({ erase }: EraseProps) {
 }
 
 /** A dot while there are replies that the reader has not seen. */
-function NewReplies() {
+function NewReplies({ className = '' }) {
   const hasNews = useStore(commentNews, ({ new_replies }) => new_replies > 0);
   if (!hasNews) return null;
   return (
-    <span className="size-3 flex-none rounded-pill bg-danger">
+    <span className={`size-3 flex-none rounded-pill bg-danger ${className}`}>
       <span className="sr-only">{m.nav_new_replies()}</span>
     </span>
   );

@@ -59,7 +59,11 @@ export function NotFoundPage() {
         title={m.not_found_title()}
         text={m.not_found_text()}
         action={{ to: '/', label: m.not_found_back() }}
-      />
+      >
+        <ButtonLink to="/search" reloadDocument>
+          {m.nav_search()}
+        </ButtonLink>
+      </EmptyState>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 
 const ROW =
-  'grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-m bg-surface px-4 py-2.5 text-heading no-underline shadow-card hover:underline';
+  'grid h-full min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-m bg-surface px-4 py-2.5 text-heading no-underline shadow-card hover:underline';
 const NAMES = {
   app: m.help_route_app,
   zalo: m.help_route_zalo,
@@ -15,7 +15,7 @@ const NAMES = {
 /** Ways to write for a reader who cannot speak aloud: those of the hotlines, and the private question. */
 export function TextRoutes({ places }: { places: HelpPlace[] }) {
   return (
-    <ul className="mt-4 grid gap-2.5 md:grid-cols-2 xl:grid-cols-3">
+    <ul className="mt-4 grid gap-2.5 md:grid-cols-2">
       {places.flatMap(({ id, name, phone, routes }) =>
         routes.map(({ kind, url, note }) => (
           <li key={`${id} ${url} ${kind}`}>

@@ -51,14 +51,22 @@ function ContinueCard({ item, href }: { item: Progress; href: string }) {
   const { kind, title, image, position, duration } = item;
   return (
     <>
-      <img
-        src={image}
-        alt=""
-        width={96}
-        height={kind === 'video' ? 54 : 96}
-        loading="lazy"
-        className="w-24 rounded-[10px] object-cover brightness-(--poster-dim)"
-      />
+      <div className="relative overflow-hidden rounded-[10px]">
+        <img
+          src={image}
+          alt=""
+          width={96}
+          height={kind === 'video' ? 54 : 96}
+          loading="lazy"
+          className="w-24 object-cover brightness-(--poster-dim)"
+        />
+        <span className="absolute inset-x-0 bottom-0 h-1 bg-[rgb(15_61_52/.25)]">
+          <span
+            className="block h-full bg-(--c-coral)"
+            style={{ width: `${(position / duration) * 100}%` }}
+          />
+        </span>
+      </div>
       <div>
         <h3 className="text-sm leading-snug tracking-normal">
           <Link

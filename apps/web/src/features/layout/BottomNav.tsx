@@ -27,7 +27,7 @@ export function BottomNav({ note, player, state, exit, callSheet }: BottomNavPro
       {player}
       <section aria-label={m.layout_safety()} className="bottom-safety">
         {note}
-        <div className="bottom-strip flex h-bottom-strip items-center gap-2 border-b border-line pr-2 pl-3">
+        <div className="bottom-strip flex h-bottom-strip items-center gap-1.5 border-b border-line pr-2 pl-2.5">
           {state}
           <button
             type="button"

@@ -9,12 +9,12 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 const LINK =
   'inline-flex min-h-8 items-center gap-2 text-on-soil no-underline hover:underline [&_svg]:size-5';
 
-/** About, theme, links, contact and hotlines. */
+/** About, theme, links, contact and hotlines; on phones its ground goes on below the fixed bars. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className="mt-14 print:hidden">
       <Horizon />
-      <div className="bg-soil px-gutter pt-8 pb-10 text-sm text-on-soil-muted xl:pt-12">
+      <div className="bg-soil px-gutter pt-8 pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] text-sm text-on-soil-muted lg:pb-10 xl:pt-12">
         <div className="mx-auto grid max-w-[1360px] gap-8 sm:grid-cols-2 xl:grid-cols-[1.5fr_1fr_1.2fr_1.5fr]">
           <div>
             <Logo name={site.name} className="w-fit text-white [&_svg]:text-[#7ed4b0]" />
@@ -35,7 +35,7 @@ export function Footer({ site }: { site: Site }) {
           <Contact site={site} />
           <SupportLine hotlines={site.hotlines} />
         </div>
-        <p className="mx-auto mt-8 max-w-[1360px] border-t border-white/16 pt-4 leading-normal">
+        <p className="mx-auto mt-8 max-w-[1360px] border-t border-white/16 py-4 leading-normal">
           {m.layout_footer_legal()}
         </p>
       </div>

@@ -23,7 +23,7 @@ export function GatedTip({ tip, badge, questionsHref, youngerHref }: GatedTipPro
             alt=""
             width={320}
             height={180}
-            className="mx-auto aspect-video w-full rounded-m brightness-(--poster-dim) max-sm:h-36 max-sm:w-auto"
+            className="aspect-video w-full rounded-m brightness-(--poster-dim) max-sm:w-32"
           />
         }
         title={tip.title}

@@ -2,7 +2,7 @@ import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import type { LifeTip } from './life-tips.ts';
 
-/** Three other tips, the same category first. */
+/** Three tips that are neither this one nor the next one, the same category first. */
 export function RelatedTips({ tips }: { tips: Pick<LifeTip, 'id' | 'title' | 'picture'>[] }) {
   return (
     <section className="rounded-m bg-surface p-5 shadow-card">

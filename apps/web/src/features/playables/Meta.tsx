@@ -18,13 +18,18 @@ export function Views({ item }: { item: Pick<Playable, 'kind' | 'views'> }) {
   );
 }
 
-/** Number of comments, once there are any. */
+/** Number of comments, once there are any; the sign shows what it counts, so that lines stay short. */
 export function Comments({ item: { comment_count } }: { item: Pick<Playable, 'comment_count'> }) {
   if (comment_count === 0) return null;
+  const text = count(comment_count);
   return (
-    <span className={ITEM}>
+    <span
+      className={ITEM}
+      role="img"
+      aria-label={m.comments_title({ count: text, amount: comment_count })}
+    >
       <Icon name="comment" />
-      {m.comments_title({ count: count(comment_count), amount: comment_count })}
+      {text}
     </span>
   );
 }

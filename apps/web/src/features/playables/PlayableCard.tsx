@@ -26,7 +26,7 @@ interface PlayableCardProps {
 
 const SIZES = {
   card: '(min-width: 1200px) 280px, (min-width: 650px) 50vw, calc(100vw - 32px)',
-  row: '(min-width: 1200px) 280px, (min-width: 650px) 50vw, 128px',
+  row: '(min-width: 1200px) 280px, (min-width: 650px) 50vw, 112px',
   lead: '(min-width: 1200px) 560px, calc(100vw - 32px)',
 } as const;
 
@@ -41,7 +41,7 @@ const BODY = {
 
 const POSTER = {
   card: '',
-  row: 'max-sm:aspect-auto max-sm:min-h-26 max-sm:w-32 max-[350px]:w-23',
+  row: 'max-sm:ml-2.5 max-sm:w-28 max-sm:self-center max-sm:rounded-[10px] max-[350px]:w-23',
   lead: 'xl:aspect-auto xl:min-h-0 xl:flex-1',
 } as const;
 
@@ -72,7 +72,7 @@ export function PlayableCard(props: PlayableCardProps) {
         <h3 className={`tracking-normal ${TITLE[variant]}`}>
           <Link
             to={playableHref(item)}
-            className={`-my-[.12em] py-[.12em] text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-[''] wrap-anywhere ${variant === 'row' ? 'line-clamp-2 max-sm:line-clamp-3' : 'line-clamp-2'}`}
+            className="-my-[.12em] line-clamp-3 py-[.12em] text-inherit no-underline outline-none group-hover:underline after:absolute after:inset-0 after:content-[''] wrap-anywhere"
           >
             {item.title}
           </Link>

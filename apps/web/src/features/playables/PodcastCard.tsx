@@ -35,7 +35,7 @@ export function PodcastCard({ item, category, action }: PodcastCardProps) {
         <h3 className="text-md leading-snug tracking-normal">
           <Link
             to={playableHref(item)}
-            className="line-clamp-3 wrap-anywhere -my-[.12em] py-[.12em] sm:line-clamp-2 text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
+            className="line-clamp-3 wrap-anywhere -my-[.12em] py-[.12em] text-inherit no-underline group-hover:underline after:absolute after:inset-0 after:content-['']"
           >
             {item.title}
           </Link>

@@ -19,9 +19,13 @@ export function PreviewPage() {
   if (preview) return <Draft preview={preview} />;
   return (
     <div className="mx-auto max-w-prose">
-      <h1 className="mb-4 text-2xl">{m.preview_title()}</h1>
+      <h1 className={token === null ? 'sr-only' : 'mb-4 text-2xl'}>{m.preview_title()}</h1>
       {token === null ? (
-        <EmptyState title={m.preview_no_token()} text={m.preview_no_token_text()} />
+        <EmptyState
+          title={m.preview_no_token()}
+          text={m.preview_no_token_text()}
+          action={{ to: '/', label: m.not_found_back() }}
+        />
       ) : error ? (
         <ErrorState error={error} retry={retry} />
       ) : (

@@ -71,7 +71,7 @@ function Frame({ site, children }: { site: Site; children: ReactNode }) {
   useOfflineGuard(CALL_SHEET);
   useHiddenKeyword();
   return (
-    <div className="layout-frame pt-header pb-[calc(var(--bottom-bar-h)+var(--bottom-strip-h)+var(--bottom-nav-hint-h,0px)+var(--mini-player-now,0px)+env(safe-area-inset-bottom))] lg:pb-0">
+    <div className="layout-frame pt-header">
       <SkipLink />
       <Header
         name={site.name}

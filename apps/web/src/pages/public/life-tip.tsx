@@ -31,15 +31,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     call(siteApi.info, {}),
   ]);
   const { html, headings, sources, ...tip } = lifeTip;
+  const near = tipsNear(tip, language);
   return {
     tip,
     // Without consent the text is not in the page.
     text: isAdult ? { html, headings, sources } : undefined,
-    near: tipsNear(tip, language),
+    near,
     hotlines: site.hotlines,
     category: categories.items.find(({ slug }) => slug === tip.category),
     related: listLifeTips(language)
-      .filter((other) => other.id !== tip.id)
+      .filter(({ id }) => id !== tip.id && id !== near?.next.id)
       .sort((a, b) => Number(b.category === tip.category) - Number(a.category === tip.category))
       .slice(0, 3)
       .map(({ id, title, picture }) => ({ id, title, picture })),
@@ -60,8 +61,8 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={[{ to: '/life-tips', label: m.nav_life_tips() }]} />
-      {text && near ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_340px]">
+        {text && near ? (
           <TipArticle
             tip={{ ...tip, ...text }}
             near={near}
@@ -70,22 +71,22 @@ export default function LifeTipPage({ loaderData }: Route.ComponentProps) {
           >
             <Prose html={text.html} />
           </TipArticle>
-          <aside className="grid content-start gap-6 print:hidden">
-            <PageContents headings={text.headings} />
-            <HelpBox hotlines={hotlines} />
-            <RelatedTips tips={related} />
-          </aside>
-        </div>
-      ) : (
-        <Suspense>
-          <GatedTip
-            tip={tip}
-            badge={<AdultBadge />}
-            questionsHref={category ? `/qa?categoryId=${category.id}` : '/qa'}
-            youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
-          />
-        </Suspense>
-      )}
+        ) : (
+          <Suspense>
+            <GatedTip
+              tip={tip}
+              badge={<AdultBadge />}
+              questionsHref={category ? `/qa?categoryId=${category.id}` : '/qa'}
+              youngerHref={tip.younger.href ?? listHref('video', { categoryId: category?.id })}
+            />
+          </Suspense>
+        )}
+        <aside className="grid content-start gap-6 print:hidden">
+          {text && <PageContents headings={text.headings} />}
+          <HelpBox hotlines={hotlines} />
+          {text && <RelatedTips tips={related} />}
+        </aside>
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type SearchKind } from '@mam/contract/s
 import { m } from '@mam/texts';
 import { Link } from 'react-router';
 import { AdultBadge } from '../../features/playables/AdultBadge.tsx';
+import { Views } from '../../features/playables/Meta.tsx';
 import { Duration, Poster } from '../../features/playables/Poster.tsx';
 import { KINDS } from '../../features/search/kinds.ts';
 import { CrisisCard } from '../../features/search/results/CrisisCard.tsx';
@@ -14,7 +15,7 @@ import { SearchForm } from '../../features/search/results/SearchForm.tsx';
 import { SearchStart } from '../../features/search/results/SearchStart.tsx';
 import { type SearchAddress, searchHref } from '../../features/search/search-links.ts';
 import { useKeywordData } from '../../features/search/use-keyword-data.ts';
-import { count, playTime } from '../../platform/format.ts';
+import { playTime } from '../../platform/format.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -156,7 +157,7 @@ function Hits({ hits, isMixed = false }: { hits: Hit[]; isMixed?: boolean }) {
             hit={hit}
             isMixed={isMixed}
             picture={hit.playable && <HitPoster playable={hit.playable} />}
-            facts={hit.playable && <Views views={hit.playable.views} />}
+            facts={hit.playable && <HitFacts playable={hit.playable} />}
             badge={hit.min_age === 18 && <AdultBadge />}
           />
         </li>
@@ -165,18 +166,29 @@ function Hits({ hits, isMixed = false }: { hits: Hit[]; isMixed?: boolean }) {
   );
 }
 
-function HitPoster({ playable }: { playable: NonNullable<Hit['playable']> }) {
+interface FoundPlayable {
+  playable: NonNullable<Hit['playable']>;
+}
+
+/** Square of a podcast, which has no room for its length. */
+function HitPoster({ playable }: FoundPlayable) {
+  if (playable.kind === 'podcast') {
+    return <Poster item={playable} sizes="72px" className="aspect-square! w-18 rounded-[10px]" />;
+  }
   return (
-    <Poster item={playable} sizes="136px" className="rounded-[10px]">
+    <Poster item={playable} sizes="112px" className="w-28 rounded-[10px]">
       <Duration text={playTime(playable.duration)} className="right-1! bottom-1! px-1.5!" />
     </Poster>
   );
 }
 
-function Views({ views }: { views: number }) {
+function HitFacts({ playable }: FoundPlayable) {
   return (
-    <span className="tabular-nums">
-      {m.playables_views({ count: count(views), amount: views })}
-    </span>
+    <>
+      {playable.kind === 'podcast' && (
+        <span className="tabular-nums">{playTime(playable.duration)}</span>
+      )}
+      <Views item={playable} />
+    </>
   );
 }

@@ -44,7 +44,7 @@ export function ContentWarning({ info, onAccept }: ContentWarningProps) {
         >
           {texts.skip()}
         </Link>
-        <Link to="/help" className={`${CHOICE} text-white underline hover:bg-white/10`}>
+        <Link to="/help" className={`${CHOICE} px-2! text-white underline hover:bg-white/10`}>
           {m.playables_warning_help()}
         </Link>
       </div>

@@ -13,7 +13,7 @@ interface DetailActionsProps {
 /** The actions of an item; a row that scrolls sideways on phones. */
 export function DetailActions({ info, children }: DetailActionsProps) {
   return (
-    <div className="mt-4 flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-[3px] max-sm:[scrollbar-width:none] sm:flex-wrap">
+    <div className="mt-4 flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-[3px] max-sm:[scrollbar-width:none] max-sm:*:px-3 sm:flex-wrap">
       <VoteButtons info={info} />
       {children}
       <DownloadLink info={info} />

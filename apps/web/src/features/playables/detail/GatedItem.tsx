@@ -65,8 +65,8 @@ function GatedPoster({ item }: { item: GatedPlayable }) {
   return (
     <Poster
       item={item}
-      sizes="(min-width: 1200px) 740px, 100vw"
-      className="rounded-m max-sm:aspect-[5/2] max-sm:rounded-none"
+      sizes="(min-width: 650px) 280px, 128px"
+      className={`rounded-m ${item.kind === 'podcast' ? 'aspect-square! w-26 sm:w-full' : 'w-full max-sm:w-32'}`}
       priority
     />
   );

@@ -7,19 +7,23 @@ export function HelpBox({ hotlines }: { hotlines: Site['hotlines'] }) {
   return (
     <section className="rounded-m bg-soil p-5 text-on-soil">
       <h2 className="text-lg text-white">{m.playables_help_title()}</h2>
-      {hotlines.map(({ number, name, note }) => (
-        <a
-          key={number}
-          href={`tel:${number.replaceAll(' ', '')}`}
-          className="mt-2 flex min-h-13 items-center gap-3 rounded-[12px] bg-white/10 px-3.5 py-1.5 text-sm leading-[1.4] text-white no-underline hover:bg-white/20"
-        >
-          <b className="min-w-9 text-xl whitespace-nowrap text-[#f6b23c]">{number}</b>
-          <span>
-            {name}
-            {note && <span className="block text-xs text-on-soil-muted">{note}</span>}
-          </span>
-        </a>
-      ))}
+      <div className="mt-3 grid gap-2 sm:grid-cols-3 xl:grid-cols-1">
+        {hotlines.map(({ number, name, note }) => (
+          <a
+            key={number}
+            href={`tel:${number.replaceAll(' ', '')}`}
+            className="flex min-h-13 items-center gap-3 rounded-[12px] bg-white/10 px-3.5 py-1.5 text-sm leading-[1.4] text-white no-underline hover:bg-white/20"
+          >
+            <b className="min-w-10 text-xl whitespace-nowrap text-[#f6b23c] tabular-nums">
+              {number}
+            </b>
+            <span>
+              {name}
+              {note && <span className="block text-xs text-on-soil-muted">{note}</span>}
+            </span>
+          </a>
+        ))}
+      </div>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function CategoryTabs({ categories, categoryId, hrefOf, countOf }: Catego
       aria-label={m.playables_tabs_label()}
       className="-mx-gutter overflow-x-auto px-gutter py-1 [scrollbar-width:none]"
     >
-      <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
+      <ul className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
         <li>
           <Tab to={hrefOf(undefined)} isOn={!categoryId} tint="bg-primary-soft text-ok-text">
             {m.playables_tab_all()}

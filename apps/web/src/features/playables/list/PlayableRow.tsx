@@ -7,12 +7,18 @@ import { Duration, Poster } from '../Poster.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { playableHref } from '../playable-links.ts';
 
-/** A playable as a row with a small picture. */
+/** A playable as a row with a small picture: 16:9 of a video, square of a podcast. */
 export function PlayableRow({ item }: { item: Playable }) {
+  const isSquare = item.kind === 'podcast';
+  const time = playTime(item.duration);
   return (
-    <div className="group relative grid grid-cols-[120px_minmax(0,1fr)] items-center gap-3">
-      <Poster item={item} sizes="120px" className="rounded-[10px]">
-        <Duration text={playTime(item.duration)} className="!right-1.5 !bottom-1.5 !px-1.5" />
+    <div className="group relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+      <Poster
+        item={item}
+        sizes="112px"
+        className={`rounded-[10px] ${isSquare ? 'aspect-square! w-18' : 'w-28'}`}
+      >
+        {!isSquare && <Duration text={time} />}
         <ProgressBar uuid={item.uuid} />
       </Poster>
       <div className="min-w-0">
@@ -25,6 +31,7 @@ export function PlayableRow({ item }: { item: Playable }) {
           </Link>
         </h3>
         <p className="flex items-center gap-2 text-xs text-muted">
+          {isSquare && <span className="tabular-nums">{time}</span>}
           <Views item={item} />
           {item.min_age === 18 && <AdultBadge />}
         </p>

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { KINDS } from '../kinds.ts';
 import { Marked } from '../Marked.tsx';
+import { HIT_KINDS } from '../results/hit-kinds.ts';
 
 /** The first results as a reader gets them, beside the list of synonyms. */
 export function TrySearch() {
@@ -58,7 +58,7 @@ export function TrySearch() {
                 className="inline-block py-2.5 text-sm leading-snug wrap-anywhere"
               >
                 <Marked {...hit.title} />
-                <small className="block text-muted">{KINDS[hit.kind].name()}</small>
+                <small className="block text-muted">{HIT_KINDS[hit.kind]()}</small>
               </Link>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
 import { KINDS } from '../kinds.ts';
 import { Marked } from '../Marked.tsx';
+import { HIT_KINDS } from './hit-kinds.ts';
 
 interface HitCardProps {
   hit: Hit;
@@ -20,9 +21,7 @@ interface HitCardProps {
 export function HitCard({ hit, isMixed = false, picture, facts, badge }: HitCardProps) {
   const { kind, path, title, snippet } = hit;
   return (
-    <article
-      className={`relative grid h-full items-start gap-3.5 rounded-m bg-surface p-3.5 shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:[&_h3]:underline ${picture ? 'grid-cols-[104px_minmax(0,1fr)] md:grid-cols-[136px_minmax(0,1fr)]' : 'grid-cols-[48px_minmax(0,1fr)]'}`}
-    >
+    <article className="relative grid h-full grid-cols-[auto_minmax(0,1fr)] items-start gap-3.5 rounded-m bg-surface p-3.5 shadow-card focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus hover:[&_h3]:underline">
       {picture ?? (
         <span
           aria-hidden="true"
@@ -46,7 +45,7 @@ export function HitCard({ hit, isMixed = false, picture, facts, badge }: HitCard
           </p>
         )}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted empty:hidden">
-          {isMixed && <span className="font-strong">{KINDS[kind].name()}</span>}
+          {isMixed && <span className="font-strong">{HIT_KINDS[kind]()}</span>}
           {facts}
           {badge}
         </p>

@@ -11,7 +11,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
         action="/search"
         method="get"
         aria-label={m.search_label()}
-        className="flex max-w-[760px] items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-surface pr-1.5 pl-4 focus-within:border-primary"
+        className="flex items-center gap-2 rounded-pill border-[1.5px] border-line-strong bg-surface pr-1.5 pl-4 focus-within:border-primary"
       >
         <Icon name="search" className="text-muted" />
         <label className="sr-only" htmlFor="keyword">
