@@ -35,7 +35,6 @@ test('a question is written, its markup stays plain text, and readers see it at 
     .click();
   await expect(page.getByText(m.admin_questions_added({}, locale))).toBeVisible();
   await expect(page.getByRole('link', { name: NAME })).toBeVisible();
-  await page.getByLabel(m.admin_questions_find({}, locale)).fill(NAME);
   const row = page.getByRole('row').filter({ hasText: NAME });
   await expect(row).toHaveCount(1);
   await row.locator('[aria-haspopup=menu]').click();
