@@ -1,6 +1,8 @@
 import { expect, hydrated, ONE_WIDTH, PLAYBACK_TIMEOUT, TIMEOUT, test } from '../test.ts';
 
-test('a visitor who taps like is asked to sign in, and no request is sent', async ({ page }) => {
+test('a visitor who taps like is asked to sign in with quick exit in reach, and no request is sent', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') calls.push(request.url());
@@ -9,7 +11,12 @@ test('a visitor who taps like is asked to sign in, and no request is sent', asyn
   await hydrated(page);
   await page.locator('article').getByRole('link').first().click();
   await page.getByRole('button', { name: /lượt thích/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const exit = page.locator('a[data-exit]').filter({ visible: true });
+  expect(await exit.evaluate(isOnTop)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   expect(calls).toEqual([]);
 });
 
@@ -88,3 +95,9 @@ test('an unknown video is a page that does not exist', { tag: ONE_WIDTH }, async
     expect((await request.get(`/video/${id}`)).status()).toBe(404);
   }
 });
+
+/** Whether a tap on the middle of an element hits it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}

@@ -8,10 +8,14 @@ import type { TableParams } from './use-table-params.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** On a phone there are two filters a line below the keyword; the last one of an odd number fills its line. */
-const FILTERS = 'mb-4 flex flex-wrap items-center gap-2';
+/**
+ * On a phone there are two filters a line below the keyword; the last one of an odd number fills its line.
+ * On a tablet more than three controls beside the keyword have a line of their own.
+ */
+const FILTERS =
+  'mb-4 flex flex-wrap items-center gap-2 max-[991px]:[&:has(>:nth-child(5))>:first-child]:basis-full';
 const WIDTH = 'grow basis-[8.5rem] max-[640px]:basis-[40%]';
-export const FILTER = `${WIDTH} min-[641px]:max-w-[10.5rem]`;
+export const FILTER = `${WIDTH} min-[992px]:max-w-[10.5rem]`;
 export const ACTIVE_FILTER =
   'max-[640px]:basis-full sm:w-[17rem] [&_input]:border-primary [&_input]:bg-primary-soft [&_input]:text-ok-text';
 

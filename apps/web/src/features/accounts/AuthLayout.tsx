@@ -9,24 +9,25 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** A page with one form; on wide screens with the reasons for an account beside it. */
+/** A page with one form, and the reasons for an account beside it or, on phones, below it. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
-    <div className="mx-auto grid max-w-[1080px] gap-6 pb-8 lg:grid-cols-[6fr_5fr] lg:items-start lg:gap-12">
+    <div className="mx-auto grid max-w-[1080px] gap-10 pb-8 sm:grid-cols-[6fr_5fr] sm:items-start sm:gap-8 lg:gap-12">
       <section className="min-w-0">
         <h1 className="text-3xl">{title}</h1>
         {lead && <p className="mt-2 text-muted">{lead}</p>}
         <div className="mt-6">{children}</div>
       </section>
-      <aside className="hidden overflow-hidden rounded-l bg-sun-soft lg:block">
+      <aside className="overflow-hidden rounded-l bg-sun-soft">
         <img
           src="/illus/learning.svg"
           alt=""
           width="320"
           height="180"
+          loading="lazy"
           className="aspect-video w-full object-cover brightness-(--poster-dim)"
         />
-        <div className="p-6">
+        <div className="p-5 lg:p-6">
           <h2 className="text-xl">{m.accounts_with()}</h2>
           <ul className="mt-4 grid gap-3">
             <Reason icon="play" text={m.accounts_with_history()} />

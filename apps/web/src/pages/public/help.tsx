@@ -15,7 +15,6 @@ import { PictureHeader } from '../../features/layout/PictureHeader.tsx';
 import { pageContext } from '../../platform/page-context.ts';
 import { pageMeta } from '../../platform/page-meta.ts';
 import type { Route } from './+types/help.ts';
-import '../../features/help-places/help-steps.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language } = context.get(pageContext);
@@ -71,7 +70,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       <Part id="gio" title={m.help_hours_title()} lead={m.help_hours_lead()}>
         <SafeHours />
       </Part>
-      <div className={`help-steps mt-6 ${TEXT}`}>
+      <div className={`steps mt-6 ${TEXT}`}>
         <Prose html={article.html} />
       </div>
       <Part id="noi" title={near.title} lead={near.summary}>

@@ -50,13 +50,15 @@ export function PodcastListen({ info, category, hotlines, tip }: PodcastListenPr
         <article>
           {/* Of large text the header stands below the cover. */}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:grid sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)] sm:gap-x-6 sm:rounded-m sm:bg-surface sm:p-6 sm:shadow-card">
-            <div className="w-26 self-start sm:row-span-2 sm:w-full">
+            <div className={`w-26 self-start sm:w-full ${isWarned ? '' : 'sm:row-span-2'}`}>
               <PodcastCover item={info} />
             </div>
             <div className="min-w-0 flex-[1_1_10rem]">
               <DetailHeader info={info} category={category} />
             </div>
-            <div className="relative w-full rounded-m bg-surface p-4 shadow-card sm:self-end sm:p-0 sm:shadow-none">
+            <div
+              className={`relative w-full rounded-m bg-surface p-4 shadow-card sm:self-end sm:p-0 sm:shadow-none ${isWarned ? 'sm:col-span-2' : ''}`}
+            >
               {isWarned ? (
                 <div className="-m-4 rounded-m bg-[#0b2a23] p-4 sm:m-0">
                   <ContentWarning info={info} onAccept={() => acceptPodcast(track)} />

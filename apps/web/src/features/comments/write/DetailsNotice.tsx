@@ -13,7 +13,7 @@ interface DetailsNoticeProps {
 /** Between the text and the button: what stands in it, first to hide it, then to leave it. */
 export function DetailsNotice({ text, details, onHide, onKeep }: DetailsNoticeProps) {
   const nfc = text.normalize('NFC');
-  const words = details.map(({ start, end }) => `«${nfc.slice(start, end)}»`).join(', ');
+  const words = details.map(({ start, end }) => `“${nfc.slice(start, end)}”`).join(', ');
   const isPhone = details.length === 1 && details[0]?.kind === 'phone';
   return (
     <div className="write-note write-details" role="status">

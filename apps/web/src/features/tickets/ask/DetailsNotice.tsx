@@ -13,7 +13,7 @@ interface DetailsNoticeProps {
 /** What of a text could identify its author: first to hide it, then to leave it. It blocks nothing. */
 export function DetailsNotice({ text, details, onHide, onKeep }: DetailsNoticeProps) {
   const nfc = text.normalize('NFC');
-  const words = details.map(({ start, end }) => `«${nfc.slice(start, end)}»`).join(', ');
+  const words = details.map(({ start, end }) => `“${nfc.slice(start, end)}”`).join(', ');
   return (
     <div role="status" className="mt-3 rounded-[14px] bg-sun-soft px-4 py-3 text-sm text-warn-text">
       <p className="flex gap-2.5">
