@@ -9,7 +9,7 @@ export async function makeFirstPoster(picture: string | Buffer, folder: string):
   const poster = sharp(picture).resize({ width: WIDTH });
   await poster
     .clone()
-    .avif({ quality: 55, effort: 6 })
+    .avif({ quality: 46, effort: 6 })
     .toFile(join(folder, `poster-${WIDTH}.avif`));
   await poster
     .clone()

@@ -8,7 +8,7 @@ export type ResponsiveType = 'avif' | 'webp';
 export function encodings(picture: Sharp): { type: ResponsiveType; picture: Sharp }[] {
   return [
     // Effort 2 of 9: more gains little on flat drawings and costs a small server a lot.
-    { type: 'avif', picture: picture.clone().avif({ quality: 55, effort: 2 }) },
+    { type: 'avif', picture: picture.clone().avif({ quality: 46, effort: 2 }) },
     { type: 'webp', picture: picture.clone().webp({ quality: 78 }) },
   ];
 }
