@@ -29,7 +29,7 @@ test('similar questions and details show while typing; the draft outlives a look
   await open('/qa/ask');
   const box = page.getByLabel(m.tickets_ask_text({}, locale));
   await box.fill('goi minh so 0912 345 678 nhe, thuoc tranh thai khan cap co gay vo sinh khong');
-  const notice = page.getByRole('status').filter({ hasText: '«0912 345 678»' });
+  const notice = page.getByRole('status').filter({ hasText: '“0912 345 678”' });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { name: m.tickets_similar({}, locale) })).toBeVisible();
   await expectNoViolations(page, 'details and similar questions');
