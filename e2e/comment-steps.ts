@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { inDatabase, type Reader } from './reader.ts';
 import type { Item } from './starter-items.ts';
@@ -46,11 +47,12 @@ export async function insertComments(reader: Reader, item: Item, texts: string[]
   });
 }
 
-/** Bans an account from commenting. The key of the bans is there once a comment was posted. */
+/** Bans an account from commenting, as the site would. */
 export async function ban(reader: Reader, reason: string): Promise<void> {
   await inDatabase(async (client) => {
-    const { rows } = await client.query(`select value from secrets where name = 'bans'`);
-    const person = createHmac('sha256', rows[0].value).update(String(reader.user_id)).digest();
+    const { bans } = JSON.parse(await readFile(process.env.MAM_KEYS_FILE ?? '', 'utf8'));
+    const key = Buffer.from(bans, 'base64');
+    const person = createHmac('sha256', key).update(String(reader.user_id)).digest();
     await client.query(
       'insert into bans (person, user_id, reason, created_at) values ($1, $2, $3, now())',
       [person, reader.user_id, reason],

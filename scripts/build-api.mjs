@@ -52,6 +52,7 @@ const originalUrls = {
 const ENTRIES = [
   'start',
   'admin-create',
+  'keys-reset',
   'features/list-imports/read-list.worker',
   'features/seed/complete-files.worker',
 ];

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { onInvalidate } from './db/invalidate.ts';
 import { createJobs } from './db/jobs.ts';
+import { openKeys } from './db/keys/open-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
@@ -79,6 +80,7 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   closers.push(async () => (await opening.catch(() => undefined))?.close());
   const database = await opening;
   await migrate(database.pool, log);
+  await openKeys(database.db, settings.keysFile);
   const storage = await localStorage(join(settings.dataDir, 'media'));
   const mails = createMails(systemClock);
   const jobs = createJobs(database.db, log);
@@ -186,8 +188,8 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   if (settings.role === 'web') return;
   closers.push((await startMediaWorker({ ...deps, log, onReady: attachMedia })).stop);
   await startAudioJobs({ ...deps, log });
-  await startSearchJobs({ ...deps, content });
   if (!hasSeed(settings)) return;
+  await startSearchJobs({ ...deps, content });
   await importSeed({ ...deps, log, content });
   await startSeedJobs({ ...deps, log, content });
 }

@@ -251,11 +251,6 @@ export interface Courses {
   uuid: string;
 }
 
-export interface DailySalts {
-  day: string;
-  salt: Buffer;
-}
-
 export interface EmailChangeNotes {
   created_at: Timestamp;
   email_change_id: number;
@@ -359,6 +354,11 @@ export interface Imports {
   rows_same: number;
   rows_total: number;
   user_id: number;
+}
+
+export interface KeyFingerprints {
+  fingerprint: Buffer;
+  name: string;
 }
 
 export interface KnownDevices {
@@ -820,7 +820,6 @@ export interface DB {
   comments_seen: CommentsSeen;
   content_reviews: ContentReviews;
   courses: Courses;
-  daily_salts: DailySalts;
   email_change_notes: EmailChangeNotes;
   email_changes: EmailChanges;
   game_days: GameDays;
@@ -830,6 +829,7 @@ export interface DB {
   help_places: HelpPlaces;
   histories: Histories;
   imports: Imports;
+  key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
   lesson_progress: LessonProgress;
   lessons: Lessons;

@@ -16,6 +16,12 @@ test('everything has a default', () => {
   expect(isAbsolute(settings.dataDir)).toBe(true);
 });
 
+test('the keys are in DATA_DIR unless KEYS_FILE names another place', () => {
+  expect(readSettings({ DATA_DIR: '/srv/mam' }).keysFile).toBe(join('/srv/mam/keys.json'));
+  const other = { DATA_DIR: '/srv/mam', KEYS_FILE: '/etc/mam/keys.json' };
+  expect(readSettings(other).keysFile).toBe(join('/etc/mam/keys.json'));
+});
+
 test('an empty value means not set', () => {
   const settings = readSettings({ PORT: '', DATABASE_URL: '', SEED: '', FFMPEG_PATH: '' });
   expect(settings).toMatchObject({

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API_LIMIT } from '@mam/contract/core/rate-limits';
 import { newPassword } from '@mam/contract/rules/password';
@@ -48,6 +48,7 @@ const variables = z
     HOST: setting(z.string().default('127.0.0.1')),
     PUBLIC_URL: setting(siteAddress.optional()),
     DATA_DIR: setting(z.string().default('data')),
+    KEYS_FILE: text,
     DATABASE_URL: setting(
       url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
     ),
@@ -136,13 +137,16 @@ export function testDatabaseUrl(): string | undefined {
 }
 
 function toSettings(values: z.output<typeof variables>) {
+  /** Absolute; a relative one is resolved from the repository's root, wherever npm was run. */
+  const dataDir = resolve(REPOSITORY, values.DATA_DIR);
   const site = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     port: values.PORT,
     host: values.HOST,
     publicUrl: site.origin,
-    /** Absolute; a relative one is resolved from the repository's root, wherever npm was run. */
-    dataDir: resolve(REPOSITORY, values.DATA_DIR),
+    dataDir,
+    /** Where the keys of this installation are. */
+    keysFile: values.KEYS_FILE ? resolve(REPOSITORY, values.KEYS_FILE) : join(dataDir, 'keys.json'),
     databaseUrl: values.DATABASE_URL,
     /** Undefined: messages become files in the outbox. */
     smtpUrl: values.SMTP_URL,

@@ -1,8 +1,10 @@
-// The API alone on a given database and store: `node api.process.ts DATABASE_URL FOLDER`. Prints its address;
+// The API alone on a given database, store and keys: `node api.process.ts DATABASE_URL FOLDER`. Prints its address;
 // lives until it is killed.
+import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { connect } from '../db/connect.ts';
 import { createJobs } from '../db/jobs.ts';
+import { openKeys } from '../db/keys/open-keys.ts';
 import { createMails } from '../features/mails/mails.service.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
@@ -12,6 +14,7 @@ import { findMediaTools } from '../transcoding/tools.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);
 const { db } = connect(url, plainLog);
+await openKeys(db, join(folder, 'keys.json'));
 const storage = await localStorage(folder);
 const tools = findMediaTools(readSettings());
 const deps = {

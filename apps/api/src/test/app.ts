@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { createJobs } from '../db/jobs.ts';
+import { openKeys } from '../db/keys/open-keys.ts';
 import { createMails } from '../features/mails/mails.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readSettings } from '../platform/env.ts';
@@ -19,6 +20,7 @@ export const OPTIONS = { origin: 'http://localhost:3000', log: undefined, isStri
 export async function startTestApp(options: TestOptions = {}) {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'mam-api-'));
+  const keys = await openKeys(database.db, join(folder, 'keys.json'));
   const clock = testClock();
   const storage = await localStorage(folder);
   const mails = createMails(clock);
@@ -29,6 +31,7 @@ export async function startTestApp(options: TestOptions = {}) {
   return {
     ...app,
     deps,
+    keys,
     url: database.url,
     clock,
     storage,

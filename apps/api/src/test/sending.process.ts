@@ -1,14 +1,16 @@
-// One process that sends notifications: `node sending.process.ts DATABASE_URL SMTP_URL`; lives until it is
+// One process that sends notifications: `node sending.process.ts DATABASE_URL SMTP_URL KEYS_FILE`; lives until it is
 // killed. Prints a line once it has begun.
 import { connect } from '../db/connect.ts';
+import { openKeys } from '../db/keys/open-keys.ts';
 import { sendNotifications } from '../features/notifications/sending.service.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { silentLog as log } from '../platform/log.ts';
 import { createMailTransport } from '../platform/mail/transport.ts';
 import { startPolling } from '../platform/poll.ts';
 
-const [url = '', smtpUrl = ''] = process.argv.slice(2);
+const [url = '', smtpUrl = '', keysFile = ''] = process.argv.slice(2);
 const { db } = connect(url, log);
+await openKeys(db, keysFile);
 const site = {
   publicUrl: 'https://mam.example',
   mailFrom: { name: 'Mầm', address: 'chao@mam.example' },

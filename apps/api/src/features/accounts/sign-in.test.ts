@@ -2,6 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { connect } from '../../db/connect.ts';
+import { setKeys } from '../../db/keys/secret-key.ts';
 import { revokeSessions } from '../../http/access/session.ts';
 import { silentLog } from '../../platform/log.ts';
 import { OPTIONS, type TestApp } from '../../test/app.ts';
@@ -91,6 +92,7 @@ test('only the hash of a token is stored', async () => {
 test('a session that outlives its account’s suspension: refused at once, in every process', async () => {
   const { headers, user_id } = await auth.signUpAndIn();
   const other = connect(app.url, silentLog);
+  setKeys(other.db, app.keys);
   const second = await buildApp({ ...app.deps, db: other.db }, OPTIONS);
   const ask = async () => {
     const request = { method: 'GET', url: '/api/auth/session', headers } as const;

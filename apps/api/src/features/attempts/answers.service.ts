@@ -3,7 +3,7 @@ import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { Attempt, GivenAnswer, GradedAnswer } from '@mam/contract/courses/attempts';
 import type { Grade } from '@mam/contract/courses/grading';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 import {
   getCourse,
   type QuestionRow,
@@ -51,7 +51,7 @@ export async function answerQuestion(
   const given = next.answers.get(question.id) ?? input.answer;
   const context = { state: next, questions, language: reader.language };
   return {
-    key: await writeKey(deps.db, next),
+    key: writeKey(deps.db, next),
     graded: toGraded(context, question, given),
     result: toResult(context),
   };
@@ -75,7 +75,7 @@ async function addAnswer(
   const graded = grade(question.content, given);
   if (!graded) throw fieldError('answer', 'validation_invalid_value');
   const now = deps.clock.now();
-  const tally = await toTally(deps.db, state, { question, given, graded });
+  const tally = toTally(deps.db, state, { question, given, graded });
   const context = { questions, language: reader.language };
   if (state.owner_id === null) {
     if (state.finished_at) throw new AppError('attempt.finished');
@@ -121,14 +121,14 @@ function withAnswer(
 }
 
 /** The row of the statistics, under a hash of the account, or of a visitor's attempt. */
-async function toTally(
+function toTally(
   db: Database,
   { owner_id, uuid }: AttemptState,
   { question, given, graded }: { question: QuestionRow; given: GivenAnswer; graded: Grade },
 ) {
   const { id, content } = question;
   const person = owner_id === null ? uuid : `account ${owner_id}`;
-  const digest = createHmac('sha256', await secretKey(db, 'answer_tallies'))
+  const digest = createHmac('sha256', secretKey(db, 'answer_tallies'))
     .update(`${id} ${person}`)
     .digest();
   return {

@@ -17,7 +17,7 @@ export async function readAttempt(
   key: string,
   actor: Actor | undefined,
 ): Promise<AttemptState> {
-  const state = isStored(key) ? await findAttempt(db, key) : await openAttempt(db, key);
+  const state = isStored(key) ? await findAttempt(db, key) : openAttempt(db, key);
   if (!state) throw new AppError('attempt.not_found');
   return assertOwn(state, actor);
 }
@@ -31,6 +31,6 @@ export function assertOwn(state: AttemptState | undefined, actor: Actor | undefi
 }
 
 /** The key by which the attempt is found again as it is now. */
-export async function writeKey(db: Database, state: AttemptState): Promise<string> {
+export function writeKey(db: Database, state: AttemptState): string {
   return state.owner_id === null ? sealAttempt(db, state) : state.uuid;
 }

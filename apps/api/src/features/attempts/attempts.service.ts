@@ -101,5 +101,5 @@ async function show(
 ): Promise<Attempt> {
   const course = await getCourse(db, state.course_id, clock.now());
   const questions = await readQuestions(db, state.question_ids);
-  return toAttempt({ state, questions, language }, await writeKey(db, state), course);
+  return toAttempt({ state, questions, language }, writeKey(db, state), course);
 }

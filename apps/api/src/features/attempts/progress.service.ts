@@ -88,7 +88,7 @@ async function adoptAttempt(
   key: string,
   { user_id, now }: { user_id: number; now: Date },
 ): Promise<void> {
-  const state = await openAttempt(db, key);
+  const state = openAttempt(db, key);
   if (!state) return;
   const questions = await readQuestions(db, state.question_ids);
   const rows = questions.flatMap((question) => {

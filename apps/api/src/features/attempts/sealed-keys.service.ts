@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { givenAnswer } from '@mam/contract/courses/attempts';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 import type { AttemptState } from './attempts.rules.ts';
 
 const NONCE_BYTES = 12;
@@ -23,7 +23,7 @@ const content = z.object({
  * The attempt of a visitor as a key that only this installation can read or make (AES-256-GCM), so that
  * nothing about visitors is stored here and neither the seed nor a score can be read or forged.
  */
-export async function sealAttempt(db: Database, state: AttemptState): Promise<string> {
+export function sealAttempt(db: Database, state: AttemptState): string {
   const { owner_id: _, seed, answers, started_at, finished_at, ...rest } = state;
   const plain: z.input<typeof content> = {
     ...rest,
@@ -33,16 +33,16 @@ export async function sealAttempt(db: Database, state: AttemptState): Promise<st
     answers: [...answers],
   };
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', await secretKey(db, 'attempts'), nonce);
+  const cipher = createCipheriv('aes-256-gcm', secretKey(db, 'attempts'), nonce);
   const sealed = [cipher.update(JSON.stringify(plain)), cipher.final()];
   return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
 /** The attempt in a sealed key; undefined when the key is not one of this installation. */
-export async function openAttempt(db: Database, key: string): Promise<AttemptState | undefined> {
+export function openAttempt(db: Database, key: string): AttemptState | undefined {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
-  const secret = await secretKey(db, 'attempts');
+  const secret = secretKey(db, 'attempts');
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   try {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '@mam/contract/core/errors';
 import { joinFullName } from '@mam/contract/rules/person';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -24,7 +24,7 @@ const PAGE = 50;
  * @throws `comment.banned` with the reason that the moderator gave.
  */
 export async function refuseBanned(db: Database, clock: Clock, user_id: number): Promise<void> {
-  const ban = await selectBanOf(db, await hashPerson(db, user_id), clock.now());
+  const ban = await selectBanOf(db, hashPerson(db, user_id), clock.now());
   if (!ban) return;
   const params = { reason: ban.reason, ...(ban.ends_at && { until: ban.ends_at.toISOString() }) };
   throw new AppError('comment.banned', { params });
@@ -32,10 +32,9 @@ export async function refuseBanned(db: Database, clock: Clock, user_id: number):
 
 /**
  * The account as bans store it: without the key of this installation it cannot be traced to the account.
- * Not in a transaction: the first call makes the key.
  */
-export async function hashPerson(db: Database, user_id: number): Promise<Buffer> {
-  const key = await secretKey(db, 'bans');
+export function hashPerson(db: Database, user_id: number): Buffer {
+  const key = secretKey(db, 'bans');
   return createHmac('sha256', key).update(String(user_id)).digest();
 }
 

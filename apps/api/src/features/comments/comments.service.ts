@@ -2,7 +2,7 @@ import type { Comment } from '@mam/contract/comments/comments';
 import { THREAD_KINDS, type ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 import type { RequestContext } from '../../http/access/request-context.ts';
 import {
   type CommentRow,
@@ -54,7 +54,7 @@ export async function listComments(
   });
   if (!found) throw new AppError(THREAD_KINDS[kind].notFound);
   const { item, comments } = found;
-  const reading = await readingOf(deps, { kind, item_id: item.id }, caller);
+  const reading = readingOf(deps, { kind, item_id: item.id }, caller);
   const items = withReplies(comments, reading);
   if (sort === 'newest') items.reverse();
   const { last_ordinal: total, comment_count } = item;
@@ -92,7 +92,7 @@ export async function listCommentReplies(
   { id, query, caller }: { id: string; query: PageQuery; caller: Caller },
 ) {
   const place = await getPlace(deps, kind, id);
-  const reading = await readingOf(deps, { kind, item_id: place.item_id }, caller);
+  const reading = readingOf(deps, { kind, item_id: place.item_id }, caller);
   const parent = await getVisible(deps, place, reading);
   const range = { parent_id: place.id, ...oldestRange(query) };
   const rows = await listReplies(deps.db, range, reading.viewer);
@@ -107,7 +107,7 @@ export async function getComment(
   { id, caller }: { id: string; caller: Caller },
 ): Promise<{ comment: Comment; reply?: Comment }> {
   const place = await getPlace(deps, kind, id);
-  const reading = await readingOf(deps, { kind, item_id: place.item_id }, caller);
+  const reading = readingOf(deps, { kind, item_id: place.item_id }, caller);
   const row = await getVisible(deps, place, reading);
   if (row.parent_id === null) return { comment: await one(deps, row, reading) };
   const parent = await findVisible(deps.db, row.parent_id, reading.viewer);
@@ -152,12 +152,12 @@ async function getVisible({ db }: CommentDeps, { id }: Place, { viewer }: Readin
   return row;
 }
 
-export async function readingOf(
+export function readingOf(
   { db }: CommentDeps,
   item: Pick<Reading, 'kind' | 'item_id'>,
   { actor, language }: Caller,
-): Promise<Reading> {
-  const key = await secretKey(db, 'pseudonyms');
+): Reading {
+  const key = secretKey(db, 'pseudonyms');
   return { key, ...item, viewer: actor?.user_id, language };
 }
 

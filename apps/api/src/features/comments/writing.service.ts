@@ -50,7 +50,7 @@ export async function createComment(
   await refuseBanned(db, clock, user_id);
   await limits.consume('comment', context.client, user_id);
   const check = await checkText(deps, body.text);
-  const reading = await readingOf(deps, { kind, item_id }, context);
+  const reading = readingOf(deps, { kind, item_id }, context);
   const now = clock.now();
   const item = { kind, id: item_id };
   const posted = await inTurn(`${kind} ${item_id}`, () =>

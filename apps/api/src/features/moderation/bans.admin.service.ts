@@ -21,7 +21,7 @@ export async function banAccount(
   { user_id, days, reason }: Draft & { user_id: number },
 ) {
   const label = await accountName(db, user_id);
-  const person = await hashPerson(db, user_id);
+  const person = hashPerson(db, user_id);
   const ban = { person, user_id, comment_id: null, label, reason, days };
   const made = await db.transaction().execute((tx) => banPerson(tx, actor, ban, clock.now()));
   return toMade(made);
@@ -40,7 +40,7 @@ export async function banAuthor(
   if (!row || row.user_id === null) throw new AppError('comment.not_found');
   const { user_id } = row;
   const label = toTalk(row, await deskOf(db, language)).author?.name ?? '';
-  const person = await hashPerson(db, user_id);
+  const person = hashPerson(db, user_id);
   const named = row.is_anonymous ? null : user_id;
   const ban = { ...draft, person, user_id: named, comment_id: row.id, label };
   const now = clock.now();

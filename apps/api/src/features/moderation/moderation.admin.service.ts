@@ -2,7 +2,7 @@ import { type ModerationTab, QUEUE_SIZE } from '@mam/contract/comments/moderatio
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 import { localDay, localMidnight } from '../../platform/clock.ts';
 import { countBansAfter } from '../bans/bans.service.ts';
 import type { CommentDeps } from '../comments/comments.service.ts';
@@ -28,7 +28,7 @@ const FRESH_MAX = 1000;
 const AROUND = 2;
 
 export async function deskOf(db: Database, language: Language): Promise<Desk> {
-  return { key: await secretKey(db, 'pseudonyms'), language, lists: await readLists(db) };
+  return { key: secretKey(db, 'pseudonyms'), language, lists: await readLists(db) };
 }
 
 /** One answer of the queue; `next` continues behind its last comment, whatever was decided meanwhile. */

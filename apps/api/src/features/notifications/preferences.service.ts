@@ -2,7 +2,7 @@ import { AppError } from '@mam/contract/core/errors';
 import type { Subscription } from '@mam/contract/notifications/notifications';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 import { shortened } from './address.view.ts';
 import {
   findPreferences,
@@ -13,9 +13,9 @@ import {
 } from './preferences.queries.ts';
 import { createToken, readToken } from './unsubscribe-token.rules.ts';
 
-/** Token of the links in mails to an account. Never call it in a transaction. */
-export async function tokenOf(db: Database, user_id: number): Promise<string> {
-  return createToken(await secretKey(db, 'unsubscribe'), user_id);
+/** Token of the links in mails to an account. */
+export function tokenOf(db: Database, user_id: number): string {
+  return createToken(secretKey(db, 'unsubscribe'), user_id);
 }
 
 /** @throws `unsubscribe.invalid`, also for a deleted account. */
@@ -55,7 +55,7 @@ export function forgetAccount(tx: Database, user_id: number): Promise<void> {
 }
 
 async function readSubscription(db: Database, token: string) {
-  const user_id = readToken(await secretKey(db, 'unsubscribe'), token);
+  const user_id = readToken(secretKey(db, 'unsubscribe'), token);
   const row = user_id === undefined ? undefined : await findSubscription(db, user_id);
   if (!row || user_id === undefined) throw new AppError('unsubscribe.invalid');
   const { email, is_subscribed } = row;

@@ -36,7 +36,7 @@ export async function sendTest(
   { user_id }: Actor,
   { language, ...text }: Written,
 ): Promise<{ to: string; at: string }> {
-  const token = await tokenOf(db, user_id);
+  const token = tokenOf(db, user_id);
   const account = await findSubscription(db, user_id);
   if (!account) throw new AppError('auth.expired');
   const { email: to } = account;

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKeys } from '../../db/keys/open-keys.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createMailTransport } from '../../platform/mail/transport.ts';
@@ -23,8 +27,13 @@ const SITE = {
 
 let database: TestDatabase;
 let mailbox: Mailbox;
+let folder: string;
+let keysFile: string;
 beforeAll(async () => {
   database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'mam-sending-'));
+  keysFile = join(folder, 'keys.json');
+  await openKeys(database.db, keysFile);
   // Slow enough that a process dies in the middle of a conversation, before or after its end.
   const pause = () => sleep(Math.random() * 30);
   mailbox = await startMailbox({ onRecipient: pause, onMessage: pause });
@@ -32,11 +41,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await mailbox.stop();
   await database.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts a process that sends, and kills it once the mailbox has got `count` mails in all. */
 async function sendUntil(count: number) {
-  const child = spawn(process.execPath, [PROGRAM, database.url, mailbox.url], {
+  const child = spawn(process.execPath, [PROGRAM, database.url, mailbox.url, keysFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

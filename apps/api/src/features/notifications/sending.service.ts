@@ -98,7 +98,7 @@ function queueOf(deps: MailSender): SendQueue<ClaimedRecipient> {
     async render({ message_id: id, email: to_email, language, user_id, title, content }) {
       // Loaded with the first mail, as it brings all texts of mails.
       const { renderMail } = await import('../mails/mails.view.ts');
-      const params = { title, content, token: await tokenOf(db, user_id) };
+      const params = { title, content, token: tokenOf(db, user_id) };
       const mail = { id, to_email, language, params, created_at: clock.now() };
       return renderMail({ ...mail, template: 'notification' }, origin);
     },

@@ -1,7 +1,7 @@
 import { THREAD_KINDS } from '@mam/contract/comments/thread-kinds';
 import { textIn } from '@mam/contract/core/localized';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 import type { ActorContext } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
 import { type CommentDeps, signerOf } from '../comments/comments.service.ts';
@@ -21,12 +21,13 @@ export async function listOwnComments(
   { query, context }: { query: { page: number; size: number }; context: ActorContext },
 ) {
   const { actor, language } = context;
-  const key = await secretKey(db, 'pseudonyms');
+  const key = secretKey(db, 'pseudonyms');
   const signer = await signerOf(db, actor.user_id);
   const toItem = (row: OwnRow) => {
     const { kind, item_id } = row;
     const stored = {
       first_name: null,
+      last_name: null,
       picture: null,
       role: null,
       ...signer,

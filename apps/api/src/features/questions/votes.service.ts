@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@mam/contract/core/errors';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 import { addToCounters, findVote, lockPublished, upsertVote } from './votes.queries.ts';
 
 const HASH_BYTES = 16;
@@ -18,7 +18,7 @@ export interface HelpfulVote {
  * @throws `question.not_found`.
  */
 export async function voteHelpful(db: Database, { uuid, device_id, is_helpful }: HelpfulVote) {
-  const key = await secretKey(db, 'question_votes');
+  const key = secretKey(db, 'question_votes');
   const digest = createHmac('sha256', key).update(`${uuid} ${device_id}`).digest();
   const device_hash = digest.subarray(0, HASH_BYTES);
   return db.transaction().execute(async (tx) => {

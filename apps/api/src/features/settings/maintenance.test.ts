@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type App, buildApp } from '../../app.ts';
 import { connect } from '../../db/connect.ts';
 import { onInvalidate } from '../../db/invalidate.ts';
+import { setKeys } from '../../db/keys/secret-key.ts';
 import { listenOn } from '../../db/listen.ts';
 import { silentLog } from '../../platform/log.ts';
 import { OPTIONS, startTestApp, type TestApp } from '../../test/app.ts';
@@ -129,6 +130,7 @@ afterEach(async () => {
 /** Another process on the same database, as server.ts starts one. */
 async function another(): Promise<App> {
   const connection = connect(app.url, silentLog);
+  setKeys(connection.db, app.keys);
   const { listen, close } = listenOn(() => app.url, silentLog);
   const fresh = await buildApp({ ...app.deps, db: connection.db }, OPTIONS);
   await onInvalidate(listen, (subjects) => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { CODE_DIGITS, CODE_LENGTH } from '@mam/contract/tickets/ticket-code';
 import type { Database } from '../../db/connect.ts';
-import { secretKey } from '../../db/secrets.ts';
+import { secretKey } from '../../db/keys/secret-key.ts';
 
 /** A new code of 80 random bits. It is shown once and stored nowhere. */
 export function newCode(): string {
@@ -13,10 +13,8 @@ export function newCode(): string {
 
 /**
  * What is stored of a code: a hash that only this installation can make. A stolen database alone
- * opens no ticket, and the work is the same for known and unknown codes. Never call it in a transaction.
+ * opens no ticket, and the work is the same for known and unknown codes.
  */
-export async function hashCode(db: Database, code: string): Promise<Buffer> {
-  return createHmac('sha256', await secretKey(db, 'tickets'))
-    .update(code)
-    .digest();
+export function hashCode(db: Database, code: string): Buffer {
+  return createHmac('sha256', secretKey(db, 'tickets')).update(code).digest();
 }

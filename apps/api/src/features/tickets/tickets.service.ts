@@ -67,7 +67,7 @@ async function openTicket(
 ): Promise<{ code: string; help: boolean }> {
   await deps.limits.consume('ticket', client);
   const code = newCode();
-  const code_hash = await hashCode(deps.db, code);
+  const code_hash = hashCode(deps.db, code);
   const { isDistress } = await checkText(deps, text);
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (tx) => {
@@ -152,7 +152,7 @@ export function assertOpen({ status }: Pick<TicketRow, 'status'>): void {
 /** Only wrong codes count against the limit: readers may come back as often as they like. */
 async function findByCode(deps: LimitDeps, code: string, client: ClientInfo): Promise<TicketRow> {
   const takeBack = await deps.limits.consume('ticket_code', client);
-  const ticket = await findTicketByCode(deps.db, await hashCode(deps.db, code));
+  const ticket = await findTicketByCode(deps.db, hashCode(deps.db, code));
   if (!ticket) throw new AppError('ticket.not_found');
   await takeBack();
   return ticket;
@@ -163,7 +163,7 @@ async function changeByCode(
   code: string,
   change: (tx: Database, row: TicketRow) => Promise<void>,
 ): Promise<Ticket> {
-  const hash = await hashCode(deps.db, code);
+  const hash = hashCode(deps.db, code);
   await deps.db.transaction().execute(async (tx) => {
     const row = await lockTicketByCode(tx, hash);
     if (!row) throw new AppError('ticket.not_found');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
-import { createDailySalts } from '../../db/daily-salt.ts';
+import { dailySalt } from '../../db/keys/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
 import { addViews } from '../playables/counters.service.ts';
 import { insertViewMarks, lockPlayables, type ViewMark } from './views.queries.ts';
@@ -22,7 +22,6 @@ const BATCH_MAX = 500;
  * is lost and two hundred readers cost a handful of transactions.
  */
 export function createViewCounter(db: Database, clock: Clock): CountView {
-  const getSalt = createDailySalts(db);
   let pending: PendingView[] = [];
   let isWriting = false;
 
@@ -38,7 +37,7 @@ export function createViewCounter(db: Database, clock: Clock): CountView {
   }
 
   return async (playable_id, deviceId) => {
-    const device_hash = hashDevice(deviceId, await getSalt(localDay(clock.now())));
+    const device_hash = hashDevice(deviceId, dailySalt(db, localDay(clock.now())));
     return new Promise((resolve, reject) => {
       pending.push({ playable_id, device_hash, resolve, reject });
       // Deferred within this turn of the event loop, so that concurrent calls share a transaction.

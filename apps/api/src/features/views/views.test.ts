@@ -118,6 +118,10 @@ test('no device id and no address is stored, only a hash with the salt of the da
   expect(marks[0]?.device_hash.toString('base64url')).not.toContain(device);
   app.clock.move(24 * 3_600_000);
   await view(uuid, device);
-  const salts = await app.db.selectFrom('daily_salts').selectAll().execute();
-  expect(salts).toHaveLength(1);
+  const all = await app.db
+    .selectFrom('view_marks')
+    .where('playable_id', '=', id)
+    .selectAll()
+    .execute();
+  expect(new Set(all.map(({ device_hash }) => device_hash.toString('hex'))).size).toBe(2);
 });

@@ -16,7 +16,7 @@ import {
   UPLOAD_LIMIT,
 } from '@mam/contract/core/rate-limits';
 import type { Database } from '../../db/connect.ts';
-import { createDailySalts } from '../../db/daily-salt.ts';
+import { dailySalt } from '../../db/keys/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
 import { decrementUses, incrementUses } from './action-rate-limit.queries.ts';
 import { type ClientInfo, siteOf } from './client-info.ts';
@@ -73,9 +73,8 @@ interface Bound extends Limit {
 
 /** Keys are HMACs with a daily salt; raw addresses are never stored. */
 export function createActionRateLimit(db: Database, clock: Clock): ActionRateLimit {
-  const saltOf = createDailySalts(db);
-  const keyMaker = async () => {
-    const salt = await saltOf(localDay(clock.now()));
+  const keyMaker = () => {
+    const salt = dailySalt(db, localDay(clock.now()));
     return (...parts: (string | number)[]) =>
       createHmac('sha256', salt).update(JSON.stringify(parts)).digest().subarray(0, 16);
   };
@@ -105,13 +104,13 @@ export function createActionRateLimit(db: Database, clock: Clock): ActionRateLim
   return {
     async consume(name, client, account) {
       const limit = LIMITS[name];
-      const keyOf = await keyMaker();
+      const keyOf = keyMaker();
       const ofClient = clientBounds(keyOf, client, { limit, account });
       if (account === undefined) return countUse(name, ofClient);
       return countInTurn(name, ofClient, [{ key: keyOf('account', account), ...limit }]);
     },
     async consumeSignIn({ address, device }, account, { isKnownDevice }) {
-      const keyOf = await keyMaker();
+      const keyOf = keyMaker();
       if (isKnownDevice) {
         return countUse('login', [{ key: keyOf('account', account, device), ...LOGIN_LIMIT }]);
       }

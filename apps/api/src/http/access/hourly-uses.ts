@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/connect.ts';
-import { createDailySalts } from '../../db/daily-salt.ts';
+import { dailySalt } from '../../db/keys/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,12 +21,11 @@ export interface HourlyUse {
  * so an address is nowhere to be read.
  */
 export function createHourlyUses(db: Database, clock: Clock) {
-  const saltOf = createDailySalts(db);
   const counts = new LRUCache<string, number>({ max: KEYS_MAX });
   return async (...parts: (string | number)[]): Promise<HourlyUse> => {
     const now = clock.now();
     const hour = Math.floor(now.getTime() / HOUR_MS);
-    const salt = await saltOf(localDay(now));
+    const salt = dailySalt(db, localDay(now));
     const text = JSON.stringify([hour, ...parts]);
     const key = createHmac('sha256', salt).update(text).digest('base64url');
     const add = (uses: number) => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/connect.ts';
-import { createDailySalts } from '../../db/daily-salt.ts';
+import { dailySalt } from '../../db/keys/daily-salt.ts';
 import { type Clock, localDay } from '../../platform/clock.ts';
 
 const NAME = 'mam.preview';
@@ -21,22 +21,21 @@ export function registerPreviewCookie(
   http: FastifyInstance,
   { db, clock, origin }: { db: Database; clock: Clock; origin: string },
 ): (request: FastifyRequest) => Promise<boolean> {
-  const saltOf = createDailySalts(db);
   const attributes = origin.startsWith('https:') ? `${ATTRIBUTES}; Secure` : ATTRIBUTES;
-  const currentValue = async () => {
-    const salt = await saltOf(localDay(clock.now()));
+  const currentValue = () => {
+    const salt = dailySalt(db, localDay(clock.now()));
     return createHmac('sha256', salt).update(NAME).digest('base64url');
   };
   http.addHook('onSend', async ({ method, routeOptions }, reply) => {
     // Every endpoint below this path is for admins only.
     const isAdminCall = method === 'GET' && routeOptions.url?.startsWith('/api/admin/');
     if (!isAdminCall || reply.statusCode >= 300) return;
-    reply.header('Set-Cookie', `${NAME}=${await currentValue()}; ${attributes}`);
+    reply.header('Set-Cookie', `${NAME}=${currentValue()}; ${attributes}`);
   });
   return async ({ headers }) => {
     const sent = Buffer.from(parseCookie(headers.cookie ?? '')[NAME] ?? '');
     if (sent.length === 0) return false;
-    const expected = Buffer.from(await currentValue());
+    const expected = Buffer.from(currentValue());
     return sent.length === expected.length && timingSafeEqual(sent, expected);
   };
 }

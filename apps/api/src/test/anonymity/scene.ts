@@ -47,8 +47,7 @@ export async function makeScene(app: TestApp) {
   const an = await makePerson(app, 'An');
   const people = [an, binh, carla];
   const items = await makeItems(app);
-  const value = chooseKey(people, items);
-  await app.db.insertInto('secrets').values({ name: 'pseudonyms', value }).execute();
+  app.keys.set('pseudonyms', chooseKey(people, items));
   const comments: Posted[] = [];
   for (const [index, item] of items.entries()) {
     // Another person begins each, so that what happens to the first comments tells nothing.
