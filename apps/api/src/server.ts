@@ -188,8 +188,8 @@ async function startBackground(settings: Settings, deps: MailDeps, log: Logger):
   if (settings.role === 'web') return;
   closers.push((await startMediaWorker({ ...deps, log, onReady: attachMedia })).stop);
   await startAudioJobs({ ...deps, log });
-  if (!hasSeed(settings)) return;
   await startSearchJobs({ ...deps, content });
+  if (!hasSeed(settings)) return;
   await importSeed({ ...deps, log, content });
   await startSeedJobs({ ...deps, log, content });
 }

@@ -8,7 +8,7 @@ import { REPORT_REASONS, SIDES, THREAD_KINDS, type ThreadKind } from './thread-k
 
 /**
  * Anonymous: a pseudonym and a drawing that are stable inside one item and unlinkable between items.
- * `is_team`: an admin who writes under their own name.
+ * By name: the given name only, and the picture of the account. `is_team`: an admin who writes by name.
  */
 export const author = z.object({
   name: z.string(),

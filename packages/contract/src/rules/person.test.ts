@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   email,
   fullName,
+  givenName,
   joinFullName,
   normalizePhone,
   personName,
@@ -148,4 +149,10 @@ test('a full name is split before its last word and can be joined again', () => 
       expect(joinFullName(splitFullName(words.join(' ')))).toBe(words.join(' '));
     }),
   );
+});
+
+test('a person is called by the last word of the given name, also where it holds the whole name', () => {
+  expect(givenName('Ngân')).toBe('Ngân');
+  expect(givenName(' Nguyễn  Thúy Ngân ')).toBe('Ngân');
+  expect(givenName('')).toBe('');
 });

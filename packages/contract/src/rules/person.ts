@@ -60,6 +60,14 @@ export function joinFullName(name: { last_name: string; first_name: string }): s
   return joinWords(`${name.last_name} ${name.first_name}`);
 }
 
+/**
+ * The one word by which a person is called: the last of the given name. A provider of sign-in may send a
+ * whole name as the given one.
+ */
+export function givenName(first_name: string): string {
+  return wordsOf(first_name).at(-1) ?? '';
+}
+
 function joinWords(text: string): string {
   return wordsOf(text).join(' ');
 }

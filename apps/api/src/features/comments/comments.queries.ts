@@ -94,7 +94,6 @@ function withAuthor(db: Database) {
       'comments.last_reply_ordinal',
       'comments.created_at',
       'accounts.first_name',
-      'accounts.last_name',
       'accounts.picture',
       'accounts.role',
     ]);

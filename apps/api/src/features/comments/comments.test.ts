@@ -43,7 +43,7 @@ describe.each(THREAD_KIND_NAMES)('on a %s', (kind) => {
       text: 'Hay quá',
       parent_id: null,
       anonymous: false,
-      author: { name: 'Nguyễn An', picture: null, is_team: false },
+      author: { name: 'An', picture: null, is_team: false },
       side: kind === 'topic' ? 'agree' : null,
       mine: true,
       reply_count: 0,
@@ -122,6 +122,25 @@ describe.each(THREAD_KIND_NAMES)('on a %s', (kind) => {
       await expectSignedInOnly(app, { method: 'PUT', url: `${base}/${name}-comment/${id}` });
     }
   });
+});
+
+test('strangers see the given name only, of earlier comments too, and of an account whose given name is whole', async () => {
+  const { user_id, headers } = await makeAccount(app.db);
+  await app.db
+    .updateTable('accounts')
+    .set({ first_name: 'Nguyễn Thúy Ngân', last_name: 'Lê' })
+    .where('id', '=', user_id)
+    .execute();
+  const item = await makePlayable(app.db);
+  const { id } = await makeComment(app, item.id, { headers });
+  const url = `${VIDEOS}?video_id=${item.id}`;
+  const own = await app.http.inject({ url, headers });
+  expect(own.json().me.named.name).toBe('Ngân');
+  for (const path of [url, `${VIDEOS}/${id}`]) {
+    const { body } = await app.http.inject({ url: path });
+    expect(body).toContain('"name":"Ngân"');
+    expect(body).not.toMatch(/Nguyễn|Thúy|Lê/);
+  }
 });
 
 const VIDEOS = '/api/videos-comments';

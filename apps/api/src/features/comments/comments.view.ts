@@ -2,7 +2,7 @@ import type { Comment } from '@mam/contract/comments/comments';
 import type { Side, ThreadKind } from '@mam/contract/comments/thread-kinds';
 import type { Language } from '@mam/contract/core/localized';
 import { isAdmin } from '@mam/contract/core/roles';
-import { joinFullName } from '@mam/contract/rules/person';
+import { givenName } from '@mam/contract/rules/person';
 import { site_name } from '@mam/texts/common';
 import { toVote } from '../reactions/reactions.service.ts';
 import { pseudonymOf } from './pseudonyms.rules.ts';
@@ -23,7 +23,6 @@ export interface Reading {
 
 export interface Signer {
   first_name: string | null;
-  last_name: string | null;
   picture: string | null;
   role: string[] | null;
 }
@@ -122,9 +121,10 @@ function teamAuthor({ language }: Reading): Author {
   return { name: site_name({}, { locale: language }), picture: null, is_team: true };
 }
 
-export function namedAuthor({ first_name, last_name, picture, role }: Signer): Author {
+/** Readers see the given name only: with the family name a person could be found. */
+export function namedAuthor({ first_name, picture, role }: Signer): Author {
   return {
-    name: joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+    name: givenName(first_name ?? ''),
     picture: picture === null ? null : `/media/${picture}`,
     is_team: isAdmin(role ?? []),
   };

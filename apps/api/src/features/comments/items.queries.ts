@@ -101,7 +101,7 @@ export function findSigner(db: Database, user_id: number) {
   return db
     .selectFrom('accounts')
     .where('id', '=', user_id)
-    .select(['first_name', 'last_name', 'picture', 'role'])
+    .select(['first_name', 'picture', 'role'])
     .executeTakeFirst();
 }
 

@@ -68,7 +68,7 @@ export function listStatement(table: keyof typeof ITEMS, by: 'id' | 'uuid'): str
       order by comments.ordinal limit $6
     ) as reply where page.last_reply_ordinal > 0
   ), sent as (
-    select found.*, first_name, last_name, picture, role,
+    select found.*, first_name, picture, role,
       (select vote from comment_votes where comment_id = found.id and user_id = $5) as my_vote,
       exists (select from comment_reports where comment_id = found.id and user_id = $5)
         as is_reported
@@ -79,8 +79,7 @@ export function listStatement(table: keyof typeof ITEMS, by: 'id' | 'uuid'): str
   union all
   select json_build_object('id', item.id, 'last_ordinal', last_ordinal,
     'comment_count', comment_count, 'signer', (
-      select json_build_object('first_name', first_name, 'last_name', last_name,
-        'picture', picture, 'role', role)
+      select json_build_object('first_name', first_name, 'picture', picture, 'role', role)
       from accounts where accounts.id = $5)), sent.*
   from item left join sent on false`;
 }

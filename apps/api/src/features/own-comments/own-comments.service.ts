@@ -27,7 +27,6 @@ export async function listOwnComments(
     const { kind, item_id } = row;
     const stored = {
       first_name: null,
-      last_name: null,
       picture: null,
       role: null,
       ...signer,

@@ -12,9 +12,14 @@ export function SpeakerLine({ isAnonymous }: { isAnonymous: boolean }) {
     <div className="write-speaker" aria-live="polite">
       <Avatar author={author ?? null} />
       <b>{author?.name ?? m.comments_anonymous_unknown()}</b>
-      <small>{isAnonymous ? m.comments_anonymous_hint() : m.comments_named_hint()}</small>
+      <small>{isAnonymous ? m.comments_anonymous_hint() : namedHint(me?.named.picture)}</small>
     </div>
   );
+}
+
+/** Exactly what strangers see beside a comment by name. */
+function namedHint(picture: string | null | undefined): string {
+  return picture ? m.comments_named_hint_picture() : m.comments_named_hint();
 }
 
 interface SpeakerSwitchProps {
