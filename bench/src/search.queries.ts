@@ -42,8 +42,8 @@ export async function growIndex(client: pg.Client, from: number, to: number): Pr
      from search_items`,
   );
   await client.query(
-    `insert into search_items (path, kind, title, lead, body, words, weight)
-     select '/copy/' || gen_random_uuid(), kind, title, lead, '{"vi": "", "en": ""}',
+    `insert into search_items (source, source_id, path, kind, title, lead, body, words, weight)
+     select 'playable', 1000000 + n, '/copy/' || gen_random_uuid(), kind, title, lead, '{"vi": "", "en": ""}',
        ('sotay:1A muoi' || n % 10 || ':2A hiem' || n % $3 || ':3A')::tsvector || words, weight
      from generate_series($1::integer + 1, $2::integer) as n join models on place = n % total`,
     [from, to, RARE_WORDS],

@@ -44,6 +44,14 @@ export const IS_WAITING_COMMENT = sql<SqlBool>`comments.status <> 'deleted'
   and (comments.status = 'held' or comments.report_count > 0
     or (comments.decided_at is null and comments.flags <> '{}'))`;
 
+/**
+ * A folded column holds each of these words, in any order. Folded words have letters and digits only, so none is a
+ * wildcard of `like`.
+ */
+export function holdsWords(column: RawBuilder<unknown>, words: string[]) {
+  return sql<SqlBool>`${column} like all (${words.map((word) => `%${word}%`)}::text[])`;
+}
+
 /** Number of rows of a query. */
 export async function countRows(db: Database, query: Expression<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`

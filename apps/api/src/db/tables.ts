@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountIdentities {
@@ -78,6 +90,7 @@ export interface AuditEntries {
   after: import('./columns.ts').NullableJson<unknown>;
   at: Generated<Timestamp>;
   before: import('./columns.ts').NullableJson<unknown>;
+  folded: Generated<string>;
   id: Generated<number>;
   label: string;
   subject: import('@mam/contract/audit/audit').AuditSubject;
@@ -587,6 +600,11 @@ export interface Reactions {
   vote: number;
 }
 
+export interface SearchChanged {
+  source: string;
+  source_id: number;
+}
+
 export interface SearchItems {
   body: import('./columns.ts').LocalizedColumn;
   id: Generated<number>;
@@ -594,6 +612,8 @@ export interface SearchItems {
   lead: import('./columns.ts').LocalizedColumn;
   min_age: Generated<number>;
   path: string;
+  source: string;
+  source_id: number;
   title: import('./columns.ts').LocalizedColumn;
   visible_from: Generated<Date>;
   weight: Generated<number>;
@@ -604,6 +624,19 @@ export interface SearchMisses {
   day: string;
   times: Generated<number>;
   words: string;
+}
+
+export interface SearchSources {
+  body: Json | null;
+  kind: string | null;
+  lead: Json | null;
+  min_age: number | null;
+  path: string | null;
+  source: string | null;
+  source_id: number | null;
+  title: Json | null;
+  visible_from: Timestamp | null;
+  weight: number | null;
 }
 
 export interface SearchSynonyms {
@@ -847,8 +880,10 @@ export interface DB {
   questions: Questions;
   rate_limits: RateLimits;
   reactions: Reactions;
+  search_changed: SearchChanged;
   search_items: SearchItems;
   search_misses: SearchMisses;
+  search_sources: SearchSources;
   search_synonyms: SearchSynonyms;
   search_word_changes: SearchWordChanges;
   search_words: SearchWords;

@@ -1,8 +1,9 @@
 import type { AuditFilters, AuditSubject } from '@mam/contract/audit/audit';
 import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import { foldWords } from '@mam/contract/text/fold';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows } from '../../db/fragments.queries.ts';
+import { countRows, holdsWords } from '../../db/fragments.queries.ts';
 import type { AuditEntries } from '../../db/tables.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 
@@ -26,10 +27,8 @@ function filtered(db: Database, filters: AuditFilters) {
   if (to_date) {
     query = query.where('audit_entries.at', '<', nextLocalMidnight(localMidnight(to_date)));
   }
-  // Not `like`: a name may contain % and _.
-  if (keyword) {
-    query = query.where(sql`strpos(lower(audit_entries.label), lower(${keyword}))`, '>', 0);
-  }
+  const words = foldWords(keyword ?? '');
+  if (words.length > 0) query = query.where(holdsWords(sql`audit_entries.folded`, words));
   return query;
 }
 

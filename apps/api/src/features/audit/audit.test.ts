@@ -97,8 +97,9 @@ test('filters: subject, action, user, words, days in Viet Nam; newest first, pag
   expect(await labels('subject=video')).toEqual(['Hai']);
   expect(await labels('verb=trash')).toEqual(['Ba_', 'Hai']);
   expect(await labels(`user_id=${binh.user_id}`)).toEqual(['Hai']);
-  expect(await labels('keyword=%25')).toEqual(['Một 100%']);
-  expect(await labels('keyword=_')).toEqual(['Ba_']);
+  expect(await labels('keyword=100%25')).toEqual(['Một 100%']);
+  expect(await labels('keyword=ba_')).toEqual(['Ba_']);
+  expect(await labels('keyword=100%20mot')).toEqual(['Một 100%']);
   expect(await labels('keyword=HAI')).toEqual(['Hai']);
   expect(await labels('to_date=2026-11-20')).toEqual(['Một 100%']);
   expect(await labels('from_date=2026-11-21&to_date=2026-11-21')).toEqual(['Hai']);

@@ -5,7 +5,7 @@ import { foldText } from '@mam/contract/text/fold';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
-import { countRows } from '../../db/fragments.queries.ts';
+import { countRows, holdsWords } from '../../db/fragments.queries.ts';
 import { lockOrder } from '../../db/order.queries.ts';
 
 /** The fields that an admin edits, with the stored path of the picture. */
@@ -141,12 +141,7 @@ function matching(db: Database, { target, state, words, day }: BannerFilter) {
     .$if(state === 'running', (q) => q.where('from_date', '<=', day).where('to_date', '>=', day))
     .$if(state === 'upcoming', (q) => q.where('from_date', '>', day))
     .$if(state === 'over', (q) => q.where('to_date', '<', day))
-    .$if(words.length > 0, (q) => q.where(hasAll(words)));
-}
-
-/** Folded words hold letters and digits only, so no wildcard of `like`. */
-function hasAll(words: string[]) {
-  return sql<SqlBool>`folded like all (${words.map((word) => `%${word}%`)}::text[])`;
+    .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
 }
 
 function notDeleted(db: Database, id: number) {

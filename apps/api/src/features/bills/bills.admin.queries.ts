@@ -2,7 +2,7 @@ import type { BillSort, BillStateFilter } from '@mam/contract/bills/bills.admin'
 import type { Insertable, Updateable } from 'kysely';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, holdsWords } from '../../db/fragments.queries.ts';
 import type { Bills } from '../../db/tables.ts';
 
 export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>;
@@ -146,7 +146,7 @@ function matching(db: Database, { state, user_id, month, words, day, soon }: Bil
     )
     .$if(words.length > 0, (q) =>
       // Folded words hold letters and digits only, so no wildcard of `like`.
-      q.where(sql<SqlBool>`bills.folded like all (${words.map((word) => `%${word}%`)}::text[])`),
+      q.where(holdsWords(sql`bills.folded`, words)),
     );
 }
 

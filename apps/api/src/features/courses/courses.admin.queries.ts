@@ -1,9 +1,9 @@
 import type { Localized } from '@mam/contract/core/localized';
 import type { CourseAdminSort, CourseState } from '@mam/contract/courses/courses.admin';
 import { foldText } from '@mam/contract/text/fold';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, holdsWords } from '../../db/fragments.queries.ts';
 import type { Courses } from '../../db/tables.ts';
 
 export type AdminCourseRow = NonNullable<Awaited<ReturnType<typeof findAdminCourse>>>;
@@ -147,12 +147,7 @@ function matching(db: Database, { now, state, category_id, words }: AdminCourseF
     .$if(state === 'scheduled', (q) => q.where('published_at', '>', now))
     .$if(state === 'published', (q) => q.where('published_at', '<=', now))
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(hasAll(words)));
-}
-
-/** Folded words hold letters and digits only, so no wildcard of `like`. */
-function hasAll(words: string[]) {
-  return sql<SqlBool>`folded like all (${words.map((word) => `%${word}%`)}::text[])`;
+    .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
 }
 
 function toColumns({ title, summary, ...rest }: CourseFields) {

@@ -2,9 +2,9 @@ import type { AdminRound, RoundFilters, RoundSort } from '@mam/contract/games/ga
 import type { RoundContent, RoundDraft } from '@mam/contract/games/games.rules';
 import type { Game } from '@mam/contract/games/kinds';
 import { foldText } from '@mam/contract/text/fold';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, holdsWords } from '../../db/fragments.queries.ts';
 import { lockOrder } from '../../db/order.queries.ts';
 
 export type RoundRow = NonNullable<Awaited<ReturnType<typeof findRound>>>;
@@ -172,12 +172,7 @@ function matching(db: Database, { game, state, category_id, words }: AdminFilter
       q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
     )
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(hasAll(words)));
-}
-
-/** Folded words hold letters and digits only, so no wildcard of `like`. */
-function hasAll(words: string[]) {
-  return sql<SqlBool>`folded like all (${words.map((word) => `%${word}%`)}::text[])`;
+    .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
 }
 
 function toValues({ game, kind, category_id, learn_path, status, ...content }: RoundDraft) {

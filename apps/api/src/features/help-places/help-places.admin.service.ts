@@ -2,6 +2,7 @@ import type { OrderMove } from '@mam/contract/core/bulk';
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { AdminHelpPlace, HelpPlaceFilters } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import { foldWords } from '@mam/contract/text/fold';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { updatePositions } from '../../db/fragments.queries.ts';
@@ -29,7 +30,7 @@ type ListQuery = HelpPlaceFilters & { page: number; size: number };
 
 export function listHelpPlacesInAdmin({ db }: Deps, { page, size, ...filters }: ListQuery) {
   const { keyword = '', sort = 'position', ...rest } = filters;
-  const filter = { ...rest, keyword: keyword.normalize('NFC').replaceAll('\0', '') };
+  const filter = { ...rest, words: foldWords(keyword) };
   return readPage(
     { page, size },
     {

@@ -1,13 +1,14 @@
 import type { HelpPlaceFilters, HelpPlaceSort } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { countRows } from '../../db/fragments.queries.ts';
+import { countRows, holdsWords } from '../../db/fragments.queries.ts';
 
 export type HelpPlaceRow = NonNullable<Awaited<ReturnType<typeof findHelpPlace>>>;
 
 export interface AdminFilter extends Pick<HelpPlaceFilters, 'state' | 'kind'> {
-  keyword: string;
+  /** Folded. */
+  words: string[];
 }
 
 interface Range {
@@ -162,7 +163,7 @@ function kept(db: Database, id: number) {
   return db.selectFrom('help_places').where('id', '=', id).where('deleted_at', 'is', null);
 }
 
-function matching(db: Database, { state, kind, keyword }: AdminFilter) {
+function matching(db: Database, { state, kind, words }: AdminFilter) {
   const text = sql`concat_ws(' ', name->>'vi', name->>'en', phone, replace(phone, ' ', ''))`;
   return db
     .selectFrom('help_places')
@@ -171,9 +172,7 @@ function matching(db: Database, { state, kind, keyword }: AdminFilter) {
       q.where('status', '=', state === 'draft' ? 'draft' : 'published'),
     )
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'hotline'))
-    .$if(keyword !== '', (q) =>
-      q.where(sql<SqlBool>`position(lower(${keyword}) in lower(${text})) > 0`),
-    );
+    .$if(words.length > 0, (q) => q.where(holdsWords(sql`search_fold(${text})`, words)));
 }
 
 function toValues(draft: HelpPlaceDraft) {

@@ -8,17 +8,19 @@ const WEIGHT = 5;
 /** Writes the row of a tip, unless it is as it was. */
 export async function putLifeTip(
   db: Database,
-  path: string,
+  id: number,
   texts: Record<'title' | 'lead' | 'body', Localized>,
 ): Promise<void> {
   const [title, lead, body] = [texts.title, texts.lead, texts.body].map((text) =>
     JSON.stringify(text),
   );
   await sql`
-    select search_put(${path}, 'life_tip', ${title}::jsonb, ${lead}::jsonb, search_join(${body}::jsonb),
-      ${MIN_AGE}, null, ${WEIGHT})
-    where not exists (select from search_items where path = ${path}
-      and title = ${title}::jsonb and lead = ${lead}::jsonb and body = search_join(${body}::jsonb))`.execute(
-    db,
-  );
+    insert into search_items (source, source_id, path, kind, title, lead, body, words, min_age, weight)
+    select 'life_tip', ${id}, ${`/life-tips/${id}`}, 'life_tip', title, lead, body,
+      search_vector(title, 'A') || search_vector(lead, 'B') || search_vector(body, 'C'), ${MIN_AGE}, ${WEIGHT}
+    from (select ${title}::jsonb as title, ${lead}::jsonb as lead, search_join(${body}::jsonb) as body) as tip
+    on conflict (source, source_id) do update set title = excluded.title, lead = excluded.lead,
+      body = excluded.body, words = excluded.words
+    where (search_items.title, search_items.lead, search_items.body)
+      is distinct from (excluded.title, excluded.lead, excluded.body)`.execute(db);
 }

@@ -18,7 +18,7 @@ export async function indexLifeTips(db: Database, content: string): Promise<void
       vi: texts[0]?.[name] ?? '',
       en: texts[1]?.[name] ?? '',
     });
-    await putLifeTip(db, `/life-tips/${id}`, {
+    await putLifeTip(db, id, {
       title: part('title'),
       lead: part('lead'),
       body: part('body'),

@@ -1,9 +1,9 @@
 import { foldText } from '@mam/contract/text/fold';
 import type { TopicAdminSort, TopicAdminState } from '@mam/contract/topics/topics.admin';
 import type { TopicDraft } from '@mam/contract/topics/topics.rules';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Database } from '../../db/connect.ts';
-import { asBigint, countRows } from '../../db/fragments.queries.ts';
+import { asBigint, countRows, holdsWords } from '../../db/fragments.queries.ts';
 import type { Topics } from '../../db/tables.ts';
 
 export type AdminTopicRow = NonNullable<Awaited<ReturnType<typeof findAdminTopic>>>;
@@ -116,12 +116,7 @@ function matching(db: Database, { now, state, category_id, words }: AdminTopicFi
     )
     .$if(state === 'closed', (q) => q.where('closes_at', '<=', now))
     .$if(category_id !== undefined, (q) => q.where('category_id', '=', asBigint(category_id ?? 0)))
-    .$if(words.length > 0, (q) => q.where(hasAll(words)));
-}
-
-/** Folded words hold letters and digits only, so no wildcard of `like`. */
-function hasAll(words: string[]) {
-  return sql<SqlBool>`folded like all (${words.map((word) => `%${word}%`)}::text[])`;
+    .$if(words.length > 0, (q) => q.where(holdsWords(sql`folded`, words)));
 }
 
 function toColumns({ title, ping, side_names, summary, ...rest }: TopicFields) {
