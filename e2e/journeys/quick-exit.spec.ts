@@ -115,6 +115,74 @@ test('pages in front of the one that is left are forgotten, too', { tag: ONE_WID
   await expectOutside(page);
 });
 
+/** Types a private question, so that the tab keeps it. */
+async function typeQuestion(page: Page): Promise<void> {
+  const box = page.getByLabel(m.tickets_ask_text({}, vi));
+  await box.fill('Em sợ bố mẹ biết');
+  await expect.poll(() => tabKeys(page)).toContain('mam.ask-draft');
+}
+
+function tabKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).sort());
+}
+
+/** What the tab still has of this site, seen from a page without scripts. */
+async function expectForgotten(page: Page): Promise<void> {
+  await page.goto('/healthz');
+  expect(await tabKeys(page)).toEqual(['mam.exited']);
+}
+
+test('a tab that is left by the button keeps nothing of what was typed', async ({ open, page }) => {
+  await open('/qa/ask');
+  await typeQuestion(page);
+  await serveOutside(page);
+  await exitLink(page).click();
+  await expectOutside(page);
+  await expectForgotten(page);
+  await open('/qa/ask');
+  await expect(page.getByLabel(m.tickets_ask_text({}, vi))).toHaveValue('');
+});
+
+test('a tab that is left by keys keeps nothing of what was typed', { tag: ONE_WIDTH }, async ({
+  open,
+  page,
+}) => {
+  await open('/qa/ask');
+  await typeQuestion(page);
+  await serveOutside(page);
+  await leaveByShift(page);
+  await expectOutside(page);
+  await expectForgotten(page);
+});
+
+test('a tab that is left before any script of the application keeps nothing of what was typed', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  await open('/qa/ask');
+  await typeQuestion(page);
+  await serveOutside(page);
+  await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await painted(page);
+  expect(await tabKeys(page)).toContain('mam.ask-draft');
+  await exitLink(page).click();
+  await expectOutside(page);
+  await expectForgotten(page);
+});
+
+test('what was typed comes back after a reload, and not for who opens the address in this tab', {
+  tag: ONE_WIDTH,
+}, async ({ open, page }) => {
+  await open('/qa/ask');
+  await typeQuestion(page);
+  await page.reload();
+  const box = page.getByLabel(m.tickets_ask_text({}, vi));
+  await expect(box).toHaveValue('Em sợ bố mẹ biết');
+  await open('/qa/ask');
+  await expect(box).toHaveValue('');
+  expect(await tabKeys(page)).not.toContain('mam.ask-draft');
+});
+
 test('the page is blank, silent and without its title before the other one answers', {
   tag: ONE_WIDTH,
 }, async ({ open, page }) => {

@@ -1,6 +1,6 @@
 import { EXIT_SHIFT_PRESSES, EXIT_URL } from '@mam/contract/core/constants';
 import { keepTitle } from '../platform/device/keep-title.ts';
-import { EXIT_KEY } from '../platform/device/keys.ts';
+import { DRAFT_KEYS, EXIT_KEY } from '../platform/device/keys.ts';
 
 /** Longest pause between two presses of Shift, in milliseconds. */
 const PAUSE_MS = 1_500;
@@ -20,13 +20,15 @@ export function watchQuickExit(title: string): void {
 
 /**
  * Whether this tab left through quick exit and was brought back by Back, Forward or a reload: then the
- * page is blank and leaves again. A typed address or a link is a new visit.
+ * page is blank and leaves again. A typed address or a link is a new visit. What was typed before stays
+ * for a reload only: the next reader of the tab may be another person.
  */
 export function hasLeft(): boolean {
   try {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const isNewVisit = document.readyState === 'loading' && entry && entry.type === 'navigate';
-    if (isNewVisit) sessionStorage.removeItem(EXIT_KEY);
+    const type = document.readyState === 'loading' && entry && entry.type;
+    if (type && type !== 'reload') for (const key of DRAFT_KEYS) sessionStorage.removeItem(key);
+    if (type === 'navigate') sessionStorage.removeItem(EXIT_KEY);
     else if (sessionStorage.getItem(EXIT_KEY)) {
       blank();
       location.replace(EXIT_URL);
@@ -56,17 +58,24 @@ function onShift({ key, repeat, timeStamp }: KeyboardEvent): void {
 }
 
 function exit(): void {
-  try {
-    sessionStorage.setItem(EXIT_KEY, '1');
-  } catch {
-    // Storage is forbidden; leaving matters more than remembering it.
-  }
+  forgetTab();
   // What still loads would only delay the other page.
   stop();
   silence();
   blank();
   dropForwardEntries();
   location.replace(EXIT_URL);
+}
+
+/** The tab keeps only that it was left; nothing is stored after that, also by a page that notices its end. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+    sessionStorage.setItem(EXIT_KEY, '1');
+    Storage.prototype.setItem = () => undefined;
+  } catch {
+    // Storage is forbidden; leaving matters more than remembering it.
+  }
 }
 
 /** Nothing to see and a neutral title; the document stays whole, because it may be about to hydrate. */

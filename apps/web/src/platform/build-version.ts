@@ -1,11 +1,11 @@
+import { BUILD_KEY } from './device/keys.ts';
+
 declare global {
   interface Window {
     /** Written by React Router into every page. */
     __reactRouterManifest?: { version: string };
   }
 }
-
-const KEY = 'mam.build';
 
 /**
  * Reloads a page whose build is no longer the server's: a browser that restores its tabs shows pages
@@ -23,8 +23,8 @@ export async function reloadOutdatedPage(): Promise<void> {
 async function isOutdated(): Promise<boolean> {
   const response = await fetch('/version.json', { cache: 'no-cache', priority: 'low' });
   const { version } = (await response.json()) as { version: string };
-  const known = [window.__reactRouterManifest?.version, sessionStorage.getItem(KEY)];
+  const known = [window.__reactRouterManifest?.version, sessionStorage.getItem(BUILD_KEY)];
   if (known.includes(version)) return false;
-  sessionStorage.setItem(KEY, version);
+  sessionStorage.setItem(BUILD_KEY, version);
   return true;
 }

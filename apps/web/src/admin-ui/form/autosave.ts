@@ -1,5 +1,6 @@
-import { AUTOSAVE_KEY, session } from '../../platform/client/session.ts';
+import { session } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { AUTOSAVE_KEY } from '../../platform/device/keys.ts';
 
 /** Unsaved values to which no admin returns are removed after this time. */
 const LIFETIME_MS = 7 * 86_400_000;

@@ -1,5 +1,6 @@
-import { PALETTE_KEY, session } from '../../platform/client/session.ts';
+import { session } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { PALETTE_KEY } from '../../platform/device/keys.ts';
 
 /** A page or item that was opened, and how often. */
 export interface Opened {

@@ -1,5 +1,6 @@
 import { session } from '../../platform/client/session.ts';
 import { deviceChanges, deviceStorage } from '../../platform/device/device-storage.ts';
+import { FILTERS_KEY } from '../../platform/device/keys.ts';
 import { useStore } from '../../platform/store.ts';
 
 /** A named selection of a table: the parameters of its address. */
@@ -11,7 +12,6 @@ export interface SavedFilter {
   query: string;
 }
 
-const KEY = 'mam.filters';
 /** Further ones replace the oldest of all pages. */
 const FILTERS_MAX = 50;
 
@@ -41,13 +41,13 @@ function isSame(a: SavedFilter, b: SavedFilter): boolean {
 }
 
 function readFilters(): SavedFilter[] {
-  const stored = deviceStorage.get(KEY);
+  const stored = deviceStorage.get(FILTERS_KEY);
   return isStored(stored) && stored.user_id === ownId() ? stored.filters.filter(isFilter) : [];
 }
 
 function write(filters: SavedFilter[]): void {
   const user_id = ownId();
-  if (user_id !== undefined) deviceStorage.set(KEY, { user_id, filters } satisfies Stored);
+  if (user_id !== undefined) deviceStorage.set(FILTERS_KEY, { user_id, filters } satisfies Stored);
 }
 
 function ownId(): number | undefined {

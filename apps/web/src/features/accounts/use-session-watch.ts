@@ -1,6 +1,7 @@
 import { m } from '@mam/texts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { removeAccountCopies } from '../../platform/account/forget-account.ts';
 import { callApi } from '../../platform/client/client.ts';
 import { signInPath } from '../../platform/client/return-to.ts';
 import {
@@ -10,9 +11,6 @@ import {
   watchOtherTabs,
 } from '../../platform/client/session.ts';
 import { watchTokenMessages } from '../../platform/client/token-origin.ts';
-import { deviceStorage } from '../../platform/device/device-storage.ts';
-import { ACCOUNT_ATTEMPTS_KEY, ACCOUNT_LEARNING_KEY } from '../../platform/device/keys.ts';
-import { removeAccountProgress } from '../../platform/playback/progress.ts';
 import { useStore } from '../../platform/store.ts';
 import { showFailure } from '../../platform/toast.ts';
 
@@ -25,11 +23,7 @@ export function useSessionWatch(): void {
   useEffect(refreshSession, []);
   useEffect(watchTokenMessages, []);
   useEffect(() => {
-    if (!isSignedOut) return;
-    removeAccountProgress();
-    for (const key of [ACCOUNT_LEARNING_KEY, ACCOUNT_ATTEMPTS_KEY]) {
-      if (deviceStorage.get(key) !== undefined) deviceStorage.remove(key);
-    }
+    if (isSignedOut) removeAccountCopies();
   }, [isSignedOut]);
   useEffect(() => watchOtherTabs(() => navigate('/login')), [navigate]);
   // The layout that opens for signing in must not act on the same rejection again.

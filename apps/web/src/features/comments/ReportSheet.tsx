@@ -68,6 +68,7 @@ export function ReportSheet({ comment, onClose }: ReportSheetProps) {
             value={note}
             maxLength={REPORT_NOTE_LENGTH_MAX}
             rows={2}
+            autoComplete="off"
             onChange={({ target }) => setNote(target.value)}
           />
         </label>

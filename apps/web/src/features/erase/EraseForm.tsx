@@ -1,8 +1,9 @@
 import { m } from '@mam/texts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { SESSION_KEY, session } from '../../platform/client/session.ts';
-import { signOut } from '../../platform/client/sign-out.ts';
+import { signOut } from '../../platform/account/sign-out.ts';
+import { session } from '../../platform/client/session.ts';
 import { eraseDevice } from '../../platform/device/erase.ts';
+import { SESSION_KEY } from '../../platform/device/keys.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/Button.tsx';
 

@@ -1,9 +1,6 @@
 import { deviceStorage } from '../../platform/device/device-storage.ts';
-import { GUEST_LEARNING_KEY } from '../../platform/device/keys.ts';
+import { GUEST_LEARNING_KEY, HISTORY_PROMPTED_KEY } from '../../platform/device/keys.ts';
 import { guestProgress } from '../../platform/playback/progress.ts';
-
-/** Device key: milliseconds since 1970 of the last prompt. */
-const PROMPTED_KEY = 'mam.history-offered';
 
 /** Guest items of this device that are newer than the last prompt. */
 export function guestHistoryToImport() {
@@ -18,11 +15,11 @@ export function mayPrompt(): boolean {
 
 /** Milliseconds since 1970 of the last prompt; 0 before the first. */
 export function promptedAt(): number {
-  const offered = deviceStorage.get(PROMPTED_KEY);
+  const offered = deviceStorage.get(HISTORY_PROMPTED_KEY);
   return typeof offered === 'number' ? offered : 0;
 }
 
 /** Records the prompt; only newer items prompt again. */
 export function markPrompted(): void {
-  deviceStorage.set(PROMPTED_KEY, Date.now());
+  deviceStorage.set(HISTORY_PROMPTED_KEY, Date.now());
 }

@@ -1,7 +1,6 @@
 import { deviceStorage } from '../../platform/device/device-storage.ts';
+import { PLAYER_KEY } from '../../platform/device/keys.ts';
 import { PLAYBACK_SPEEDS } from '../../platform/playback/track-playback.ts';
-
-const KEY = 'mam.player';
 
 export const CAPTION_CHOICES = ['off', 'vi', 'en'] as const;
 export type CaptionChoice = (typeof CAPTION_CHOICES)[number];
@@ -17,7 +16,7 @@ export interface PlayerPrefs {
 
 /** The stored preferences; unknown or broken values fall back to the default. */
 export function readPlayerPrefs(): PlayerPrefs {
-  const stored = deviceStorage.get(KEY);
+  const stored = deviceStorage.get(PLAYER_KEY);
   const known: Partial<Record<keyof PlayerPrefs, unknown>> =
     typeof stored === 'object' && stored !== null ? stored : {};
   const { captions, height, speed } = known;
@@ -30,5 +29,5 @@ export function readPlayerPrefs(): PlayerPrefs {
 
 /** Stores some of the preferences. */
 export function savePlayerPrefs(change: Partial<PlayerPrefs>): void {
-  deviceStorage.set(KEY, { ...readPlayerPrefs(), ...change });
+  deviceStorage.set(PLAYER_KEY, { ...readPlayerPrefs(), ...change });
 }

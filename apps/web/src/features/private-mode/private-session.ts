@@ -1,5 +1,5 @@
+import { signOut } from '../../platform/account/sign-out.ts';
 import { readSession, saveSession, session } from '../../platform/client/session.ts';
-import { signOut } from '../../platform/client/sign-out.ts';
 import { setPrivateMode } from '../../platform/device/device-storage.ts';
 import { clearHttpCache } from '../../platform/device/http-cache.ts';
 

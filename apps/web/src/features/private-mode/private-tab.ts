@@ -4,12 +4,11 @@ import { callApi } from '../../platform/client/client.ts';
 import { session } from '../../platform/client/session.ts';
 import { deviceStorage } from '../../platform/device/device-storage.ts';
 import { clearHttpCache } from '../../platform/device/http-cache.ts';
+import { PRIVATE_ACTIVE_KEY } from '../../platform/device/keys.ts';
 import { tabStorage } from '../../platform/device/tab-storage.ts';
 import { showToast } from '../../platform/toast.ts';
 import { endSession } from './private-session.ts';
 
-/** Tab key: milliseconds since 1970 of the last activity. */
-const ACTIVE_KEY = 'mam.private-active';
 const CHECK_INTERVAL_MS = 15_000;
 const REFRESH_INTERVAL_MS = 120_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
@@ -37,7 +36,7 @@ export function watchPrivateTab(leave: () => void): () => void {
 function onIdle(onEnd: () => void): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true, capture: true };
-  const stored = tabStorage.get(ACTIVE_KEY);
+  const stored = tabStorage.get(PRIVATE_ACTIVE_KEY);
   let activeAt = typeof stored === 'number' ? stored : Date.now();
   const touch = () => {
     activeAt = Date.now();
@@ -48,7 +47,7 @@ function onIdle(onEnd: () => void): () => void {
       touch();
       onEnd();
     }
-    tabStorage.set(ACTIVE_KEY, activeAt);
+    tabStorage.set(PRIVATE_ACTIVE_KEY, activeAt);
   };
   check();
   touch();

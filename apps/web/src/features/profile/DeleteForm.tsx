@@ -1,10 +1,10 @@
 import { m } from '@mam/texts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetAccount } from '../../platform/account/forget-account.ts';
 import { callApi } from '../../platform/client/client.ts';
 import { useForm } from '../../platform/client/form.ts';
 import type { OwnProfile } from '../../platform/client/own-profile.ts';
-import { dropSession } from '../../platform/client/session.ts';
 import { showToast } from '../../platform/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -57,7 +57,7 @@ function useDeleteAccount() {
       if (!isSure) return;
       await callApi('DELETE /api/profile', { body }, { toast: false });
       showToast(m.profile_deleted());
-      dropSession();
+      forgetAccount();
       navigate('/dashboard');
     },
   });

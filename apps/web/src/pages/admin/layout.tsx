@@ -14,7 +14,7 @@ import { ErrorPage, PermissionDenied } from '../../features/error-page/ErrorPage
 import { SkipLink } from '../../features/layout/SkipLink.tsx';
 import { closePodcast } from '../../features/mini-player/podcast-controller.ts';
 import { usePrivateMode } from '../../features/private-mode/use-private-mode.ts';
-import { signOut } from '../../platform/client/sign-out.ts';
+import { signOut } from '../../platform/account/sign-out.ts';
 import { pageContext } from '../../platform/page-context.ts';
 import { usePageFocus } from '../../platform/use-page-focus.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';

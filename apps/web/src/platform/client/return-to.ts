@@ -2,6 +2,7 @@ import { HOME, safePath } from '@mam/contract/core/safe-path';
 import { pathsWith } from '@mam/contract/core/site-map';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WISH_KEY } from '../device/keys.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 
 /** Pages that no one returns to after signing in. */
@@ -19,7 +20,6 @@ export function safeReturnTo(next: string | null): string {
   return AUTH_PATHS.includes(path.replace(/[?#].*/, '')) ? HOME : path;
 }
 
-const WISH_KEY = 'mam.wish';
 /** Milliseconds for which a refused page is still what a visitor wants. */
 const WISH_MS = 600_000;
 

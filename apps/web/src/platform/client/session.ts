@@ -1,20 +1,12 @@
 import type { EndpointOf } from '@mam/contract/core/call-names';
 import type { OutputOf } from '@mam/contract/core/endpoint';
 import { clearConsent, deviceStorage, isPrivate } from '../device/device-storage.ts';
+import { SESSION_KEY } from '../device/keys.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { createStore } from '../store.ts';
 
 /** The stored session, in the shape of the specification (point 3). */
 export type Session = OutputOf<EndpointOf<'POST /api/auth/login'>>;
-
-/** The one key of the stored session: in local storage, in private mode in the storage of the tab. */
-export const SESSION_KEY = 'mam.session';
-
-/** Unsaved values of the admin area's forms (admin-ui/form/autosave.ts); signing out removes them. */
-export const AUTOSAVE_KEY = 'mam.autosave';
-
-/** What was opened in the admin area (admin-ui/palette/opened.ts); signing out removes it. */
-export const PALETTE_KEY = 'mam.palette';
 
 interface SessionState {
   /** Undefined for a visitor and before hydration: the server renders for all readers alike. */

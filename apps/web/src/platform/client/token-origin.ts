@@ -1,6 +1,5 @@
 import { deviceStorage } from '../device/device-storage.ts';
-
-const KEY = 'mam.token-origin';
+import { TOKEN_ORIGIN_KEY } from '../device/keys.ts';
 
 /**
  * Stores the origin of every window message 'TOKEN' (spec, point 7), be it the bare word or the result
@@ -8,7 +7,8 @@ const KEY = 'mam.token-origin';
  */
 export function watchTokenMessages(): () => void {
   const listener = ({ origin, data }: MessageEvent<unknown>) => {
-    if (origin === location.origin && isTokenMessage(data)) deviceStorage.set(KEY, origin);
+    if (origin === location.origin && isTokenMessage(data))
+      deviceStorage.set(TOKEN_ORIGIN_KEY, origin);
   };
   addEventListener('message', listener);
   return () => removeEventListener('message', listener);

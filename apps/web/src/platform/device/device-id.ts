@@ -1,6 +1,6 @@
 import { deviceStorage } from './device-storage.ts';
+import { DEVICE_KEY } from './keys.ts';
 
-const DEVICE_KEY = 'mam.device';
 const DEVICE_BYTES = 16;
 
 /** Random name of this device, 128 bits; in private mode it lives in memory only. */

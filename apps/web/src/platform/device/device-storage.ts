@@ -1,7 +1,8 @@
 import { createStore } from '../store.ts';
 import {
-  COMMENT_DRAFTS_KEY,
+  DRAFT_KEYS,
   HIDDEN_TITLE_KEY,
+  HISTORY_PAUSED_KEY,
   LANGUAGE_KEY,
   PRIVATE_KEY,
   PRIVATE_TAB_KEY,
@@ -15,7 +16,7 @@ const PREFERENCE_KEYS = [
   HIDDEN_TITLE_KEY,
   LANGUAGE_KEY,
   THEME_KEY,
-  'mam.history-paused',
+  HISTORY_PAUSED_KEY,
 ];
 
 /** Values written in private mode; they end with the page. */
@@ -50,10 +51,10 @@ export const deviceStorage = {
     noteChange();
   },
 
-  /** Removes the 18+ consent, a private question being typed, and everything of this site but what `isKept`, by default the preferences. */
+  /** Removes the 18+ consent, what is being typed, and everything of this site but what `isKept`, by default the preferences. */
   clear(isKept = (key: string) => PREFERENCE_KEYS.includes(key)): void {
     memory.clear();
-    tabStorage.remove(COMMENT_DRAFTS_KEY);
+    for (const key of DRAFT_KEYS) tabStorage.remove(key);
     clearConsent();
     removeWhere((key) => !isKept(key));
     noteChange();

@@ -1,9 +1,20 @@
-/** Names in the storage of this device that the head script and the application share. */
+/** All names in the storage of this device, and what is removed when. */
 
 /** Session storage: this tab left through quick exit. */
 export const EXIT_KEY = 'mam.exited';
 /** Session storage: the 18+ consent of other tabs has been ended for this tab. */
 export const PRIVATE_TAB_KEY = 'mam.private-tab';
+/** Session storage: milliseconds since 1970 of the last activity in private mode. */
+export const PRIVATE_ACTIVE_KEY = 'mam.private-active';
+/** Session storage: the build for which this tab was reloaded. */
+export const BUILD_KEY = 'mam.build';
+/** Session storage: the page that needs signing in. */
+export const WISH_KEY = 'mam.wish';
+/** Session storage: a private question that is being typed. */
+export const ASK_DRAFT_KEY = 'mam.ask-draft';
+/** Comments that have been written and not posted: session storage. */
+export const COMMENT_DRAFTS_KEY = 'mam.comment-drafts';
+
 /** The note about quick exit has been read. */
 export const EXIT_EXPLAINED_KEY = 'mam.exit-explained';
 /** `1` while private mode is on. */
@@ -14,19 +25,56 @@ export const HIDDEN_TITLE_KEY = 'mam.hidden-title';
 export const THEME_KEY = 'mam.theme';
 /** `vi` or `en`; also the name of the cookie that the server reads. */
 export const LANGUAGE_KEY = 'mam.language';
-/** Comments that have been written and not posted, of this tab; signing out and erasing remove them. */
-export const COMMENT_DRAFTS_KEY = 'mam.comment-drafts';
+/** A guest's positions of playback are not stored. */
+export const HISTORY_PAUSED_KEY = 'mam.history-paused';
+
+/** Random name of this device. */
+export const DEVICE_KEY = 'mam.device';
+/** The origin of the last window message 'TOKEN' (spec, point 7). */
+export const TOKEN_ORIGIN_KEY = 'mam.token-origin';
+/** Codes of private questions that the reader chose to keep here. */
+export const TICKET_CODES_KEY = 'mam.ticket-codes';
+/** Speed of podcasts; sound, captions and quality of videos; sounds of games. */
+export const PODCAST_SPEED_KEY = 'mam.podcast-speed';
+export const PLAYER_KEY = 'mam.player';
+export const GAME_SOUND_KEY = 'mam.game-sound';
+/** Milliseconds since 1970 of the last prompt to add a guest's history to the account. */
+export const HISTORY_PROMPTED_KEY = 'mam.history-offered';
+/** Filters that an admin has saved; they wait for the next time that this account signs in. */
+export const FILTERS_KEY = 'mam.filters';
+
+/** Positions of playback, of guests and accounts. */
+export const PROGRESS_KEY = 'mam.progress';
 /** What a guest has learned on this device, and the attempts at tests that go with it. */
 export const GUEST_LEARNING_KEY = 'mam.learning';
 export const GUEST_ATTEMPTS_KEY = 'mam.attempts';
-/** The same of an account, as far as this device needs it; signing out removes both. */
-export const ACCOUNT_LEARNING_KEY = 'mam.learning-account';
-export const ACCOUNT_ATTEMPTS_KEY = 'mam.attempts-account';
-/** Session storage: a private question that is being typed. */
-export const ASK_DRAFT_KEY = 'mam.ask-draft';
 /** Scores, days and reviews of games: a guest's, or those of an account until they are saved there. */
 export const GAMES_KEY = 'mam.games';
-/** Games that are on their way; signing out removes them. */
+
+/** The stored session: in local storage, in private mode in the storage of the tab. */
+export const SESSION_KEY = 'mam.session';
+/** Learning and attempts of an account, as far as this device needs them. */
+export const ACCOUNT_LEARNING_KEY = 'mam.learning-account';
+export const ACCOUNT_ATTEMPTS_KEY = 'mam.attempts-account';
+/** Games that are on their way. */
 export const PLAYS_KEY = 'mam.game-plays';
-/** `true` while games make sounds. */
-export const GAME_SOUND_KEY = 'mam.game-sound';
+/** Unsaved values of the admin area's forms. */
+export const AUTOSAVE_KEY = 'mam.autosave';
+/** What was opened in the admin area. */
+export const PALETTE_KEY = 'mam.palette';
+
+/** What is typed and not sent: it comes back after a reload only, neither later nor after quick exit. */
+export const DRAFT_KEYS: readonly string[] = [ASK_DRAFT_KEY, COMMENT_DRAFTS_KEY];
+
+/** Copies of what the server has of an account: they end with its session. */
+export const ACCOUNT_COPY_KEYS: readonly string[] = [ACCOUNT_LEARNING_KEY, ACCOUNT_ATTEMPTS_KEY];
+
+/** All that belongs to an account: removed when its reader signs out or deletes it. */
+export const ACCOUNT_KEYS: readonly string[] = [
+  ...ACCOUNT_COPY_KEYS,
+  ...DRAFT_KEYS,
+  WISH_KEY,
+  PLAYS_KEY,
+  AUTOSAVE_KEY,
+  PALETTE_KEY,
+];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../client/session.ts';
 import {
   allProgress,
@@ -28,6 +28,7 @@ function signInAs(user_id: number | undefined): void {
 }
 
 beforeEach(() => signInAs(undefined));
+afterEach(() => vi.useRealTimers());
 
 test('a position is stored in whole seconds and read again', () => {
   saveProgress(item('stored'), 31.7);
@@ -59,6 +60,19 @@ test('no reader sees the items of another account on the same device', () => {
   expect(progressOf('own')?.position).toBe(30);
 });
 
+test('readers of one device neither overwrite nor remove the positions of each other', () => {
+  saveProgress(item('shared'), 10);
+  signInAs(7);
+  saveProgress(item('shared'), 20);
+  signInAs(8);
+  saveProgress(item('shared'), 58);
+  removeProgress('shared');
+  signInAs(7);
+  expect(progressOf('shared')?.position).toBe(20);
+  signInAs(undefined);
+  expect(progressOf('shared')?.position).toBe(10);
+});
+
 test('signing out removes the items of the account from the device, and leaves those of a guest', () => {
   saveProgress(item('guest'), 20);
   signInAs(7);
@@ -77,6 +91,17 @@ test('imported items no longer belong to the guest', () => {
   assignGuestProgress(7);
   expect(progressOf('guest')?.position).toBe(20);
   expect(guestProgress()).toEqual({});
+});
+
+test('of an item that guest and account have begun, the later position is imported', () => {
+  signInAs(7);
+  saveProgress(item('both'), 20);
+  signInAs(undefined);
+  vi.setSystemTime(Date.now() + 1000);
+  saveProgress(item('both'), 40);
+  assignGuestProgress(7);
+  signInAs(7);
+  expect(progressOf('both')?.position).toBe(40);
 });
 
 test('one item is removed, the others stay', () => {

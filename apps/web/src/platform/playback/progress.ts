@@ -2,11 +2,7 @@ import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Playable } from '@mam/contract/playables/playables';
 import { session } from '../client/session.ts';
 import { deviceStorage } from '../device/device-storage.ts';
-
-/** Device key of "continue watching". */
-const PROGRESS_KEY = 'mam.progress';
-/** Device key: a guest's positions are not stored. */
-const PAUSED_KEY = 'mam.history-paused';
+import { HISTORY_PAUSED_KEY, PROGRESS_KEY } from '../device/keys.ts';
 
 /** The position in an item, with what its card shows. */
 export interface Progress {
@@ -48,29 +44,30 @@ export function guestProgress(): Record<string, Progress> {
 
 /** Whether this device stores no positions of guests; what it has stored before stays. */
 export function isGuestHistoryPaused(): boolean {
-  return deviceStorage.get(PAUSED_KEY) === true;
+  return deviceStorage.get(HISTORY_PAUSED_KEY) === true;
 }
 
 export function pauseGuestHistory(isPaused: boolean): void {
-  if (isPaused) deviceStorage.set(PAUSED_KEY, true);
-  else deviceStorage.remove(PAUSED_KEY);
+  if (isPaused) deviceStorage.set(HISTORY_PAUSED_KEY, true);
+  else deviceStorage.remove(HISTORY_PAUSED_KEY);
 }
 
 /** Stores the position; in the first seconds and at the end removes it instead. */
 export function saveProgress(item: TrackedItem, seconds: number): void {
   if (!session.get().current && isGuestHistoryPaused()) return;
-  const { [item.uuid]: _old, ...others } = readAll();
+  const user_id = session.get().current?.user_id;
+  const key = keyOf(item.uuid, user_id);
+  const { [key]: _old, ...others } = readAll();
   const position = Math.floor(seconds);
   const isUnderway = position >= STARTED_SECONDS && position < item.duration - REMAINING_SECONDS;
   const { kind, title, image, duration } = item;
-  const user_id = session.get().current?.user_id;
   const entry: Progress = { kind, title, image, duration, position, at: Date.now(), user_id };
-  write(isUnderway ? { [item.uuid]: entry, ...others } : others);
+  write(isUnderway ? { [key]: entry, ...others } : others);
 }
 
-/** Removes one item. */
+/** Removes one item of this reader. */
 export function removeProgress(uuid: string): void {
-  const { [uuid]: _gone, ...others } = readAll();
+  const { [keyOf(uuid, session.get().current?.user_id)]: _gone, ...others } = readAll();
   write(others);
 }
 
@@ -83,11 +80,13 @@ export function removeGuestProgress(kind?: PlayableKind): void {
 
 /** Assigns the guest's items to the account that has imported them. */
 export function assignGuestProgress(user_id: number): void {
-  const given = Object.entries(readAll()).map(([uuid, entry]) => [
-    uuid,
-    { ...entry, user_id: entry.user_id ?? user_id },
-  ]);
-  write(Object.fromEntries(given));
+  const all = Object.entries(readAll()).map(([key, entry]) => ({
+    uuid: uuidOf(key),
+    entry: { ...entry, user_id: entry.user_id ?? user_id },
+  }));
+  // Of an item that both have begun, the later position stays.
+  all.sort((a, b) => a.entry.at - b.entry.at);
+  write(Object.fromEntries(all.map(({ uuid, entry }) => [keyOf(uuid, entry.user_id), entry])));
 }
 
 /** Removes the items of accounts from this device, after signing out. */
@@ -98,13 +97,25 @@ export function removeAccountProgress(): void {
 
 function progressWhere(isWanted: (entry: Progress) => boolean): Record<string, Progress> {
   const wanted = Object.entries(readAll()).filter(([, entry]) => isWanted(entry));
-  return Object.fromEntries(wanted);
+  return Object.fromEntries(wanted.map(([key, entry]) => [uuidOf(key), entry]));
+}
+
+/** Of a guest the item's uuid, of an account also its id: readers of one device overwrite nothing of each other. */
+function keyOf(uuid: string, user_id: number | undefined): string {
+  return user_id === undefined ? uuid : `${user_id}:${uuid}`;
+}
+
+function uuidOf(key: string): string {
+  return key.replace(/^\d+:/, '');
 }
 
 function readAll(): Record<string, Progress> {
   const stored = deviceStorage.get(PROGRESS_KEY);
   if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter(isProgressEntry));
+  const entries = Object.entries(stored).filter(isProgressEntry);
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [keyOf(uuidOf(key), entry.user_id), entry]),
+  );
 }
 
 function write(all: Record<string, Progress>): void {

@@ -91,6 +91,8 @@ function TextField({ write, hasFocus, label }: TextFieldProps) {
           id={id}
           aria-label={label}
           aria-describedby={`${id}-note`}
+          // No browser brings the text back by itself.
+          autoComplete="off"
           aria-invalid={problem !== undefined}
           placeholder={page.kind === 'topic' ? m.comments_open_topic() : m.comments_open()}
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this box.

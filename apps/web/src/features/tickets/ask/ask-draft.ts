@@ -1,5 +1,5 @@
 import type { AgeGroup } from '@mam/contract/tickets/ticket-kinds';
-import { isPrivate } from '../../../platform/device/device-storage.ts';
+import { deviceStorage, isPrivate } from '../../../platform/device/device-storage.ts';
 import { ASK_DRAFT_KEY } from '../../../platform/device/keys.ts';
 import { tabStorage } from '../../../platform/device/tab-storage.ts';
 
@@ -12,26 +12,28 @@ export interface AskDraft {
 
 const EMPTY: AskDraft = { text: '', age: '', may_publish: false };
 
-/** The draft of this page; it survives a look at another page, also in private mode. */
-let current: AskDraft | undefined;
-
-/** Keeps a draft in this tab: until it is sent, the tab is closed or its traces are erased. */
+/**
+ * Keeps a draft in this tab, over other pages and a reload, in private mode over other pages only: until
+ * it is sent, the tab is left or its traces are erased.
+ */
 export const askDraft = {
   read(): AskDraft {
-    const stored = isPrivate() ? current : tabStorage.get(ASK_DRAFT_KEY);
+    const stored = storage().get(ASK_DRAFT_KEY);
     return isDraft(stored) ? stored : EMPTY;
   },
 
   write(draft: AskDraft): void {
-    current = draft;
-    if (!isPrivate()) tabStorage.set(ASK_DRAFT_KEY, draft);
+    storage().set(ASK_DRAFT_KEY, draft);
   },
 
   remove(): void {
-    current = undefined;
-    tabStorage.remove(ASK_DRAFT_KEY);
+    storage().remove(ASK_DRAFT_KEY);
   },
 };
+
+function storage() {
+  return isPrivate() ? deviceStorage : tabStorage;
+}
 
 function isDraft(value: unknown): value is AskDraft {
   return (

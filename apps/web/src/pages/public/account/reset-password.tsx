@@ -5,7 +5,7 @@ import { AuthLayout } from '../../../features/accounts/AuthLayout.tsx';
 import { Outcome } from '../../../features/accounts/Outcome.tsx';
 import { ResetPasswordForm } from '../../../features/accounts/ResetPasswordForm.tsx';
 import { useMailLink } from '../../../features/accounts/use-mail-link.ts';
-import { dropSession } from '../../../platform/client/session.ts';
+import { forgetAccount } from '../../../platform/account/forget-account.ts';
 import { pageMeta } from '../../../platform/page-meta.ts';
 import type { Route } from './+types/reset-password.ts';
 
@@ -21,7 +21,7 @@ export default function ResetPassword() {
   const { token, isAdmin } = useMailLink();
   const [isDone, setDone] = useState(false);
   const finish = () => {
-    dropSession();
+    forgetAccount();
     setDone(true);
   };
   const isWaiting = !isDone && token !== null;
