@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../connect.ts';
 
-// Any constant of our own.
-const LOCK = 64_472_84;
+// A constant of our own: those before it lock migrations and show that the owner of an embedded server lives.
+const LOCK = 64_472_85;
 
 /** Waits for other processes that open the keys; held until the transaction ends. */
 export async function lockKeys(tx: Database): Promise<void> {
