@@ -37,6 +37,7 @@ const adminHelpPlace = z.object({
   routes: shape.routes,
   claim: localized.nullable(),
   is_emergency: z.boolean(),
+  crises: shape.crises,
   last_called_on: z.iso.date().nullable(),
   status: shape.status,
   state: z.enum(HELP_PLACE_STATES),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localizedLine, localizedText } from '../rules/localized.ts';
 import { dialableNumber, httpsAddress } from '../rules/reachable.ts';
 import { messageKey } from '../rules/text.ts';
+import { CRISIS_KINDS } from '../search/crisis.ts';
 import { PROVINCES } from './provinces.ts';
 
 export const HELP_PLACE_KINDS = ['hotline', 'place'] as const;
@@ -47,6 +48,8 @@ export const helpPlaceDraft = z
     claim: optionalText(CLAIM_LENGTH_MAX),
     /** One of the emergency numbers, which every page shows. */
     is_emergency: z.boolean(),
+    /** Dangers that it is the first number for, when a search tells of them. */
+    crises: z.array(z.enum(CRISIS_KINDS)).max(CRISIS_KINDS.length),
     /** Day (Asia/Ho_Chi_Minh) on which the team of the site last called the number. */
     last_called_on: z.iso.date(messageKey('validation_day')).nullable(),
     status: z.enum(HELP_PLACE_STATUSES),

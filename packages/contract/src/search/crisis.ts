@@ -1,73 +1,87 @@
-import { foldText } from '../text/fold.ts';
+import { findWords, readWordList, type WordList } from '../text-checks/word-list.ts';
 
 /**
- * Dangers that a search may tell of: self-harm (the word list of distress), violence or threats, and sex without
- * protection, where help counts in hours.
+ * Dangers that a search may tell of: the wish to die or self-harm, violence or threats, a pregnancy, and sex without
+ * protection, where help counts in hours. The first one found is the answer.
  */
-export const CRISIS_KINDS = ['distress', 'violence', 'exposure'] as const;
+export const CRISIS_KINDS = ['distress', 'violence', 'exposure', 'pregnancy'] as const;
 export type CrisisKind = (typeof CRISIS_KINDS)[number];
 
-/**
- * Folded phrases, compared with whole words of a search; those of distress only with a search without marks,
- * where the word list, which reads `từ từ` and `tự tử` apart, finds nothing.
- */
-const PHRASES: Record<CrisisKind, readonly string[]> = {
-  distress: ['tu tu', 'tu sat', 'tu hai', 'muon chet', 'khong muon song', 'suicide'],
-  violence: [
-    'hiep dam',
-    'bi hiep',
-    'cuong hiep',
-    'xam hai',
-    'lam dung tinh duc',
-    'bi danh',
-    'danh minh',
-    'danh dap',
-    'bao hanh',
-    'doa tung anh',
-    'tung anh',
-    'tung clip',
-    'lo clip',
-    'tong tien',
-    'bi de doa',
-    'bi ep',
-    'ep quan he',
-    'bi nhot',
-    'rape',
-    'raped',
-    'sextortion',
-    'blackmail',
-    'abused',
-    'hits me',
-    'beats me',
-  ],
-  exposure: [
-    'rach bao',
-    'bao rach',
-    'bao cao su rach',
-    'bao cao su bi rach',
-    'bcs rach',
-    'bcs bi rach',
-    'tuot bao',
-    'bao tuot',
-    'bao bi rach',
-    'bao bi tuot',
-    'khong dung bao',
-    'khong deo bao',
-    'quen deo bao',
-    'khong an toan',
-    'phoi nhiem',
-    'condom broke',
-    'condom slipped',
-    'broken condom',
-  ],
+/** Phrases of each danger, in the syntax of word lists (`readWordList`): with tones, or typed without any. */
+const PHRASES: Record<CrisisKind, string> = {
+  distress: `
+    tự tử|sát|hại
+    =tự vẫn
+    muốn chết
+    không|ko|k|chẳng muốn * sống
+    -đói|cười|thèm muốn chết
+    suicide
+    suicidal
+    kill myself
+    want to die
+    self harm
+    hurt myself`,
+  violence: `
+    hiếp dâm
+    bị|cưỡng hiếp
+    xâm hại
+    lạm dụng tình dục
+    bị đánh
+    -bị đánh giá|thức|dấu
+    đánh mình|em|đập
+    bạo hành
+    dọa|đe * tung|đăng|gửi|phát * ảnh|hình|clip|video
+    tung ảnh|clip|hình
+    lộ clip|hình
+    =lộ ảnh
+    tống tiền
+    bị đe|dọa
+    bị ép
+    ép quan hệ
+    bị nhốt
+    bị sờ|sàm|quấy
+    nhà * không an toàn
+    rape
+    raped
+    groped
+    sextortion
+    blackmail
+    abused
+    hits|beats me`,
+  exposure: `
+    rách|tuột * bao|bcs
+    bao|bcs * rách|tuột|thủng
+    bao cao su * rách|tuột|thủng
+    không|ko|k|chưa|quên|lỡ dùng|đeo|mang|xài * bao|bcs
+    -bao nhiêu|giờ|lâu
+    lỡ không dùng|đeo|mang
+    không an toàn
+    phơi nhiễm
+    chơi|hệ trần
+    xuất|bắn * trong
+    ra * trong
+    -ra * trong bao|lớp|nhà|ngày|tuần|tháng|thời
+    quên uống * thuốc
+    quên thuốc
+    condom * broke|slipped|tore
+    broken condom
+    unprotected
+    came|cum inside
+    missed|forgot * pill`,
+  pregnancy: `
+    có|mang|dính|cấn thai|bầu
+    phá|bỏ thai
+    ra|chảy máu nhiều
+    pregnant
+    pregnancy
+    abortion
+    bleeding heavily`,
 };
 
-/** The first danger that folded words of a search tell of. */
+let lists: [CrisisKind, WordList][] | undefined;
+
+/** The first danger that a search tells of. */
 export function findCrisis(keyword: string): CrisisKind | undefined {
-  const folded = foldText(keyword);
-  const has = (phrase: string) => ` ${folded} `.includes(` ${phrase} `);
-  if (PHRASES.violence.some(has)) return 'violence';
-  const isPlain = keyword.normalize('NFKD').match(/\p{M}|[đĐ]/u) === null;
-  if (isPlain && PHRASES.distress.some(has)) return 'distress';
-  return PHRASES.exposure.some(has) ? 'exposure' : undefined;
+  lists ??= CRISIS_KINDS.map((kind) => [kind, readWordList(PHRASES[kind])]);
+  return lists.find(([, list]) => findWords(keyword, list).length > 0)?.[0];
 }

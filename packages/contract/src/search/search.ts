@@ -26,7 +26,13 @@ const hit = z.object({
 });
 export type Hit = z.output<typeof hit>;
 
-const hotline = z.object({ phone: z.string(), name: z.string() });
+const hotline = z.object({
+  phone: z.string(),
+  name: z.string(),
+  hours: z.string().nullable(),
+  /** An emergency number, or one that the team of the site has called. */
+  is_checked: z.boolean(),
+});
 
 const results = z.object({
   /** Whether the keyword has too few letters and digits to search for. */
@@ -35,11 +41,11 @@ const results = z.object({
   corrected: z.string().nullable(),
   /** Kinds that have items, the best one first; counts are at most 100. */
   counts: z.array(z.object({ kind, count: z.number().int() })),
-  /** The best of all kinds; empty for a single kind. */
+  /** The best of all kinds; empty for a single kind, and where the words tell of distress. */
   best: z.array(hit),
   /** Further items of each kind, or a page of the one that was asked for. */
   groups: z.array(z.object({ kind, items: z.array(hit) })),
-  /** What to do first when the words tell of danger. */
+  /** What to do first when the words tell of danger; of distress nothing but help is found. */
   crisis: z.object({ kind: z.enum(CRISIS_KINDS), hotlines: z.array(hotline) }).nullable(),
 });
 export type SearchResults = z.output<typeof results>;

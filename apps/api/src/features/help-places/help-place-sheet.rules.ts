@@ -7,8 +7,9 @@ import {
 } from '@mam/contract/help-places/help-places.rules';
 import { PROVINCE_NAMES, PROVINCES } from '@mam/contract/help-places/provinces';
 import { messageKey } from '@mam/contract/rules/text';
+import { CRISIS_KINDS } from '@mam/contract/search/crisis';
 import { foldText } from '@mam/contract/text/fold';
-import { createCellReader, listOf, withLeadingZero } from '../imports/cells.rules.ts';
+import { choicesOf, createCellReader, listOf, withLeadingZero } from '../imports/cells.rules.ts';
 import {
   bilingual,
   choiceText,
@@ -21,9 +22,11 @@ const FIELDS = [
   ...(['kind', 'name_vi', 'name_en', 'audience_vi', 'audience_en', 'phone'] as const),
   ...(['address_vi', 'address_en', 'provinces', 'hours_vi', 'hours_en'] as const),
   ...(['cost_vi', 'cost_en', 'routes', 'claim_vi', 'claim_en'] as const),
-  ...(['is_emergency', 'last_called_on', 'status'] as const),
+  ...(['is_emergency', 'last_called_on', 'status', 'crises'] as const),
 ] as const;
 type Field = (typeof FIELDS)[number];
+
+const CRISIS_WORDS = CRISIS_KINDS.map((kind) => `crisis_${kind}` as const);
 
 /** A file of hotlines and places. A blank day of the call keeps the stored one. */
 export function helpPlaceSheet(): ImportSheet<Field, HelpPlaceDraft> {
@@ -32,6 +35,8 @@ export function helpPlaceSheet(): ImportSheet<Field, HelpPlaceDraft> {
     sample: (language) => [helpPlaceCells(SAMPLE, language)],
     read(text) {
       const { both, choice, day, finish, wrong } = createCellReader<Field>(text);
+      const crises = choicesOf(text('crises'), CRISIS_WORDS);
+      if (!crises) wrong.push(['crises', messageKey('validation_import_choice')]);
       const provinces = provincesOf(text('provinces'));
       if (!provinces) wrong.push(['provinces', messageKey('validation_import_province')]);
       const draft = {
@@ -48,6 +53,7 @@ export function helpPlaceSheet(): ImportSheet<Field, HelpPlaceDraft> {
         is_emergency: choice('is_emergency', ['yes', 'no'], 'no') === 'yes',
         last_called_on: day('last_called_on'),
         status: choice('status', HELP_PLACE_STATUSES, 'draft'),
+        crises: CRISIS_KINDS.filter((kind) => crises?.includes(`crisis_${kind}`)),
       };
       return finish(helpPlaceDraft, draft, FIELDS);
     },
@@ -80,6 +86,7 @@ export function helpPlaceCells(draft: HelpPlaceDraft, language: Language): Sheet
     is_emergency: choiceText(draft.is_emergency ? 'yes' : 'no', language),
     last_called_on: draft.last_called_on ?? '',
     status: choiceText(draft.status, language),
+    crises: draft.crises.map((kind) => choiceText(`crisis_${kind}`, language)).join('\n'),
   };
 }
 
@@ -116,6 +123,7 @@ const SAMPLE: HelpPlaceDraft = {
   routes: [{ kind: 'web', url: 'https://example.com/', note: { vi: 'Nhắn ở trang' } }],
   claim: { vi: 'Theo trang của cơ sở', en: 'As its own site has it' },
   is_emergency: false,
+  crises: ['exposure', 'pregnancy'],
   last_called_on: null,
   status: 'draft',
 };

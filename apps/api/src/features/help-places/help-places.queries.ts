@@ -1,6 +1,7 @@
 import type { HelpPlaceFilters, HelpPlaceSort } from '@mam/contract/help-places/help-places.admin';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
-import { sql } from 'kysely';
+import type { CrisisKind } from '@mam/contract/search/crisis';
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows, holdsWords } from '../../db/fragments.queries.ts';
 
@@ -31,6 +32,19 @@ export function listEmergency(db: Database, limit: number) {
     .where('is_emergency', '=', true)
     .select(['phone', 'name', 'cost', 'hours'])
     .limit(limit)
+    .execute();
+}
+
+/** The published numbers for a danger: lines for just this before the emergency numbers of everybody. */
+export function listForCrisis(db: Database, kind: CrisisKind) {
+  return published(db)
+    .where(sql<SqlBool>`crises @> array[${kind}]`)
+    .where('phone', 'is not', null)
+    .clearOrderBy()
+    .orderBy('is_emergency')
+    .orderBy('position')
+    .orderBy('id')
+    .selectAll()
     .execute();
 }
 

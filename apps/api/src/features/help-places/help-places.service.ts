@@ -1,6 +1,7 @@
-import type { Language } from '@mam/contract/core/localized';
+import { type Language, textIn } from '@mam/contract/core/localized';
 import { EMERGENCY_SHOWN_MAX, type HelpPlace } from '@mam/contract/help-places/help-places';
 import type { HelpPlaceDraft } from '@mam/contract/help-places/help-places.rules';
+import type { CrisisKind } from '@mam/contract/search/crisis';
 import { EMERGENCY_HOTLINES, type EmergencyHotline } from '@mam/contract/site/emergency-hotlines';
 import type { Database } from '../../db/connect.ts';
 import { invalidate } from '../../db/invalidate.ts';
@@ -8,9 +9,10 @@ import {
   findByPhone,
   insertHelpPlace,
   listEmergency,
+  listForCrisis,
   listPublished,
 } from './help-places.queries.ts';
-import { toEmergencyHotline, toHelpPlace } from './help-places.view.ts';
+import { toCrisisNumber, toEmergencyHotline, toHelpPlace } from './help-places.view.ts';
 
 export async function listShown(db: Database, language: Language): Promise<HelpPlace[]> {
   return (await listPublished(db)).map((row) => toHelpPlace(row, language));
@@ -20,6 +22,20 @@ export async function listShown(db: Database, language: Language): Promise<HelpP
 export async function listEmergencyHotlines(db: Database): Promise<EmergencyHotline[]> {
   const rows = await listEmergency(db, EMERGENCY_SHOWN_MAX);
   return rows.length > 0 ? rows.map(toEmergencyHotline) : EMERGENCY_HOTLINES;
+}
+
+/** The numbers to call in a danger; the hotlines of every page when admins have named none for it. */
+export async function listCrisisNumbers(db: Database, kind: CrisisKind, language: Language) {
+  const rows = await listForCrisis(db, kind);
+  const places = rows.map((row) => toHelpPlace(row, language));
+  if (places.length > 0) return places.map(toCrisisNumber);
+  const hotlines = await listEmergencyHotlines(db);
+  return hotlines.map(({ number, name }) => ({
+    phone: number,
+    name: textIn(name, language),
+    hours: null,
+    is_checked: true,
+  }));
 }
 
 /** Inserts a place of the starter content, unless its number is there already. */

@@ -29,9 +29,10 @@ export function toAdminHelpPlace(row: HelpPlaceRow): AdminHelpPlace {
 /** The fields that an admin edits. */
 export function draftOf(row: HelpPlaceRow): HelpPlaceDraft {
   const { kind, name, audience, phone, address, provinces, hours, cost } = row;
-  const { routes, claim, is_emergency, last_called_on, status } = row;
+  const { routes, claim, is_emergency, crises, last_called_on, status } = row;
   const facts = { audience, address, hours, cost, claim };
-  return { kind, name, ...facts, phone, provinces, routes, is_emergency, last_called_on, status };
+  const shown = { is_emergency, crises, last_called_on, status };
+  return { kind, name, ...facts, phone, provinces, routes, ...shown };
 }
 
 /** A hotline of every page: its note names cost and hours. */
@@ -41,4 +42,10 @@ export function toEmergencyHotline(
   const facts = [row.cost, row.hours].filter((text) => text !== null);
   const noteIn = (language: Language) => facts.map((text) => textIn(text, language)).join(', ');
   return { number: row.phone ?? '', name: row.name, note: { vi: noteIn('vi'), en: noteIn('en') } };
+}
+
+/** A number to call in a danger, with what a caller has to know. */
+export function toCrisisNumber({ phone, name, hours, is_emergency, last_called_on }: HelpPlace) {
+  const is_checked = is_emergency || last_called_on !== null;
+  return { phone: phone ?? '', name, hours, is_checked };
 }

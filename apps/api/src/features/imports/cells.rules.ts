@@ -77,6 +77,13 @@ export function listOf(cell: string): string[] {
     .filter(Boolean);
 }
 
+/** The values of a cell by their words in either language; undefined where a word is none of them. */
+export function choicesOf<V extends string>(cell: string, values: readonly V[]): V[] | undefined {
+  const found = listOf(cell).map((word) => choiceOf(word, values));
+  const known = found.filter((each) => each !== undefined);
+  return known.length === found.length ? known : undefined;
+}
+
 /** Null for a blank cell, undefined for an unknown name. */
 export function categoryOf(name: string, categories: CategoryNames[]): number | null | undefined {
   if (name === '') return null;

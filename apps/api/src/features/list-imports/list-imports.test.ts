@@ -106,6 +106,7 @@ const CASES: Record<Exclude<ExportList, 'distress-words' | 'hold-words'>, Case> 
       [16, 'Có', 'phone', 'validation_required', ''],
       [17, '31/02/2026', 'last_called_on', 'validation_import_day'],
       [17, '2999-01-01', 'last_called_on', 'validation_help_place_called_future'],
+      [19, 'Muốn chết | Mưa', 'crises', 'validation_import_choice'],
     ],
     subject: 'help_place',
   },

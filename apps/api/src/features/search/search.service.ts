@@ -1,5 +1,6 @@
 import { KEYWORD_LENGTH_MIN, SUGGESTION_SIZE } from '@mam/contract/core/constants';
 import type { Language } from '@mam/contract/core/localized';
+import { findCrisis } from '@mam/contract/search/crisis';
 import type { Hit, SearchResults } from '@mam/contract/search/search';
 import {
   SEARCH_BEST_SIZE,
@@ -46,20 +47,22 @@ export async function search(
   language: Language,
 ): Promise<SearchResults> {
   if (isShort(keyword)) return { ...NOTHING, is_short: true };
+  const crisis = await findDanger(deps.db, keyword, language);
+  const isDistress = crisis?.kind === 'distress';
   const found = await findRanked(deps, keyword, { isExact: exact === '1' });
   if (found.ranked.length === 0 && !kind) await recordMiss(deps, keyword);
-  const shown = kind ? pageOf(found.ranked, kind, page) : firstOf(found.ranked);
+  const ranked = isDistress ? await keepHelp(deps.db, found.ranked) : found.ranked;
+  const bestSize = kind || isDistress ? 0 : SEARCH_BEST_SIZE;
+  const shown = kind ? pageOf(ranked, kind, page) : firstOf(ranked, bestSize);
   const hits = await readHits(deps.db, shown, { language, ways: found.ways });
   const take = (items: RankedItem[]) => items.flatMap(({ id }) => hits.get(id) ?? []);
-  const counts = countKinds(found.ranked);
-  const best = kind ? [] : found.ranked.slice(0, SEARCH_BEST_SIZE);
+  const counts = countKinds(ranked);
+  const best = ranked.slice(0, bestSize);
   const rest = shown.filter((item) => !best.includes(item));
   return {
     is_short: false,
     corrected:
-      found.ranked.length > 0 && found.corrected
-        ? writtenAs(found.corrected, [...hits.values()])
-        : null,
+      ranked.length > 0 && found.corrected ? writtenAs(found.corrected, [...hits.values()]) : null,
     counts,
     best: take(best),
     groups: counts
@@ -68,7 +71,7 @@ export async function search(
         items: take(rest.filter((item) => item.kind === each.kind)),
       }))
       .filter(({ items }) => items.length > 0),
-    crisis: await findDanger(deps.db, keyword, language),
+    crisis,
   };
 }
 
@@ -154,11 +157,25 @@ function countKinds(ranked: RankedItem[]) {
   return [...counts].map(([kind, count]) => ({ kind, count: Math.min(count, SEARCH_COUNT_MAX) }));
 }
 
+/** Places that help, and pages of ours whose title is about distress: who looks for a way out reads nothing else. */
+async function keepHelp(db: Database, ranked: RankedItem[]): Promise<RankedItem[]> {
+  const first = ranked.slice(0, SEARCH_COUNT_MAX);
+  const items = await readItems(
+    db,
+    first.map(({ id }) => id),
+  );
+  return first.filter(({ id, kind }) => {
+    const title = items.get(id)?.title;
+    const texts = title ? [title.vi, title.en ?? ''] : [];
+    return kind === 'help_place' || texts.some((text) => findCrisis(text) === 'distress');
+  });
+}
+
 /** The best of all, then the next of each kind. */
-function firstOf(ranked: RankedItem[]): RankedItem[] {
-  const best = ranked.slice(0, SEARCH_BEST_SIZE);
+function firstOf(ranked: RankedItem[], bestSize: number): RankedItem[] {
+  const best = ranked.slice(0, bestSize);
   const shown = new Map<SearchKind, number>();
-  const rest = ranked.slice(SEARCH_BEST_SIZE).filter(({ kind }) => {
+  const rest = ranked.slice(bestSize).filter(({ kind }) => {
     shown.set(kind, (shown.get(kind) ?? 0) + 1);
     return (shown.get(kind) ?? 0) <= SEARCH_GROUP_SIZE;
   });

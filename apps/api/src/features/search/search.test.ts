@@ -190,21 +190,65 @@ test('a search without result is counted for editors from the fifth time, withou
   app.clock.move(-(MISS_DAYS + 1) * 86_400_000);
 });
 
+/** Numbers as the starter content has them. */
+async function makeCrisisNumbers() {
+  await makeHelpPlace(app.db, {
+    ...{ phone: '115', is_emergency: true, crises: ['distress', 'violence', 'pregnancy'] },
+    name: { vi: 'Cấp cứu y tế', en: 'Ambulance' },
+  });
+  await makeHelpPlace(app.db, {
+    ...{
+      phone: '096 306 1414',
+      crises: ['distress'],
+      hours: { vi: '13:00–20:30', en: '13:00–20:30' },
+    },
+    name: { vi: 'Đường dây lắng nghe', en: 'A listening line' },
+  });
+}
+
 test.each([
   ['mình muốn chết', 'distress'],
   ['tu tu', 'distress'],
+  ['không muốn sống nữa', 'distress'],
   ['bi doa tung anh', 'violence'],
+  ['nó dọa đăng ảnh', 'violence'],
+  ['bị sờ trên xe buýt', 'violence'],
   ['bcs bị rách', 'exposure'],
-])('«%s» is answered with emergency numbers first', async (keyword, kind) => {
-  const { crisis } = await find(keyword);
-  expect(crisis.kind).toBe(kind);
-  expect(crisis.hotlines.map(({ phone }: { phone: string }) => phone)).toEqual([
-    '111',
-    '113',
-    '115',
+  ['chơi trần', 'exposure'],
+  ['xuat trong', 'exposure'],
+  ['ra trong', 'exposure'],
+  ['lỡ không dùng', 'exposure'],
+  ['quên uống thuốc', 'exposure'],
+  ['em có thai', 'pregnancy'],
+  ['chay mau nhieu', 'pregnancy'],
+])('«%s» tells of %s', async (keyword, kind) => {
+  expect((await find(keyword)).crisis.kind).toBe(kind);
+});
+
+test.each(['ngày đánh giá', 'từ từ', 'tư vấn', 'ra trong bao lâu', 'đói muốn chết', 'kinh nguyệt'])(
+  '«%s» tells of no danger',
+  async (keyword) => {
+    expect((await find(keyword)).crisis).toBeNull();
+  },
+);
+
+test('who wants to die finds help alone: the listening line with its hours first, and nothing called the best', async () => {
+  await makeCrisisNumbers();
+  await makePlayable(app.db, { title: { vi: 'Có ai chết đâu mà muốn khóc', en: 'x' } });
+  await makeQuestion(app.db, { question: { vi: 'Bạn mình nói muốn chết', en: 'Question' } });
+  const { crisis, best, groups, counts } = await find('muốn chết');
+  expect(crisis.hotlines).toEqual([
+    { phone: '096 306 1414', name: 'Đường dây lắng nghe', hours: '13:00–20:30', is_checked: false },
+    { phone: '115', name: 'Cấp cứu y tế', hours: null, is_checked: true },
   ]);
-  expect((await find('ngày đánh giá')).crisis).toBeNull();
-  expect((await find('từ từ')).crisis).toBeNull();
+  expect(best).toEqual([]);
+  expect(groups.map(({ kind }: { kind: string }) => kind)).toEqual(['question']);
+  expect(counts).toEqual([{ kind: 'question', count: 1 }]);
+});
+
+test('in a danger that no number is named for, the hotlines of every page answer', async () => {
+  const { hotlines } = (await find('bị đánh')).crisis;
+  expect(hotlines.map(({ phone }: { phone: string }) => phone)).toEqual(['111', '113', '115']);
 });
 
 test.each(['', 'a', '%%', '?!', ' đ '])('«%s» is too short and finds no rows', async (keyword) => {

@@ -107,3 +107,16 @@ test('a text is held for words of the hold list and for details, and only distre
     isDistress: false,
   });
 });
+
+test.each([
+  'tao sẽ đăng ảnh của mày lên mạng',
+  'tao sẽ đăng ảnh nóng của mày lên mạng',
+  'tao se tung clip may cho ca truong xem',
+])('«%s» waits for approval and counts as distress', async (threat) => {
+  expect(await checkText({ db: app.db }, threat)).toMatchObject({ isHeld: true, isDistress: true });
+});
+
+test('who is threatened with pictures is not held back', async () => {
+  const told = await checkText({ db: app.db }, 'bạn trai cũ dọa đăng ảnh của mình lên mạng');
+  expect(told).toMatchObject({ isHeld: false, isDistress: true });
+});

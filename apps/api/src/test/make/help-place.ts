@@ -15,6 +15,7 @@ export const HELP_PLACE: HelpPlaceDraft = {
   routes: [],
   claim: null,
   is_emergency: false,
+  crises: [],
   last_called_on: null,
   status: 'published',
 };

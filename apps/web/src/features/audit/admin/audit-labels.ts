@@ -153,6 +153,7 @@ const FIELDS: Labels = {
   'routes.note': m.admin_help_places_route_note,
   claim: m.admin_help_places_claim,
   is_emergency: m.admin_help_places_emergency,
+  crises: m.admin_help_places_crises,
   last_called_on: m.admin_help_places_called,
   tagline: m.admin_audit_field_tagline,
   'contact.email': m.admin_audit_field_contact_email,

@@ -1,6 +1,7 @@
 import type { Language } from '@mam/contract/core/localized';
 import { HELP_PLACE_KINDS } from '@mam/contract/help-places/help-places.rules';
 import { PROVINCE_NAMES, PROVINCES } from '@mam/contract/help-places/provinces';
+import { CRISIS_KINDS, type CrisisKind } from '@mam/contract/search/crisis';
 import { m } from '@mam/texts';
 import { MultiSelect, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
@@ -93,6 +94,13 @@ function TextFields({ form, language }: TextFieldsProps) {
   );
 }
 
+const CRISIS_NAMES: Record<CrisisKind, () => string> = {
+  distress: m.admin_help_places_crisis_distress,
+  violence: m.admin_help_places_crisis_violence,
+  exposure: m.admin_help_places_crisis_exposure,
+  pregnancy: m.admin_help_places_crisis_pregnancy,
+};
+
 /** The day of the last call, and where the place is shown. */
 function CheckFields({ form }: { form: HelpPlaceFormState }) {
   const { values } = form;
@@ -109,6 +117,12 @@ function CheckFields({ form }: { form: HelpPlaceFormState }) {
         label={m.admin_help_places_emergency()}
         description={m.admin_help_places_emergency_hint()}
         {...form.getInputProps('is_emergency', { type: 'checkbox' })}
+      />
+      <MultiSelect
+        label={m.admin_help_places_crises()}
+        description={m.admin_help_places_crises_hint()}
+        data={CRISIS_KINDS.map((value) => ({ value, label: CRISIS_NAMES[value]() }))}
+        {...form.getInputProps('crises')}
       />
       <Switch
         label={m.admin_help_places_publish()}

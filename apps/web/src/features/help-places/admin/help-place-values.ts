@@ -39,14 +39,15 @@ export const EMPTY_HELP_PLACE: HelpPlaceValues = {
   routes: [],
   claim: both(null),
   is_emergency: false,
+  crises: [],
   last_called_on: null,
   status: 'draft',
 };
 
 export function valuesOf(row: AdminHelpPlace): HelpPlaceValues {
-  const { kind, provinces, is_emergency, last_called_on, status, phone, routes } = row;
+  const { kind, provinces, is_emergency, crises, last_called_on, status, phone, routes } = row;
   return {
-    ...{ kind, provinces, is_emergency, last_called_on, status },
+    ...{ kind, provinces, is_emergency, crises, last_called_on, status },
     phone: phone ?? '',
     routes: routes.map(({ note, ...route }) => ({ ...route, note: both(note) })),
     name: both(row.name),

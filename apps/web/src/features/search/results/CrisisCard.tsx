@@ -1,14 +1,14 @@
 import type { CrisisKind } from '@mam/contract/search/crisis';
 import type { SearchResults } from '@mam/contract/search/search';
 import { m } from '@mam/texts';
-import { ButtonLink, buttonClass } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 const TEXTS: Record<CrisisKind, { title: () => string; text: () => string; to: string }> = {
   distress: {
     title: m.search_crisis_distress,
     text: m.search_crisis_distress_text,
-    to: '/help#goi',
+    to: '/help#qua-suc',
   },
   violence: {
     title: m.search_crisis_violence,
@@ -18,38 +18,58 @@ const TEXTS: Record<CrisisKind, { title: () => string; text: () => string; to: s
   exposure: {
     title: m.search_crisis_exposure,
     text: m.search_crisis_exposure_text,
-    to: '/help#gio',
+    to: '/help#lo-khong-bao-ve',
+  },
+  pregnancy: {
+    title: m.search_crisis_pregnancy,
+    text: m.search_crisis_pregnancy_text,
+    to: '/learning/01a1faba-bc1e-76bc-b687-8f07683d29c0/neu-co-thai',
   },
 };
 
-/** Before all results: what to do now, and the numbers of the site. */
+/** Before all results: what to do first, and the numbers for it with their names and hours. */
 export function CrisisCard({ kind, hotlines }: NonNullable<SearchResults['crisis']>) {
   const { title, text, to } = TEXTS[kind];
   return (
     <section
       aria-label={m.search_crisis()}
-      className="mt-5 grid gap-3 rounded-m bg-[var(--surface-sun)] p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6 md:py-5"
+      className="mt-5 grid gap-3 rounded-m bg-[var(--surface-sun)] p-4 md:px-6 md:py-5"
     >
       <div>
         <h2 className="text-md">{title()}</h2>
         <p className="mt-1 text-sm">{text()}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="primary" to={to}>
-          {m.search_crisis_do()}
-        </ButtonLink>
-        {hotlines.map(({ phone, name }) => (
-          <a
-            key={phone}
-            href={`tel:${phone.replaceAll(' ', '')}`}
-            aria-label={m.search_crisis_call({ phone, name })}
-            className={buttonClass({ className: 'bg-surface' })}
-          >
-            <Icon name="phone" />
-            {phone}
-          </a>
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {hotlines.map((hotline) => (
+          <li key={hotline.phone}>
+            <HotlineLink {...hotline} />
+          </li>
         ))}
-      </div>
+      </ul>
+      <ButtonLink variant="primary" to={to} className="justify-self-start">
+        {m.search_crisis_do()}
+      </ButtonLink>
     </section>
+  );
+}
+
+type Hotline = NonNullable<SearchResults['crisis']>['hotlines'][number];
+
+function HotlineLink({ phone, name, hours, is_checked }: Hotline) {
+  const facts = [hours, !is_checked && m.search_crisis_unchecked()].filter(Boolean).join(' · ');
+  return (
+    <a
+      href={`tel:${phone.replaceAll(' ', '')}`}
+      aria-label={[m.search_crisis_call({ phone, name }), facts].filter(Boolean).join('. ')}
+      className="flex h-full min-h-11 items-center gap-3 rounded-s border border-line bg-surface px-3.5 py-2.5 text-body no-underline"
+    >
+      <Icon name="phone" className="shrink-0 text-primary" />
+      <span className="grid min-w-0">
+        <span className="font-strong">
+          {name} <span className="tabular-nums whitespace-nowrap">{phone}</span>
+        </span>
+        {facts && <span className="text-sm text-muted">{facts}</span>}
+      </span>
+    </a>
   );
 }
