@@ -62,10 +62,11 @@ function namesOf({ path, text }) {
   return found;
 }
 
+/** Migrations only ever grow in number, and their names are their order. */
 function folders(files) {
   const counts = new Map();
   for (const { path } of files) {
-    if (!/^(apps|packages)\/[^/]+\/src\//.test(path)) continue;
+    if (path.includes('/db/migrations/') || !/^(apps|packages)\/[^/]+\/src\//.test(path)) continue;
     const folder = path.slice(0, path.lastIndexOf('/'));
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

@@ -1,5 +1,5 @@
--- Threats in the first person to show pictures of somebody: they wait for approval, and come first in the queue
--- for the sake of whom they are meant for.
+-- Threats in the first person to show pictures of a person: they wait for approval, and come first in the queue
+-- for the sake of the person they are meant for.
 update word_lists set entries = entries || $list$
 
 # Đe dọa tung ảnh

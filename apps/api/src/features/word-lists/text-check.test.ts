@@ -117,6 +117,6 @@ test.each([
 });
 
 test('who is threatened with pictures is not held back', async () => {
-  const told = await checkText({ db: app.db }, 'bạn trai cũ dọa đăng ảnh của mình lên mạng');
-  expect(told).toMatchObject({ isHeld: false, isDistress: true });
+  const report = await checkText({ db: app.db }, 'bạn trai cũ dọa đăng ảnh của mình lên mạng');
+  expect(report).toMatchObject({ isHeld: false, isDistress: true });
 });
