@@ -740,6 +740,7 @@ export interface TicketMessages {
 }
 
 export interface TicketPictures {
+  bytes: number;
   data: Buffer;
   id: string;
   message_id: number;

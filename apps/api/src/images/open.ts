@@ -1,6 +1,5 @@
 import { AppError } from '@mam/contract/core/errors';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import type { createBoundedQueue } from '../platform/queues/bounded-queue.ts';
 
 /** Larger pictures (8000 × 8000) are refused before they are decoded. */
 export const PIXELS_MAX = 64_000_000;
@@ -20,7 +19,7 @@ export interface ImageRules {
   /** The error for a file that is no complete picture of these types. */
   refusal: () => AppError;
   /** Bounds the memory: one picture takes up to 300 MB while it is decoded. */
-  enqueue: ReturnType<typeof createBoundedQueue>;
+  enqueue: <T>(task: () => Promise<T>, client?: string) => Promise<T>;
   /** `PIXELS_MAX` when left out. */
   pixelsMax?: (metadata: Metadata) => number;
 }
@@ -57,7 +56,11 @@ export function createImageReader({
   enqueue,
   pixelsMax = () => PIXELS_MAX,
 }: ImageRules) {
-  return async <T>(file: Buffer, work: (image: CheckedImage) => Promise<T>): Promise<T> => {
+  return async <T>(
+    file: Buffer,
+    work: (image: CheckedImage) => Promise<T>,
+    client?: string,
+  ): Promise<T> => {
     const beginning = file.toString('hex', 0, SIGNATURE_BYTES);
     if (!types.some((type) => SIGNATURES[type].test(beginning))) throw refusal();
     return enqueue(async () => {
@@ -72,6 +75,6 @@ export function createImageReader({
       } catch (error) {
         throw error instanceof AppError ? error : refusal();
       }
-    });
+    }, client);
   };
 }

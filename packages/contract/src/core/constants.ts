@@ -140,8 +140,17 @@ export const TICKET_BODY_BYTES_MAX = 4_194_304;
 export const TICKET_LIMIT = { count: 5, seconds: 900 } as const;
 /** Messages that a device can add to tickets; own. */
 export const TICKET_REPLY_LIMIT = { count: 10, seconds: 300 } as const;
-/** Wrong codes that a device can try; own. */
-export const TICKET_CODE_LIMIT = { count: 10, seconds: 300 } as const;
+/** Pictures that a device can add to tickets, and ten times as many its address; own. */
+export const TICKET_PICTURE_LIMIT = { count: 12, seconds: 3600, address_factor: 10 } as const;
+/**
+ * Wrong codes that a device can try; own. Its address is not counted: a code has 80 random bits, so a
+ * bound would keep a school from reading its answers and no guesser from anything.
+ */
+export const TICKET_CODE_LIMIT = { count: 10, seconds: 300, address_factor: null } as const;
+/** What an asker can write in one ticket until the staff answers; own. */
+export const TICKET_UNANSWERED_MAX = { messages: 50, pictures: 12 } as const;
+/** Size of the pictures of all tickets, bytes; further ones are refused until some are deleted; own. */
+export const TICKET_PICTURES_BYTES_MAX = 2_147_483_648;
 /** Hours without an answer after which a ticket is marked, and after which it is overdue; own. */
 export const TICKET_WAIT_HOURS = { soon: 16, overdue: 24 } as const;
 /** Days without a new message after which an answered ticket is closed; own. */

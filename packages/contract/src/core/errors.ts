@@ -76,6 +76,11 @@ export const ERRORS = {
   'comment.own_report': 400,
   'ticket.not_found': 404,
   'ticket.closed': 400,
+  /** As much is written or attached as one ticket takes until it is answered. */
+  'ticket.messages_full': 400,
+  'ticket.pictures_full': 400,
+  /** The pictures of all tickets have reached their bound; texts are still taken. */
+  'ticket.no_room': 400,
   'ticket.no_consent': 400,
   'ticket.published': 400,
   'comment.decided': 409,

@@ -21,6 +21,8 @@ const pendingWork = z.object({
   scheduled: itemQueue,
   /** Current banners within BANNER_ENDS_SOON_DAYS of their last day. */
   banners_ending: z.object({ count: z.number().int(), first_to_date: z.iso.date().nullable() }),
+  /** Size of the pictures of all tickets, and where further ones are refused. */
+  ticket_pictures: z.object({ bytes: z.number().int(), bytes_max: z.number().int() }),
 });
 export type PendingWork = z.output<typeof pendingWork>;
 

@@ -1,4 +1,4 @@
-import { BANNER_ENDS_SOON_DAYS } from '@mam/contract/core/constants';
+import { BANNER_ENDS_SOON_DAYS, TICKET_PICTURES_BYTES_MAX } from '@mam/contract/core/constants';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { MEDIA_IN_PROGRESS } from '@mam/contract/media/media';
 import type { PendingWork } from '@mam/contract/overview/overview';
@@ -7,6 +7,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { localDay } from '../../platform/clock.ts';
 import { countWork } from '../inbox/inbox.service.ts';
+import { picturesSize } from '../tickets/tickets.service.ts';
 import { countBannersEnding, findFirstFile, findNextScheduled } from './overview.queries.ts';
 
 const PROCESSING = {
@@ -19,17 +20,19 @@ const PROCESSING = {
 export async function getPendingWork(deps: Deps, { user_id }: Actor): Promise<PendingWork> {
   const { db, clock } = deps;
   const today = localDay(clock.now());
-  const [work, processing, scheduled, banners_ending] = await Promise.all([
+  const [work, processing, scheduled, banners_ending, bytes] = await Promise.all([
     countWork(deps, user_id),
     findFirstFile(db, PROCESSING),
     findNextScheduled(db),
     countBannersEnding(db, { from: today, to: addDays(today, BANNER_ENDS_SOON_DAYS) }),
+    picturesSize(db),
   ]);
   return {
     work,
     media_processing: toItemQueue(processing),
     scheduled: toItemQueue(scheduled),
     banners_ending,
+    ticket_pictures: { bytes, bytes_max: TICKET_PICTURES_BYTES_MAX },
   };
 }
 

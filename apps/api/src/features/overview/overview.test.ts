@@ -1,3 +1,4 @@
+import { TICKET_PICTURES_BYTES_MAX } from '@mam/contract/core/constants';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { WorkCounts } from '@mam/contract/inbox/inbox.admin';
 import type { Insertable } from 'kysely';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = async () => (await app.http.inject({ url: '/api/admin/overview', headers })).json();
+const NO_PICTURES = { bytes: 0, bytes_max: TICKET_PICTURES_BYTES_MAX };
 const NO_ITEM = { count: 0, at: null, kind: null };
 
 test('a new site has no pending work', async () => {
@@ -31,6 +33,7 @@ test('a new site has no pending work', async () => {
     media_processing: NO_ITEM,
     scheduled: NO_ITEM,
     banners_ending: { count: 0, first_to_date: null },
+    ticket_pictures: NO_PICTURES,
   });
 });
 
@@ -117,6 +120,7 @@ test('each queue has its count and its time', async () => {
     media_processing: { count: 2, at: at(-3).toISOString(), kind: 'podcast' },
     scheduled: { count: 2, at: '2026-12-01T00:00:00.000Z', kind: 'podcast' },
     banners_ending: { count: 2, first_to_date: day(0) },
+    ticket_pictures: NO_PICTURES,
   });
 });
 

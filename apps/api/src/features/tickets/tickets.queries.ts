@@ -51,6 +51,7 @@ export async function insertMessage(
     message_id,
     position,
     data,
+    bytes: data.length,
   }));
   await tx.insertInto('ticket_pictures').values(rows).execute();
 }
@@ -101,12 +102,41 @@ export function listMessages(db: Database, ticket_id: number) {
         eb
           .selectFrom('ticket_pictures')
           .whereRef('message_id', '=', 'ticket_messages.id')
-          .select(['ticket_pictures.id', sql<number>`octet_length(data)`.as('bytes')])
+          .select(['ticket_pictures.id', 'bytes'])
           .orderBy('position'),
       ).as('pictures'),
     ])
     .orderBy('ticket_messages.id')
     .execute();
+}
+
+/** Number of messages and pictures of the asker since the staff wrote last. */
+export async function countUnanswered(db: Database, ticket_id: number) {
+  return db
+    .selectFrom('ticket_messages')
+    .leftJoin('ticket_pictures', 'message_id', 'ticket_messages.id')
+    .where('ticket_id', '=', ticket_id)
+    .where('ticket_messages.id', '>', (eb) =>
+      eb
+        .selectFrom('ticket_messages as answers')
+        .where('answers.ticket_id', '=', ticket_id)
+        .where('answers.author', '=', 'staff')
+        .select(sql<number>`coalesce(max(answers.id), 0)`.as('id')),
+    )
+    .select(({ fn }) => [
+      fn.count<number>('ticket_messages.id').distinct().as('messages'),
+      fn.count<number>('ticket_pictures.id').as('pictures'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Size of the pictures of all tickets, bytes. */
+export async function sumPictureBytes(db: Database): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('ticket_pictures')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 /** A picture, if it belongs to this ticket. */

@@ -1,3 +1,4 @@
+import { TICKET_PICTURES_BYTES_MAX, TICKET_UNANSWERED_MAX } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
 import type { Language } from '@mam/contract/core/localized';
 import type { Ticket } from '@mam/contract/tickets/tickets';
@@ -7,9 +8,11 @@ import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
+import type { EncodePictures } from './pictures.service.ts';
 import { hashCode, newCode } from './ticket-codes.service.ts';
 import {
   closeTicketRow,
+  countUnanswered,
   findPicture,
   findTicketByCode,
   insertMessage,
@@ -17,6 +20,7 @@ import {
   listMessages,
   lockTicketByCode,
   type NewTicket,
+  sumPictureBytes,
   type TicketRow,
   updateTicket,
 } from './tickets.queries.ts';
@@ -108,22 +112,30 @@ export async function pictureOf(
 }
 
 interface ReplyDeps extends LimitDeps {
-  encode: (files: readonly string[]) => Promise<Buffer[]>;
+  encode: EncodePictures;
 }
 
-/** @throws `ticket.not_found`, `ticket.closed`, `too_many`, `validation` for what is no picture. */
+/**
+ * Each message and each picture is one use of its limit.
+ * @throws `ticket.not_found`, `ticket.closed`, `ticket.messages_full`, `ticket.pictures_full`,
+ *   `ticket.no_room`, `too_many`, `validation` for what is no picture.
+ */
 export async function replyAsAsker(
   deps: ReplyDeps,
   { code, text, pictures }: z.output<typeof askerReply>,
   client: ClientInfo,
 ): Promise<{ ticket: Ticket; help: boolean }> {
-  assertOpen(await findByCode(deps, code, client));
+  const { id, status } = await findByCode(deps, code, client);
+  assertOpen({ status });
+  await assertRoom(deps.db, { ticket_id: id, pictures: pictures.length });
   await deps.limits.consume('ticket_reply', client);
-  const files = await deps.encode(pictures);
+  for (const _ of pictures) await deps.limits.consume('ticket_picture', client);
+  const files = await deps.encode(pictures, client.address);
   const { isDistress } = await checkText(deps, text);
   const now = deps.clock.now();
   const ticket = await changeByCode(deps, code, async (tx, row) => {
     assertOpen(row);
+    await assertRoom(tx, { ticket_id: row.id, pictures: files.length });
     const message = { ticket_id: row.id, author: 'asker', text, pictures: files } as const;
     await insertMessage(tx, message, now);
     const is_distress = isDistress || (row.is_distress && row.waiting_since !== null);
@@ -149,13 +161,30 @@ export function assertOpen({ status }: Pick<TicketRow, 'status'>): void {
   if (status === 'closed') throw new AppError('ticket.closed');
 }
 
-/** Only wrong codes count against the limit: readers may come back as often as they like. */
+/** Size of the pictures of all tickets, bytes. */
+export function picturesSize(db: Database): Promise<number> {
+  return sumPictureBytes(db);
+}
+
+/** What waits for an answer, and what all pictures take of the disk, is bounded. */
+async function assertRoom(
+  db: Database,
+  { ticket_id, pictures }: { ticket_id: number; pictures: number },
+): Promise<void> {
+  const unanswered = await countUnanswered(db, ticket_id);
+  const max = TICKET_UNANSWERED_MAX;
+  if (unanswered.messages >= max.messages) throw new AppError('ticket.messages_full');
+  if (pictures === 0) return;
+  if (unanswered.pictures + pictures > max.pictures) throw new AppError('ticket.pictures_full');
+  if ((await picturesSize(db)) >= TICKET_PICTURES_BYTES_MAX) throw new AppError('ticket.no_room');
+}
+
+/** Right codes always pass; wrong ones are counted, for each browser alone. */
 async function findByCode(deps: LimitDeps, code: string, client: ClientInfo): Promise<TicketRow> {
-  const takeBack = await deps.limits.consume('ticket_code', client);
   const ticket = await findTicketByCode(deps.db, hashCode(deps.db, code));
-  if (!ticket) throw new AppError('ticket.not_found');
-  await takeBack();
-  return ticket;
+  if (ticket) return ticket;
+  await deps.limits.consume('ticket_code', client);
+  throw new AppError('ticket.not_found');
 }
 
 async function changeByCode(

@@ -1,4 +1,8 @@
-import { TICKET_IDLE_DAYS, TICKET_RETENTION_DAYS } from '@mam/contract/core/constants';
+import {
+  TICKET_IDLE_DAYS,
+  TICKET_PICTURES_BYTES_MAX,
+  TICKET_RETENTION_DAYS,
+} from '@mam/contract/core/constants';
 import { parseCode } from '@mam/contract/tickets/ticket-code';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -109,7 +113,7 @@ test('pages and answers send no referrer, and no picture is kept by a cache', as
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a burst of wrong codes ends at ten; the right one works from another device', async () => {
+test('a burst of wrong codes ends at ten; right codes pass, also from that device', async () => {
   const { code } = await client.ask();
   const guesser = newDevice();
   const guesses = await Promise.all(
@@ -119,13 +123,16 @@ test('a burst of wrong codes ends at ten; the right one works from another devic
   );
   expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10);
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30);
-  for (const path of ['read', 'close', 'picture', 'reply']) {
-    const more = { code, id: crypto.randomUUID(), text: 'x' };
-    expect((await client.call(path, more, guesser)).status).toBe(429);
-  }
-  expect((await client.call('read', { code })).status).toBe(200);
-  app.clock.move(300_000);
   expect((await client.call('read', { code }, guesser)).status).toBe(200);
+  app.clock.move(300_000);
+  expect((await client.call('read', { code: '0'.repeat(16) }, guesser)).status).toBe(404);
+});
+
+test('a client that invents devices keeps nobody at its address from reading', async () => {
+  const { code } = await client.ask();
+  for (let count = 0; count < 320; count += 1) await client.call('read', { code: '0'.repeat(16) });
+  expect((await client.call('read', { code: '0'.repeat(16) })).status).toBe(404);
+  expect((await client.call('read', { code })).status).toBe(200);
 });
 
 test('reading with the right code is not limited', async () => {
@@ -288,6 +295,78 @@ test('more than six pictures and what is not base64 are refused', async () => {
     (await client.call('reply', { code, text: 'x', pictures })).body.fields;
   expect(await send(Array(7).fill(small))).toEqual({ pictures: 'validation_ticket_pictures_max' });
   expect(await send(['../../etc/passwd'])).toEqual({ 'pictures.0': 'validation_picture_type' });
+});
+
+test('a picture is never stored larger than it was sent', async () => {
+  const { code } = await client.ask();
+  const noise = { width: 1200, height: 1200, channels: 3, mean: 128, sigma: 60 } as const;
+  const noisy = sharp({
+    create: { ...noise, background: '#000', noise: { type: 'gaussian', ...noise } },
+  });
+  const file = await noisy.jpeg({ quality: 5 }).toBuffer();
+  const { body } = await client.call('reply', { code, pictures: [base64(file)] });
+  expect(body.ticket.messages[1].pictures[0].bytes).toBeLessThanOrEqual(file.length);
+});
+
+test('twelve pictures and fifty messages wait for an answer; an answer makes room', async () => {
+  const { code, id } = await client.ask();
+  const small = base64(await makePicture(20, 20).png().toBuffer());
+  const send = async (fields: object) => {
+    app.clock.move(300_000);
+    return (await client.call('reply', { code, ...fields })).body.error;
+  };
+  const six = { pictures: Array(6).fill(small) };
+  expect([await send(six), await send(six)]).toEqual([undefined, undefined]);
+  expect(await send({ pictures: [small] })).toBe('ticket.pictures_full');
+  for (let count = 3; count < 50; count += 1) expect(await send({ text: 'x' })).toBeUndefined();
+  expect(await send({ text: 'x' })).toBe('ticket.messages_full');
+  const answer = { ticket_id: id, author: 'staff', text: 'Chào em', folded: 'chao em' } as const;
+  const created_at = app.clock.now();
+  await app.db
+    .insertInto('ticket_messages')
+    .values({ ...answer, created_at })
+    .execute();
+  expect(await send(six)).toBeUndefined();
+});
+
+test('twelve pictures an hour from one device, 120 from one address', async () => {
+  const small = base64(await makePicture(20, 20).png().toBuffer());
+  const six = { pictures: Array(6).fill(small) };
+  const from = async (device = newDevice()) => {
+    const { code } = await client.ask();
+    return (await client.call('reply', { code, ...six }, device)).status;
+  };
+  const device = newDevice();
+  expect([await from(device), await from(device), await from(device)]).toEqual([200, 200, 429]);
+  const others = [];
+  // Twelve of the 120 are used up, and the refused ones count as well.
+  for (let count = 0; count < 18; count += 1) others.push(await from());
+  expect(others).toContain(429);
+  const { code } = await client.ask();
+  expect((await client.call('reply', { code, text: 'x' })).status).toBe(200);
+});
+
+test('past the bound of all pictures they are refused, and texts still taken', async () => {
+  const { code, id } = await client.ask();
+  const picture = { id: crypto.randomUUID(), position: 0, data: Buffer.from('x') };
+  const { id: message_id } = await app.db
+    .selectFrom('ticket_messages')
+    .where('ticket_id', '=', id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const rows = [0, 1].map((position) => ({
+    ...picture,
+    id: crypto.randomUUID(),
+    message_id,
+    position,
+    bytes: TICKET_PICTURES_BYTES_MAX / 2,
+  }));
+  await app.db.insertInto('ticket_pictures').values(rows).execute();
+  const small = base64(await makePicture(20, 20).png().toBuffer());
+  const refused = await client.call('reply', { code, text: 'x', pictures: [small] });
+  expect(refused.body).toMatchObject({ code: 400, error: 'ticket.no_room' });
+  expect((await client.call('reply', { code, text: 'x' })).status).toBe(200);
+  await app.db.deleteFrom('ticket_pictures').where('message_id', '=', message_id).execute();
 });
 
 // How long it is kept

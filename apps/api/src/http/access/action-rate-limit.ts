@@ -3,6 +3,7 @@ import {
   COMMENT_LIMIT,
   TICKET_CODE_LIMIT,
   TICKET_LIMIT,
+  TICKET_PICTURE_LIMIT,
   TICKET_REPLY_LIMIT,
 } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
@@ -31,15 +32,16 @@ const LIMITS = {
   comment: COMMENT_LIMIT,
   ticket: TICKET_LIMIT,
   ticket_reply: TICKET_REPLY_LIMIT,
+  ticket_picture: TICKET_PICTURE_LIMIT,
   /** Wrong codes of tickets. */
   ticket_code: TICKET_CODE_LIMIT,
-};
+} satisfies Record<string, Limit>;
 
 /** Limits that hold across processes. */
 export interface ActionRateLimit {
   /**
-   * Counts one use for the device, for its address (which may do 30 times as much: a school shares
-   * one), and for the account of the session it is about.
+   * Counts one use for the device, for its address (which may do 30 times as much where the limit names
+   * nothing else: a school shares one), and for the account of the session it is about.
    * @returns a function that takes the use back, where only failures count.
    * @throws `too_many` with the seconds to wait, which the response repeats as `Retry-After`.
    */
@@ -65,9 +67,11 @@ type TakeBack = () => Promise<void>;
 interface Limit {
   count: number;
   seconds: number;
+  /** Uses of an address as multiples of those of a device; null where addresses are not counted. */
+  address_factor?: number | null;
 }
 
-interface Bound extends Limit {
+interface Bound extends Pick<Limit, 'count' | 'seconds'> {
   key: Buffer;
 }
 
@@ -132,14 +136,14 @@ function clientBounds(
 ): Bound[] {
   // Calls with a session carry no device id; a class must not share the name of its browsers.
   const device = device_id ?? account ?? agent;
-  const count = limit.count * LIMIT_ADDRESS_FACTOR;
-  const bounds = [
-    { key: keyOf('device', address, device), ...limit },
-    { ...limit, key: keyOf('address', address), count },
-  ];
+  const { seconds, address_factor = LIMIT_ADDRESS_FACTOR } = limit;
+  const ofDevice = { key: keyOf('device', address, device), count: limit.count, seconds };
+  if (address_factor === null) return [ofDevice];
+  const count = limit.count * address_factor;
+  const bounds = [ofDevice, { key: keyOf('address', address), count, seconds }];
   const site = siteOf(address);
   if (site === undefined) return bounds;
-  return [...bounds, { ...limit, key: keyOf('site', site), count: count * LIMIT_SITE_FACTOR }];
+  return [...bounds, { key: keyOf('site', site), count: count * LIMIT_SITE_FACTOR, seconds }];
 }
 
 /** The error of a limit that ends in `ms` milliseconds. */

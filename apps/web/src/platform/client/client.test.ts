@@ -1,6 +1,15 @@
 import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from './client.ts';
+import { session } from './session.ts';
+
+const READER = {
+  token: 'T'.repeat(43),
+  user_id: 7,
+  role: ['customer' as const],
+  email: 'a@example.test',
+  user_profile: { first_name: 'Ngân', last_name: 'Nguyễn', phone_number: null },
+};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -38,4 +47,19 @@ test('its caller ends it earlier, with the reason of the caller', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(signals[0]?.aborted).toBe(true);
   expect(ended).toHaveBeenCalledWith('left');
+});
+
+test('a call of a private question names the browser and no session', async () => {
+  const sent: Headers[] = [];
+  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(new Headers(headers));
+    return Promise.resolve(Response.json({}));
+  });
+  session.set({ current: READER });
+  await callApi('POST /api/tickets/ask', { body: { text: 'Em hỏi' } });
+  await callApi('GET /api/me/comments/news', {});
+  session.set({ current: undefined });
+  expect(sent[0]?.get('authorization')).toBeNull();
+  expect(sent[0]?.get('x-device-id')).toMatch(/^[\w-]{22,}$/);
+  expect(sent[1]?.get('authorization')).toBe(`Bearer ${READER.token}`);
 });

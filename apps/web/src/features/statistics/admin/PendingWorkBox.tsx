@@ -17,7 +17,12 @@ export function PendingWorkBox() {
   return (
     <OverviewBox title={m.admin_statistics_waiting()}>
       <QueryBoundary query={query} rows={3}>
-        {(pending) => <Queues pending={pending} />}
+        {(pending) => (
+          <>
+            <Queues pending={pending} />
+            <TicketPictures {...pending.ticket_pictures} />
+          </>
+        )}
       </QueryBoundary>
     </OverviewBox>
   );
@@ -34,6 +39,23 @@ function Queues({ pending }: { pending: PendingWork }) {
         <QueueRow key={queue.name} queue={queue} />
       ))}
     </ul>
+  );
+}
+
+const MEGABYTE = 1_048_576;
+/** Share of the bound from which the line stands out: time to close what is answered. */
+const NEARLY_FULL = 0.8;
+
+/** What the pictures of private questions take; past the bound they are refused. */
+function TicketPictures({ bytes, bytes_max }: PendingWork['ticket_pictures']) {
+  if (bytes === 0) return null;
+  const isNearlyFull = bytes >= bytes_max * NEARLY_FULL;
+  const megabytes = (size: number) => count(Math.ceil(size / MEGABYTE));
+  return (
+    <p className={`mt-3 text-xs ${isNearlyFull ? 'text-danger-text' : 'text-muted'}`}>
+      {m.admin_statistics_ticket_pictures({ size: megabytes(bytes), max: megabytes(bytes_max) })}
+      {isNearlyFull && ` ${m.admin_statistics_ticket_pictures_full()}`}
+    </p>
   );
 }
 
