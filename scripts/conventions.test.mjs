@@ -34,6 +34,12 @@ test('folder-size: more than 25 files', () => {
   expect(findViolations(files)).toEqual([`${api}/http folder-size: 26 files`]);
 });
 
+test('folder-size: any number of migrations', () => {
+  const path = (i) => `${api}/db/migrations/${String(i + 1).padStart(4, '0')}_a.sql`;
+  const files = Array.from({ length: 40 }, (_, i) => ({ path: path(i), text: '' }));
+  expect(findViolations(files)).toEqual([]);
+});
+
 test.each(["db.deleteFrom('cats')", 'sql`update cats set age = 1`'])('one-writer: %s', (text) => {
   const owner = { path: `${feature}/cats.queries.ts`, text: "db.insertInto('cats')" };
   const path = `${api}/features/dogs/dogs.queries.ts`;

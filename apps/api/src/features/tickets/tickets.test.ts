@@ -128,7 +128,7 @@ test('a burst of wrong codes ends at ten; right codes pass, also from that devic
   expect((await client.call('read', { code: '0'.repeat(16) }, guesser)).status).toBe(404);
 });
 
-test('a client that invents devices keeps nobody at its address from reading', async () => {
+test('a client that invents devices does not keep others at its address from reading', async () => {
   const { code } = await client.ask();
   for (let count = 0; count < 320; count += 1) await client.call('read', { code: '0'.repeat(16) });
   expect((await client.call('read', { code: '0'.repeat(16) })).status).toBe(404);
