@@ -109,12 +109,16 @@ export function removeNotification(deps: Deps, actor: Actor, id: number) {
   });
 }
 
-/** @throws `notification.not_found`, `edit.stale` when it is not deleted. */
+/**
+ * One whose time has come meanwhile is held: it is sent only when somebody says so.
+ * @throws `notification.not_found`, `edit.stale` when it is not deleted.
+ */
 export function restoreNotification(deps: Deps, actor: Actor, id: number) {
   return change(deps, id, async (tx, row, now) => {
     if (row.status !== 'deleted') throw new AppError('edit.stale');
     const fields = { status: 'pending', deleted_at: null, deleted_by: null } as const;
-    await updateNotification(tx, id, { ...fields, updated_at: now });
+    const held = row.send_at <= now && { held_at: now, held_by: actor.user_id };
+    await updateNotification(tx, id, { ...fields, ...held, updated_at: now });
     await record(tx, actor, { verb: 'restore', id, name: row.name });
   });
 }

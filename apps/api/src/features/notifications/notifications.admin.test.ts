@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { notificationDraft } from '../../test/make/notification.ts';
+import { listDue } from './sending.queries.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -72,6 +73,19 @@ test('a notification is created, edited, held, continued, deleted and restored, 
   expect(await verbs()).toEqual(
     ['create', 'update', 'hold', 'continue', 'delete', 'restore'].map((v) => `notification.${v}`),
   );
+});
+
+test('a deleted notification whose time has come is held once it is restored', async () => {
+  const { id } = await create({ send_at: inHours(1) });
+  await call('DELETE', `/${id}`);
+  app.clock.move(2 * HOUR_MS);
+  const { body } = await call('POST', `/${id}/restore`);
+  expect(body).toMatchObject({ status: 'pending', held: { name: 'Nguyễn An' } });
+  const now = app.clock.now();
+  const late_before = new Date(now.getTime() - 6 * HOUR_MS);
+  expect(await listDue(app.db, { now, late_before })).toEqual([]);
+  await call('POST', `/${id}/continue`);
+  expect(await listDue(app.db, { now, late_before })).toEqual([{ id }]);
 });
 
 test('once it is being sent it can be neither edited nor deleted', async () => {

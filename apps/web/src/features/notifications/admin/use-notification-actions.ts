@@ -26,12 +26,16 @@ export function useNotificationActions() {
         const text = m.admin_notifications_deleted({ name: row.name });
         offerUndo(text, () => act('restore', row));
       }),
-    restore: (row: AdminNotification) =>
-      act('restore', row, () => showToast(m.admin_notifications_restored({ name: row.name }))),
+    restore: (row: AdminNotification) => act('restore', row, () => showToast(restoredText(row))),
     hold: (row: AdminNotification) =>
       act('hold', row, () => showToast(m.admin_notifications_held({ name: row.name }))),
-    resume: (row: AdminNotification) =>
-      act('resume', row, () => showToast(m.admin_notifications_continued({ name: row.name }))),
+    async resume(row: AdminNotification) {
+      const isFirst = row.status === 'pending' && isDue(row);
+      if (isFirst && !(await confirm(sendQuestion(row)))) return;
+      await act('resume', row, () =>
+        showToast(m.admin_notifications_continued({ name: row.name })),
+      );
+    },
     async sendNow(row: AdminNotification) {
       if (!(await confirm(sendQuestion(row)))) return;
       await act('sendNow', row, () =>
@@ -56,6 +60,16 @@ const CALLS = {
   sendNow: 'POST /api/admin/notifications/:id/send-now',
 } as const;
 type Verb = keyof typeof CALLS;
+
+const isDue = ({ send_at }: AdminNotification) => Date.parse(send_at) <= Date.now();
+
+/** The server holds what would be sent at once. */
+function restoredText(row: AdminNotification): string {
+  const { name } = row;
+  return isDue(row)
+    ? m.admin_notifications_restored_held({ name })
+    : m.admin_notifications_restored({ name });
+}
 
 function sendQuestion({ name }: AdminNotification) {
   return {
