@@ -179,3 +179,20 @@ test('captions and chapters that were not saved are kept as well', async ({ page
   await page.getByRole('button', { name: m.admin_restored_discard({}, vi) }).click();
   await expect(cue).not.toHaveValue(TEXT);
 });
+
+test('without a network a film is not saved, and its page stays with what was typed', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { items } = await (await page.request.get('/api/videos/list?size=1')).json();
+  await visitAs(page, await makeAdminWithPassword(), `/administrator/videos/${items[0].uuid}`);
+  const title = page.getByRole('textbox', { name: m.admin_playables_title({}, vi) }).first();
+  await title.fill(TEXT);
+  await page.getByRole('tab', { name: m.admin_item_tab_history({}, vi) }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: m.admin_save({}, vi) }).click();
+  await expect(page.getByText(m.error_network({}, vi)).first()).toBeVisible();
+  await expect(title).toHaveValue(TEXT);
+  await page.context().setOffline(false);
+});

@@ -4,10 +4,16 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
+interface ErrorPageProps {
+  error: unknown;
+  /** In place of the readers' text about a lost network. */
+  offlineText?: string;
+}
+
 /** Replaces a page that failed to load or render. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, offlineText = m.pages_offline_text() }: ErrorPageProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  if (isNetworkError(error)) return <OfflinePage />;
+  if (isNetworkError(error)) return <OfflinePage text={offlineText} />;
   return (
     <>
       <title>{`${m.error_unknown()} · ${m.site_name()}`}</title>
@@ -28,17 +34,12 @@ function isNetworkError(error: unknown): boolean {
 }
 
 /** The network failed on the way to the page; trying again keeps what plays. */
-function OfflinePage() {
+function OfflinePage({ text }: { text: string }) {
   const { pathname, search } = useLocation();
   return (
     <>
       <title>{`${m.pages_offline_title()} · ${m.site_name()}`}</title>
-      <EmptyState
-        variant="page"
-        picture="offline"
-        title={m.pages_offline_title()}
-        text={m.pages_offline_text()}
-      >
+      <EmptyState variant="page" picture="offline" title={m.pages_offline_title()} text={text}>
         <ButtonLink variant="primary" className="mt-2" to={pathname + search}>
           {m.form_retry()}
         </ButtonLink>

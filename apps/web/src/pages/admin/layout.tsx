@@ -29,6 +29,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(pageContext).origin };
 }
 
+/** Tabs, filters and pages of lists change the address only: no call, so nothing that can fail offline. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 /** The admin area; other visitors are redirected. */
 export default function AdminLayout() {
   usePrivateMode();
@@ -73,7 +78,7 @@ function OnItsWay() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <StatusFrame>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} offlineText={m.admin_offline_text()} />
     </StatusFrame>
   );
 }
