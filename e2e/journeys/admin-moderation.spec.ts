@@ -45,6 +45,20 @@ async function choose(page: Page, text: string): Promise<void> {
 const current = (page: Page) =>
   page.getByRole('article', { name: m.admin_desk_now({}, vi), exact: true });
 
+const undoButton = (page: Page, count: string) =>
+  page.getByRole('button', { name: m.admin_desk_undo_steps({ count }, vi) });
+
+/** Decides, and checks that no message lies on the buttons of the next decision. */
+async function expectFreeButtons(page: Page): Promise<void> {
+  const later = await postDistress(page, await makeReader());
+  await page.reload();
+  const buttons = page.getByRole('toolbar').getByRole('button');
+  await buttons.first().click();
+  await expect(undoButton(page, '1')).toBeInViewport();
+  await choose(page, later);
+  for (const button of await buttons.all()) await button.click({ trial: true });
+}
+
 test.use({ isMobile: false });
 
 test.afterEach(async ({ page }) => {
@@ -62,7 +76,7 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
   await expectNoViolations(page, 'desk');
   await page.locator('body').press('x');
   await expect.poll(() => states(first)).toEqual(['hidden']);
-  await expect(page.getByRole('button', { name: m.admin_undo({}, vi) })).toBeVisible();
+  await expect(undoButton(page, '1')).toBeVisible();
   await page.locator('body').press('z');
   await expect.poll(() => states(first)).toEqual(['shown']);
   await choose(page, first);
@@ -77,6 +91,42 @@ test('a comment is taken down, restored and answered with keys alone', async ({ 
     client.query('select uuid from comments where text = $1', [text]),
   );
   for (const { uuid } of rows) posted.push({ id: uuid, token: admin.token });
+});
+
+test('undo walks back through the sitting; single keys act in the desk only, and can be turned off', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/healthz');
+  const reader = await makeReader();
+  const texts = [await postDistress(page, reader), await postDistress(page, reader)];
+  const all = async () => (await Promise.all(texts.map(states))).flat();
+  await visitAs(page, await makeAdmin(), DESK);
+  for (const [index, text] of texts.entries()) {
+    await choose(page, text);
+    await page.locator('body').press('x');
+    await expect(undoButton(page, String(index + 1))).toBeVisible();
+  }
+  expect(await all()).toEqual(['hidden', 'hidden']);
+  await page.locator('body').press('z');
+  await expect(undoButton(page, '1')).toBeVisible();
+  await expect(current(page)).toContainText(texts[1] ?? '');
+  await page.locator('body').press('z');
+  await expect.poll(all).toEqual(['shown', 'shown']);
+  await expect(current(page)).toContainText(texts[0] ?? '');
+  await page.locator('body').press('z');
+  await expect(page.getByText(m.admin_desk_undo_none({}, vi))).toBeVisible();
+  const letters = page.getByRole('switch', { name: m.admin_letter_keys({}, vi) });
+  await page.getByRole('navigation').getByRole('link').first().press('x');
+  await letters.uncheck();
+  await current(page).click();
+  await page.locator('body').press('x');
+  await letters.check();
+  await current(page).click();
+  await page.locator('body').press('1');
+  const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });
+  await expect(answer).not.toHaveValue('');
+  expect(await all()).toEqual(['shown', 'shown']);
 });
 
 test('of two moderators the second sees who has decided, and may decide again', async ({
@@ -143,7 +193,7 @@ test('on a phone one comment fills the screen, and a ban shows its reason at the
   await expect(page.getByRole('region', { name: m.admin_desk_queue({}, vi) })).toBeVisible();
   await choose(page, text);
   await expectNoSidewaysScroll(page);
-  await page.setViewportSize(PHONE);
+  await expectFreeButtons(page);
   await visitAs(page, admin, '/administrator/bans');
   await page.getByRole('listitem').filter({ hasText: reason }).first().getByRole('button').click();
   await expect(page.getByText(m.admin_bans_lifted_toast({}, vi))).toBeVisible();

@@ -10,6 +10,7 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { switchLanguage } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { setLetterKeys, useLetterKeys } from '../controls/use-keys.ts';
 import { confirmDiscard } from '../form/leave-guard.ts';
 import { allowUnload, hasUnsaved } from '../form/unsaved.ts';
 import { isSending } from '../uploads/uploads.ts';
@@ -36,6 +37,7 @@ export function AdminAccount({ signOut }: { signOut: () => void }) {
             {m.nav_switch_to_customer()}
           </Link>
           <LanguageMenu />
+          <LetterKeys />
           <button
             type="button"
             className={ENTRY}
@@ -74,8 +76,10 @@ function Person() {
   const current = useStore(session, (state) => state.current);
   const name = current ? joinFullName(current.user_profile) || current.email : '';
   // Vietnamese names end with the one that people are called by.
-  const shown = name.split(' ').slice(-2);
-  const initials = shown.map((word) => word.slice(0, 1));
+  const initials = name
+    .split(' ')
+    .slice(-2)
+    .map((word) => word.slice(0, 1));
   return (
     <>
       <span
@@ -87,7 +91,7 @@ function Person() {
       <span className="min-w-0 leading-[1.35]">
         <span className="sr-only">{m.nav_account()}: </span>
         <b className="block truncate text-sm font-strong text-white" title={name}>
-          {shown.join(' ')}
+          {name}
         </b>
         <small className="block text-xs text-on-soil-muted">{m.admin_role()}</small>
       </span>
@@ -104,6 +108,24 @@ async function changeLanguage(language: Language): Promise<void> {
   if (isLossy && !(await confirmDiscard(m.admin_unsaved_language()))) return;
   allowUnload();
   switchLanguage(language);
+}
+
+/** Here too, because with large type no page has room for its own switch. */
+function LetterKeys() {
+  const isOn = useLetterKeys();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={ENTRY}
+      onClick={() => setLetterKeys(!isOn)}
+    >
+      <Icon name="key" />
+      {m.admin_letter_keys()}
+      {isOn && <Icon name="check" className="ml-auto" />}
+    </button>
+  );
 }
 
 function LanguageMenu() {

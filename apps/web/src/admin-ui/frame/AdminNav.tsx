@@ -81,9 +81,9 @@ function AdminNavLink({ item, isCurrent, waiting }: AdminNavLinkProps) {
   return (
     <Link to={item.to} className={ENTRY} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={item.icon} />
-      {item.label()}
+      <span className="min-w-0 flex-1">{item.label()}</span>
       {waiting > 0 && (
-        <span className="ml-auto min-w-6 rounded-pill border border-transparent bg-accent px-2 text-center text-xs leading-5 font-strong text-on-accent tabular-nums">
+        <span className="min-w-6 flex-none rounded-pill border border-transparent bg-accent px-2 text-center text-xs leading-5 font-strong text-on-accent tabular-nums">
           <span aria-hidden="true">{count(waiting)}</span>
           <span className="sr-only">{m.admin_menu_waiting({ count: count(waiting) })}</span>
         </span>

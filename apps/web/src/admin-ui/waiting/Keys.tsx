@@ -1,5 +1,7 @@
 import { m } from '@mam/texts';
 import { Modal } from '@mantine/core';
+import { LetterKeysSwitch } from '../controls/LetterKeysSwitch.tsx';
+import { useLetterKeys } from '../controls/use-keys.ts';
 
 const KEY =
   '[font-family:inherit] rounded-[6px] border border-b-2 border-line-strong bg-surface px-1.5 text-xs font-strong text-heading';
@@ -18,13 +20,12 @@ function keys() {
 
 /** Keys of the inbox, where there is likely a keyboard; every one has a button too. */
 export function KeysLine({ onHelp }: { onHelp: () => void }) {
+  const isOn = useLetterKeys();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-sm text-muted max-lg:hidden">
-      {keys().map((row) => (
-        <KeyLabel key={row.label} {...row} />
-      ))}
+      {isOn && keys().map((row) => <KeyLabel key={row.label} {...row} />)}
       <button type="button" className="ml-auto min-h-10 font-strong text-link" onClick={onHelp}>
-        <KeyLabel keys={HELP.keys} label={HELP.label()} />
+        <KeyLabel keys={isOn ? HELP.keys : []} label={HELP.label()} />
       </button>
     </div>
   );
@@ -46,6 +47,9 @@ export function KeysDialog({ isOpen, close }: { isOpen: boolean; close: () => vo
           </li>
         ))}
       </ul>
+      <div className="mt-4 border-t border-line pt-4">
+        <LetterKeysSwitch />
+      </div>
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useKeys } from '../controls/use-keys.ts';
 
 interface ListKeysOptions<T> {
   list: RefObject<HTMLElement | null>;
@@ -26,31 +27,12 @@ export function useListKeys<T>(options: ListKeysOptions<T>): void {
     const item = items.find((each) => keyOf(each) === key);
     if (item) void run(item);
   };
-  const handlers: Record<string, () => void> = {
+  useKeys(list, {
     j: () => move(1),
     k: () => move(-1),
     c: () => withItem(claim),
     e: () => withItem(done),
     '/': () => document.querySelector<HTMLElement>('main input[type=search]')?.focus(),
     '?': onHelp,
-  };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const handler = handlers[event.key.toLowerCase()];
-    if (!handler || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-      return;
-    event.preventDefault();
-    handler();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-/** Keys of a text field or an open dialog are theirs. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
-  );
 }

@@ -1,5 +1,7 @@
+import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { COMMENT_LENGTH_MAX, LANGUAGES } from '@mam/contract/core/constants';
 import { type Language, textIn } from '@mam/contract/core/localized';
+import { guessLanguage } from '@mam/contract/text/guess-language';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
 import { Textarea } from '@mantine/core';
@@ -13,9 +15,11 @@ import { cannedQuery } from './moderation-queries.ts';
 /** Canned answers that have a key. */
 export const CANNED_KEYS = 4;
 
-/** The canned answers of the desk in the chosen language. */
-export function useCanned() {
-  const [language, setLanguage] = useState<Language>(getLocale());
+/** The canned answers of the desk, in the language of the comment until another one is chosen for it. */
+export function useCanned({ id: comment, text: written }: Pick<QueuedComment, 'id' | 'text'>) {
+  const [chosen, choose] = useState<{ comment: string; language: Language }>();
+  const language = chosen?.comment === comment ? chosen.language : guessLanguage(written);
+  const setLanguage = (next: Language) => choose({ comment, language: next });
   const { data } = useQuery(cannedQuery);
   const answers = (data?.items ?? []).map(({ id, title, text }) => ({
     id,

@@ -1,4 +1,4 @@
-import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
+import type { QueuedComment, Talk } from '@mam/contract/comments/moderation.admin';
 import { textIn } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { getLocale } from '@mam/texts/runtime';
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../admin-ui/controls/IconButton.tsx';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
 import { count } from '../../../platform/format.ts';
 import { authorName, KIND_LABELS, reasonsOf, STATE_LABELS } from './desk-labels.ts';
@@ -25,29 +26,33 @@ interface CommentPanelProps {
 /** A comment in its thread, with what is known about it. */
 export function CommentPanel({ item, back, note, children }: CommentPanelProps) {
   const { data: thread } = useQuery(threadQuery(item.id));
+  // On a phone the comment itself is the first thing, whatever stands around it.
+  const isPhone = useIsPhone();
+  const before =
+    thread && [...(thread.parent ? [thread.parent] : []), ...thread.before].map(toBubble);
   return (
     <div className="grid gap-4">
       <section className={PANEL} aria-label={m.admin_desk_now()}>
         {note}
         <ItemLine item={item} back={back} />
         <div className="grid gap-3 p-3 md:p-4">
-          {thread?.parent && <TalkBubble talk={thread.parent} />}
-          {thread?.before.map((talk) => (
-            <TalkBubble key={talk.id} talk={talk} />
-          ))}
+          {!isPhone && before}
           <TalkBubble talk={item} isCurrent>
             <MarkedText text={item.text} marks={item.marks} />
           </TalkBubble>
           <Findings item={item} />
-          {thread?.after.map((talk) => (
-            <TalkBubble key={talk.id} talk={talk} />
-          ))}
+          {isPhone && before}
+          {thread?.after.map(toBubble)}
         </div>
         {children}
       </section>
       {thread && <Writer item={item} writer={thread.writer} />}
     </div>
   );
+}
+
+function toBubble(talk: Talk) {
+  return <TalkBubble key={talk.id} talk={talk} />;
 }
 
 function ItemLine({ item: { item }, back }: { item: QueuedComment; back: () => void }) {

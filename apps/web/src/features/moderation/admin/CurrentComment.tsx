@@ -1,6 +1,7 @@
 import type { QueuedComment } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { useKeptTexts } from '../../../admin-ui/form/kept-texts.ts';
 import { AnswerBox, CANNED_KEYS, useCanned } from './AnswerBox.tsx';
 import { BanDialog, type Banned } from './BanDialog.tsx';
@@ -10,14 +11,20 @@ import { DecisionBar, type DeskActions } from './DecisionBar.tsx';
 import { authorName, removeLabel } from './desk-labels.ts';
 import { useDecisions } from './use-decisions.ts';
 import type { Desk } from './use-desk.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+
+interface CurrentCommentProps {
+  desk: Desk;
+  item: QueuedComment;
+  /** Where its keys are meant. */
+  scope: RefObject<HTMLElement | null>;
+}
 
 /** The comment that is looked at, its answer, and the decisions with their keys. */
-export function CurrentComment({ desk, item }: { desk: Desk; item: QueuedComment }) {
+export function CurrentComment({ desk, item, scope }: CurrentCommentProps) {
   const [answers, write] = useKeptTexts('comments/answers');
   const [isBanning, setBanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const canned = useCanned();
+  const canned = useCanned(item);
   const decisions = useDecisions(desk, (id) => write(id, ''));
   const answer = (answers[item.id] ?? '').trim();
   const send = () => void decisions.decide(item, { decision: 'approve', answer });
@@ -28,7 +35,7 @@ export function CurrentComment({ desk, item }: { desk: Desk; item: QueuedComment
     ban: item.author && !item.author.is_team ? () => setBanning(true) : undefined,
     later: desk.tab === 'done' ? undefined : () => putOff(desk, item),
   };
-  useCommentKeys({ desk, item, actions, use: (text) => write(item.id, text), canned });
+  useCommentKeys({ desk, item, scope, actions, use: (text) => write(item.id, text), canned });
   return (
     <>
       <CommentPanel
@@ -51,9 +58,7 @@ export function CurrentComment({ desk, item }: { desk: Desk; item: QueuedComment
   );
 }
 
-interface KeysOptions {
-  desk: Desk;
-  item: QueuedComment;
+interface KeysOptions extends CurrentCommentProps {
   actions: DeskActions;
   canned: ReturnType<typeof useCanned>;
   /** Takes a canned answer as the answer. */
@@ -61,11 +66,11 @@ interface KeysOptions {
 }
 
 /** Every key is a button as well. */
-function useCommentKeys({ desk, item, actions, canned, use }: KeysOptions): void {
+function useCommentKeys({ desk, item, scope, actions, canned, use }: KeysOptions): void {
   const answers = canned.answers
     .slice(0, CANNED_KEYS)
     .map(({ text }, index) => [String(index + 1), () => use(text)] as const);
-  useDeskKeys({
+  useKeys(scope, {
     a: actions.approve,
     x: actions.remove,
     r: actions.reply,

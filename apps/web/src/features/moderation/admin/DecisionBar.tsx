@@ -28,7 +28,7 @@ const BUTTON =
 export function DecisionBar({ item, actions }: { item: QueuedComment; actions: DeskActions }) {
   const { approve, remove, reply, ban, later } = actions;
   return (
-    <div className="sticky bottom-0 z-10 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
+    <div className="sticky bottom-12 z-10 rounded-b-m border-t border-line bg-surface px-2 py-2 md:px-4 md:py-3">
       <p className="mb-2 px-2 text-xs text-muted md:px-0">{SAY[item.state]()}</p>
       <div
         role="toolbar"

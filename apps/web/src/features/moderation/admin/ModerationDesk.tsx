@@ -1,10 +1,13 @@
 import { MODERATION_TABS, type ModerationTab } from '@mam/contract/comments/moderation.admin';
 import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
+import { LetterKeysSwitch } from '../../../admin-ui/controls/LetterKeysSwitch.tsx';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
-import { closeUndo, undoOffer } from '../../../admin-ui/controls/undo.ts';
+import { useKeys, useLetterKeys } from '../../../admin-ui/controls/use-keys.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
+import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { commentCountsQuery } from '../../../admin-ui/frame/waiting-counts.ts';
 import { count } from '../../../platform/format.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -13,19 +16,38 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { CurrentComment } from './CurrentComment.tsx';
+import { useQueueCache } from './moderation-queries.ts';
 import { QueueList } from './QueueList.tsx';
+import { UndoRow } from './UndoRow.tsx';
+import { undoNewest } from './undo-steps.ts';
 import { type Desk, useDesk } from './use-desk.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
 
 /** `/administrator/comments`: the queue, and the comment that is decided about. */
 export function ModerationDesk() {
   const desk = useDesk();
   const { current, isChosen } = desk;
+  const scope = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const cache = useQueueCache(desk.tab);
+  const undo = async () => {
+    const step = await undoNewest();
+    if (!step) return;
+    await cache.refresh();
+    if (desk.tab !== 'done') desk.showId(step.comment);
+  };
   // Here and not with the comment's keys: after the last decision of a queue there is no comment.
-  useDeskKeys({ z: undo });
+  useKeys(scope, { z: undo });
   return (
-    <AdminPage title={m.nav_admin_comments()} lead={<Summary />} actions={<Tools />}>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(280px,2fr)_minmax(0,4fr)]">
+    <AdminPage
+      title={m.nav_admin_comments()}
+      lead={<Summary />}
+      actions={!(isPhone && isChosen) && <Tools />}
+    >
+      <div
+        ref={scope}
+        tabIndex={-1}
+        className="grid items-start gap-5 outline-none lg:grid-cols-[minmax(280px,2fr)_minmax(0,4fr)]"
+      >
         <section
           aria-label={m.admin_desk_queue()}
           className={`${PANEL} overflow-clip ${isChosen ? 'max-lg:hidden' : ''}`}
@@ -37,19 +59,13 @@ export function ModerationDesk() {
         </section>
         {current && (
           <div className={isChosen ? '' : 'max-lg:hidden'}>
-            <CurrentComment desk={desk} item={current} />
+            <CurrentComment desk={desk} item={current} scope={scope} />
           </div>
         )}
       </div>
+      <UndoRow undo={() => void undo()} />
     </AdminPage>
   );
-}
-
-function undo(): void {
-  void undoOffer
-    .get()
-    .undo?.()
-    .then(closeUndo, () => undefined);
 }
 
 function Tools() {
@@ -147,19 +163,29 @@ function Queue({ desk }: { desk: Desk }) {
           </Button>
         </div>
       )}
-      <p className="hidden flex-wrap items-center gap-x-4 gap-y-1 p-3 text-xs text-muted pointer-fine:lg:flex">
-        <span className="sr-only">{m.admin_desk_keys()}: </span>
-        <KeyHint keys={['J', 'K']} text={m.admin_desk_key_move()} />
-        <KeyHint keys={['1–4']} text={m.admin_desk_key_canned()} />
-        <KeyHint keys={['Z']} text={m.admin_desk_key_undo()} />
-      </p>
+      <div className="hidden flex-wrap items-center gap-x-4 gap-y-2 p-3 text-xs text-muted lg:flex">
+        <KeyHints />
+        <LetterKeysSwitch />
+      </div>
+    </>
+  );
+}
+
+function KeyHints() {
+  if (!useLetterKeys()) return null;
+  return (
+    <>
+      <span className="sr-only">{m.admin_desk_keys()}: </span>
+      <KeyHint keys={['J', 'K']} text={m.admin_desk_key_move()} />
+      <KeyHint keys={['1–4']} text={m.admin_desk_key_canned()} />
+      <KeyHint keys={['Z']} text={m.admin_desk_key_undo()} />
     </>
   );
 }
 
 function KeyHint({ keys, text }: { keys: string[]; text: string }) {
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="hidden items-center gap-1 pointer-fine:inline-flex">
       {keys.map((key) => (
         <KeyCap key={key}>{key}</KeyCap>
       ))}

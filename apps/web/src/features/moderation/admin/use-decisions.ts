@@ -5,12 +5,12 @@ import {
 } from '@mam/contract/comments/moderation.admin';
 import { AppError } from '@mam/contract/core/errors';
 import { useState } from 'react';
-import { offerUndo } from '../../../admin-ui/controls/undo.ts';
 import { callApi } from '../../../platform/client/client.ts';
 import { errorMessage } from '../../../platform/client/error-message.ts';
 import { showFailure } from '../../../platform/toast.ts';
 import { authorName, DONE_TEXTS } from './desk-labels.ts';
 import { useQueueCache } from './moderation-queries.ts';
+import { addStep } from './undo-steps.ts';
 import type { Desk } from './use-desk.ts';
 
 /** A decision that another moderator has made first. */
@@ -43,11 +43,6 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
     if (desk.isChosen) desk.show(next);
     void cache.refreshCounts();
   };
-  const offer = ({ decision, id }: Decided, item: QueuedComment) =>
-    offerUndo(DONE_TEXTS[decision]({ name: authorName(item) }), async () => {
-      await callApi('PUT /api/admin/comments/decisions/:id/undo', { params: { id } });
-      await cache.refresh();
-    });
   const fail = async (item: QueuedComment, error: unknown, wanted: Wanted) => {
     const key = error instanceof AppError ? error.key : undefined;
     if (error instanceof AppError && key === 'comment.decided') {
@@ -62,7 +57,8 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
     try {
       const { decision } = await send(item, wanted);
       clearAnswer(item.id);
-      offer(decision, item);
+      const text = DONE_TEXTS[decision.decision]({ name: authorName(item) });
+      addStep({ id: decision.id, comment: item.id, text });
       goOn(item);
       if (desk.tab === 'done') await cache.refresh();
     } catch (error) {
@@ -73,8 +69,6 @@ export function useDecisions(desk: Desk, clearAnswer: (id: string) => void) {
   };
   return { decide, goOn, conflict, isBusy };
 }
-
-type Decided = NonNullable<QueuedComment['decided']>;
 
 function send({ id, decided }: QueuedComment, { decision, answer, seen }: Wanted) {
   const body = { decision, seen: seen ?? decided?.id ?? null, ...(answer && { answer }) };

@@ -27,7 +27,9 @@ export function useDesk() {
     const isShort = items.length - later.length < REMAINING_MIN;
     if (isShort && hasNextPage && !isFetching) void fetchNextPage();
   }, [items.length, later.length, hasNextPage, isFetching, fetchNextPage]);
-  const chosen = items.find((item) => keyOf(item) === params.get('comment'));
+  const wanted = params.get('comment');
+  const chosen =
+    items.find((item) => keyOf(item) === wanted) ?? items.find(({ id }) => id === wanted);
   const show = (item: QueuedComment | undefined) =>
     setParams(toParams(tab, item && keyOf(item)), { preventScrollReset: true });
   return {
@@ -38,6 +40,7 @@ export function useDesk() {
     current: chosen ?? items[0],
     isChosen: chosen !== undefined,
     show,
+    showId: (id: string) => setParams(toParams(tab, id), { preventScrollReset: true }),
     setTab: (next: ModerationTab) => {
       setLater([]);
       setParams(toParams(next, undefined), { preventScrollReset: true });

@@ -1,0 +1,60 @@
+import { AppError } from '@mam/contract/core/errors';
+import { m } from '@mam/texts';
+import { callApi } from '../../../platform/client/client.ts';
+import { errorMessage } from '../../../platform/client/error-message.ts';
+import { createStore } from '../../../platform/store.ts';
+import { showFailure } from '../../../platform/toast.ts';
+
+/** A decision that can be taken back. */
+export interface UndoStep {
+  /** Of the decision. */
+  id: number;
+  /** Id of the comment. */
+  comment: string;
+  /** What was decided. */
+  text: string;
+}
+
+/** The decisions of this sitting, the newest last, and what was done last. */
+export const undoSteps = createStore<{ steps: readonly UndoStep[]; note: string; at: number }>({
+  steps: [],
+  note: '',
+  at: 0,
+});
+
+export function addStep(step: UndoStep): void {
+  write([...undoSteps.get().steps, step], step.text);
+}
+
+let isUndoing = false;
+
+/** Takes the newest decision back and returns it; undefined where there is none or it failed. */
+export async function undoNewest(): Promise<UndoStep | undefined> {
+  const { steps } = undoSteps.get();
+  const step = steps.at(-1);
+  if (isUndoing) return undefined;
+  if (!step) {
+    write([], m.admin_desk_undo_none());
+    return undefined;
+  }
+  isUndoing = true;
+  try {
+    const params = { id: step.id };
+    await callApi('PUT /api/admin/comments/decisions/:id/undo', { params }, { toast: false });
+    write(steps.slice(0, -1), m.admin_desk_undone_of({ what: step.text }));
+    return step;
+  } catch (error) {
+    // Deleted, or decided about by somebody else since: this step cannot be taken any more.
+    if (error instanceof AppError && GONE.has(error.key)) write(steps.slice(0, -1), '');
+    showFailure(await errorMessage(error));
+    return undefined;
+  } finally {
+    isUndoing = false;
+  }
+}
+
+const GONE = new Set<string>(['comment.not_found', 'comment.decided']);
+
+function write(steps: readonly UndoStep[], note: string): void {
+  undoSteps.set({ steps, note, at: undoSteps.get().at + 1 });
+}
