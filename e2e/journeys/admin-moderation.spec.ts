@@ -116,12 +116,12 @@ test('undo walks back through the sitting; single keys act in the desk only, and
   await expect(current(page)).toContainText(texts[0] ?? '');
   await page.locator('body').press('z');
   await expect(page.getByText(m.admin_desk_undo_none({}, vi))).toBeVisible();
-  const letters = page.getByRole('switch', { name: m.admin_letter_keys({}, vi) });
+  const shortcuts = page.getByRole('switch', { name: m.admin_shortcuts({}, vi) });
   await page.getByRole('navigation').getByRole('link').first().press('x');
-  await letters.uncheck();
+  await shortcuts.uncheck();
   await current(page).click();
   await page.locator('body').press('x');
-  await letters.check();
+  await shortcuts.check();
   await current(page).click();
   await page.locator('body').press('1');
   const answer = page.getByRole('textbox', { name: m.admin_desk_answer_text({}, vi) });

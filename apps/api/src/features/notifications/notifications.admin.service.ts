@@ -110,7 +110,7 @@ export function removeNotification(deps: Deps, actor: Actor, id: number) {
 }
 
 /**
- * One whose time has come meanwhile is held: it is sent only when somebody says so.
+ * One whose time has come meanwhile is held: it is sent only when an admin continues it.
  * @throws `notification.not_found`, `edit.stale` when it is not deleted.
  */
 export function restoreNotification(deps: Deps, actor: Actor, id: number) {

@@ -1,8 +1,8 @@
-import { useLetterKeys } from './use-keys.ts';
+import { useShortcuts } from './use-keys.ts';
 
 /** The key of a button; only where there is a keyboard beside a fine pointer, and single keys are on. */
 export function KeyCap({ children }: { children: string }) {
-  const isShown = useLetterKeys() || !/^[A-Z\d]$/.test(children);
+  const isShown = useShortcuts() || !/^[A-Z\d]$/.test(children);
   if (!isShown) return null;
   return (
     <span

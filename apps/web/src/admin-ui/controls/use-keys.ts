@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { deviceChanges, deviceStorage } from '../../platform/device/device-storage.ts';
 import { useStore } from '../../platform/store.ts';
 
-const LETTER_KEYS_KEY = 'mam.letter-keys';
+const SHORTCUTS_KEY = 'mam.shortcuts';
 
-/** Whether single letters stand for actions on this device; on unless somebody turned them off. */
-export function useLetterKeys(): boolean {
+/** Whether single keys run actions on this device; on by default. */
+export function useShortcuts(): boolean {
   // Reads again when this device's values change.
   useStore(deviceChanges, ({ count }) => count);
-  return areLettersOn();
+  return areShortcutsOn();
 }
 
-export function setLetterKeys(isOn: boolean): void {
-  deviceStorage.set(LETTER_KEYS_KEY, isOn);
+export function setShortcuts(isOn: boolean): void {
+  deviceStorage.set(SHORTCUTS_KEY, isOn);
 }
 
-function areLettersOn(): boolean {
-  return deviceStorage.get(LETTER_KEYS_KEY) !== false;
+function areShortcutsOn(): boolean {
+  return deviceStorage.get(SHORTCUTS_KEY) !== false;
 }
 
 /**
  * Runs what a single key stands for while the focus is inside `scope` or on the page's title, where it
- * arrives, and never while somebody types (WCAG 2.1.4). Where nothing has the focus, as after a row has
+ * arrives, and never while a field has the focus (WCAG 2.1.4). Where nothing has the focus, as after a row has
  * gone, `scope` takes it; it needs a `tabIndex` of -1.
  */
 export function useKeys(
@@ -31,7 +31,7 @@ export function useKeys(
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     const run = keys[event.key.toLowerCase()];
-    if (!run || !areLettersOn() || !isMeant(scope.current, event.target)) return;
+    if (!run || !areShortcutsOn() || !isMeant(scope.current, event.target)) return;
     event.preventDefault();
     void run();
   });

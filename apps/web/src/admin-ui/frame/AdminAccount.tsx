@@ -10,7 +10,7 @@ import { privateMode } from '../../platform/device/device-storage.ts';
 import { switchLanguage } from '../../platform/language.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { setLetterKeys, useLetterKeys } from '../controls/use-keys.ts';
+import { setShortcuts, useShortcuts } from '../controls/use-keys.ts';
 import { confirmDiscard } from '../form/leave-guard.ts';
 import { allowUnload, hasUnsaved } from '../form/unsaved.ts';
 import { isSending } from '../uploads/uploads.ts';
@@ -37,7 +37,7 @@ export function AdminAccount({ signOut }: { signOut: () => void }) {
             {m.nav_switch_to_customer()}
           </Link>
           <LanguageMenu />
-          <LetterKeys />
+          <Shortcuts />
           <button
             type="button"
             className={ENTRY}
@@ -111,18 +111,18 @@ async function changeLanguage(language: Language): Promise<void> {
 }
 
 /** Here too, because with large type no page has room for its own switch. */
-function LetterKeys() {
-  const isOn = useLetterKeys();
+function Shortcuts() {
+  const isOn = useShortcuts();
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
       className={ENTRY}
-      onClick={() => setLetterKeys(!isOn)}
+      onClick={() => setShortcuts(!isOn)}
     >
       <Icon name="key" />
-      {m.admin_letter_keys()}
+      {m.admin_shortcuts()}
       {isOn && <Icon name="check" className="ml-auto" />}
     </button>
   );

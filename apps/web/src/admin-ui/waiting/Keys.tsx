@@ -1,7 +1,7 @@
 import { m } from '@mam/texts';
 import { Modal } from '@mantine/core';
-import { LetterKeysSwitch } from '../controls/LetterKeysSwitch.tsx';
-import { useLetterKeys } from '../controls/use-keys.ts';
+import { ShortcutsSwitch } from '../controls/ShortcutsSwitch.tsx';
+import { useShortcuts } from '../controls/use-keys.ts';
 
 const KEY =
   '[font-family:inherit] rounded-[6px] border border-b-2 border-line-strong bg-surface px-1.5 text-xs font-strong text-heading';
@@ -20,7 +20,7 @@ function keys() {
 
 /** Keys of the inbox, where there is likely a keyboard; every one has a button too. */
 export function KeysLine({ onHelp }: { onHelp: () => void }) {
-  const isOn = useLetterKeys();
+  const isOn = useShortcuts();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-sm text-muted max-lg:hidden">
       {isOn && keys().map((row) => <KeyLabel key={row.label} {...row} />)}
@@ -48,7 +48,7 @@ export function KeysDialog({ isOpen, close }: { isOpen: boolean; close: () => vo
         ))}
       </ul>
       <div className="mt-4 border-t border-line pt-4">
-        <LetterKeysSwitch />
+        <ShortcutsSwitch />
       </div>
     </Modal>
   );

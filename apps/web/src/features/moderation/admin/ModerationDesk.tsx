@@ -3,9 +3,9 @@ import { m } from '@mam/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { KeyCap } from '../../../admin-ui/controls/KeyCap.tsx';
-import { LetterKeysSwitch } from '../../../admin-ui/controls/LetterKeysSwitch.tsx';
 import { PANEL } from '../../../admin-ui/controls/panel.ts';
-import { useKeys, useLetterKeys } from '../../../admin-ui/controls/use-keys.ts';
+import { ShortcutsSwitch } from '../../../admin-ui/controls/ShortcutsSwitch.tsx';
+import { useKeys, useShortcuts } from '../../../admin-ui/controls/use-keys.ts';
 import { AdminPage } from '../../../admin-ui/frame/AdminPage.tsx';
 import { useIsPhone } from '../../../admin-ui/frame/use-is-phone.ts';
 import { commentCountsQuery } from '../../../admin-ui/frame/waiting-counts.ts';
@@ -165,14 +165,14 @@ function Queue({ desk }: { desk: Desk }) {
       )}
       <div className="hidden flex-wrap items-center gap-x-4 gap-y-2 p-3 text-xs text-muted lg:flex">
         <KeyHints />
-        <LetterKeysSwitch />
+        <ShortcutsSwitch />
       </div>
     </>
   );
 }
 
 function KeyHints() {
-  if (!useLetterKeys()) return null;
+  if (!useShortcuts()) return null;
   return (
     <>
       <span className="sr-only">{m.admin_desk_keys()}: </span>

@@ -44,7 +44,7 @@ export async function undoNewest(): Promise<UndoStep | undefined> {
     write(steps.slice(0, -1), m.admin_desk_undone_of({ what: step.text }));
     return step;
   } catch (error) {
-    // Deleted, or decided about by somebody else since: this step cannot be taken any more.
+    // Deleted, or decided about by another moderator since: this step cannot be taken any more.
     if (error instanceof AppError && GONE.has(error.key)) write(steps.slice(0, -1), '');
     showFailure(await errorMessage(error));
     return undefined;
