@@ -1,4 +1,5 @@
 import { accountsApi } from '@mam/contract/accounts/accounts';
+import { PREVIEW_COOKIE_END } from '../../http/access/preview-cookie.ts';
 import { deleteSession } from '../../http/access/session.queries.ts';
 import { releaseSession, revokeSessions } from '../../http/access/session.ts';
 import type { Binder } from '../../http/bind.ts';
@@ -45,8 +46,9 @@ function registerSessions({ bind }: Binder, deps: AccountDeps): void {
   const { db } = deps;
 
   bind(accountsApi.login, ({ body }, { client }) => signIn(deps, body, client));
-  bind(accountsApi.logout, async (_, { actor }) => {
+  bind(accountsApi.logout, async (_, { actor, setCookie }) => {
     await deleteSession(db, actor.session_id);
+    setCookie(PREVIEW_COOKIE_END);
     return {};
   });
   bind(accountsApi.releaseSession, async (_, { actor }) => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
 import type { TestApp } from '../../test/app.ts';
+import { makeAccount } from '../../test/make/account.ts';
 import { makeMedia, putFile } from '../../test/make/media-row.ts';
 import { hidePlayables } from '../playables/bulk.admin.service.ts';
 import { publishScheduled } from '../playables/playables.jobs.ts';
@@ -116,6 +117,34 @@ test('admins see the files of hidden items, no cache keeps them, and the right t
   expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([401, undefined]);
   app.clock.move(24 * HOUR_MS);
   expect((await ask(cookie)).statusCode).toBe(404);
+});
+
+test('the right to hidden files ends with the session and with the role', async () => {
+  const item = await createShown();
+  await bulk('hide', [item.id]);
+  const [url = ''] = item.addresses;
+  const open = async () => {
+    const account = await makeAccount(app.db, { role: ['admin', 'customer'] });
+    const { headers } = account;
+    const list = await app.http.inject({ url: '/api/admin/videos', headers });
+    const [cookie = ''] = String(list.headers['set-cookie']).split(';');
+    const status = async () => (await app.http.inject({ url, headers: { cookie } })).statusCode;
+    expect(await status()).toBe(200);
+    return { ...account, status };
+  };
+  const leaving = await open();
+  const out = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: leaving.headers,
+  });
+  expect(out.headers['set-cookie']).toMatch(/^mam\.preview=; Path=\/media\/; Max-Age=0;/);
+  expect(await leaving.status()).toBe(404);
+  for (const change of [{ role: ['customer' as const] }, { status: 'suspended' as const }]) {
+    const { user_id, status } = await open();
+    await app.db.updateTable('accounts').set(change).where('id', '=', user_id).execute();
+    expect(await status()).toBe(404);
+  }
 });
 
 test('only admins may call what sets the cookie', () => {

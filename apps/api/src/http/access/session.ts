@@ -33,7 +33,7 @@ const RELEASE_MS = 300_000;
 export function actorFinder(db: Database, clock: Clock): FindActor {
   return async (authorization) => {
     if (authorization === undefined) return undefined;
-    const token = /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(authorization)?.[1];
+    const token = tokenOf(authorization);
     if (!token) throw new AppError('auth.expired');
     const session = await findSession(db, hashToken(token));
     const now = clock.now();
@@ -47,6 +47,18 @@ export function actorFinder(db: Database, clock: Clock): FindActor {
     }
     return { user_id, role, session_id: id };
   };
+}
+
+/** The token of an `Authorization` header; undefined where it has none. */
+export function tokenOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(authorization ?? '')?.[1];
+}
+
+/** Whether a session is live and belongs to an admin at this moment. */
+export async function isAdminSession(db: Database, hash: Buffer, now: Date): Promise<boolean> {
+  const session = await findSession(db, hash);
+  if (!session || session.expires_at <= now) return false;
+  return session.status === 'active' && isAdmin(session.role);
 }
 
 /**
