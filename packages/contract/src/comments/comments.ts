@@ -43,12 +43,22 @@ const base = z.object({
   reported: z.boolean(),
 });
 
+/** Place of the first reply that was not sent, for the next call; null after the last one. */
+const nextReply = z.number().int().nullable();
+
 /** A comment of the first level has `reply_count` and its first two replies; a reply has none. */
 export const comment = base.extend({
+  /** Replies that all readers see. */
   reply_count: z.number().int(),
-  replies: z.array(base.extend({ reply_count: z.literal(0), replies: z.tuple([]) })),
+  replies: z.array(
+    base.extend({ reply_count: z.literal(0), replies: z.tuple([]), next_reply: z.null() }),
+  ),
+  next_reply: nextReply,
 });
 export type Comment = z.output<typeof comment>;
+
+/** The greatest place of a reply that the database can hold. */
+const PLACE_MAX = 2 ** 31 - 1;
 
 const itemId = z.union([z.uuid(), z.coerce.number().int().positive()]);
 const ITEM = {
@@ -176,8 +186,11 @@ function readApi<K extends ThreadKind>(kind: K) {
       access: 'public',
       summary: 'List the replies to a comment, oldest first',
       params: commentId,
-      query: pageQuery,
-      output: listOf(comment),
+      query: pageQuery.pick({ size: true }).extend({
+        /** `next_reply` of the answer before. */
+        from: z.coerce.number().int().min(1).max(PLACE_MAX).default(1),
+      }),
+      output: z.object({ items: z.array(comment), next_reply: nextReply }),
     }),
     info: endpoint({
       method: 'GET',

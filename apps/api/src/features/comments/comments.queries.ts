@@ -22,17 +22,17 @@ export function listFirstReplies(
     .execute();
 }
 
-/** Replies to a comment with an ordinal in this range, oldest first. */
+/** Replies to a comment from an ordinal on, oldest first. */
 export function listReplies(
   db: Database,
-  { parent_id, from, to }: { parent_id: number; from: number; to: number },
+  { parent_id, from, size }: { parent_id: number; from: number; size: number },
   viewer: Viewer,
 ) {
   return visible(db, viewer)
     .where('comments.parent_id', '=', parent_id)
     .where('comments.ordinal', '>=', from)
-    .where('comments.ordinal', '<=', to)
     .orderBy('comments.ordinal')
+    .limit(size)
     .execute();
 }
 

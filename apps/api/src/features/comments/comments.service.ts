@@ -15,6 +15,7 @@ import {
 import {
   anonymousAuthor,
   namedAuthor,
+  nextReply,
   type Reading,
   type Signer,
   toComment,
@@ -69,7 +70,11 @@ function oldestRange({ page, size }: PageQuery) {
 function withReplies(rows: CommentRow[], reading: Reading): Comment[] {
   const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
   const parents = byParent.get(null) ?? [];
-  return parents.map((row) => toComment(row, byParent.get(row.id) ?? [], reading));
+  return parents.map((row) => {
+    const replies = byParent.get(row.id) ?? [];
+    const next_reply = nextReply(replies, FIRST_REPLIES, row.last_reply_ordinal);
+    return toComment(row, { replies, next_reply }, reading);
+  });
 }
 
 /** How own comments are signed; null for a visitor. */
@@ -85,19 +90,18 @@ export async function countComments(deps: CommentDeps, kind: ThreadKind, id: str
   return { comment_count: comment_count ?? 0 };
 }
 
-/** One page of replies, by ordinal as well. */
+/** Replies from one place on: as many as asked for, however many between them are gone. */
 export async function listCommentReplies(
   deps: CommentDeps,
   kind: ThreadKind,
-  { id, query, caller }: { id: string; query: PageQuery; caller: Caller },
+  { id, query, caller }: { id: string; query: { from: number; size: number }; caller: Caller },
 ) {
   const place = await getPlace(deps, kind, id);
   const reading = readingOf(deps, { kind, item_id: place.item_id }, caller);
   const parent = await getVisible(deps, place, reading);
-  const range = { parent_id: place.id, ...oldestRange(query) };
-  const rows = await listReplies(deps.db, range, reading.viewer);
-  const items = rows.map((row) => ({ ...toReply(row, parent.uuid, reading) }));
-  return { items, page: query.page, size: query.size, total: place.last_reply_ordinal };
+  const rows = await listReplies(deps.db, { parent_id: place.id, ...query }, reading.viewer);
+  const items = rows.map((row) => toReply(row, parent.uuid, reading));
+  return { items, next_reply: nextReply(rows, query.size, place.last_reply_ordinal) };
 }
 
 /** The comment of an address with its first replies; for a reply the comment above it, and the reply. */

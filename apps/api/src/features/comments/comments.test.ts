@@ -183,14 +183,35 @@ test('the first two replies come with a comment, all others on demand', async ()
   expect(first).toMatchObject({
     reply_count: 5,
     replies: [{ text: 'Trả lời 1' }, { text: 'Trả lời 2' }],
+    next_reply: 3,
   });
-  const replies = (await call('GET', `${VIDEOS}/${id}/replies?size=2&page=2`)).body;
-  expect(replies).toMatchObject({ total: 5, page: 2 });
+  const replies = (await call('GET', `${VIDEOS}/${id}/replies?size=2&from=3`)).body;
+  expect(replies).toMatchObject({ next_reply: 5 });
   expect(replies.items).toMatchObject([
     { text: 'Trả lời 3', parent_id: id },
     { text: 'Trả lời 4' },
   ]);
   expect((await list()).comment_count).toBe(6);
+});
+
+test('every reply is reached in as many calls as there are pages, also where some are gone', async () => {
+  const { list, post, headers } = await makeThread();
+  const { id } = await post('Gốc');
+  const made = [];
+  for (let n = 1; n <= 9; n += 1) made.push((await post(`Trả lời ${n}`, id)).id);
+  for (const n of [2, 5, 9]) await call('DELETE', `${VIDEOS}/${made[n - 1]}`, headers);
+  const [first] = (await list()).items;
+  expect(first).toMatchObject({ reply_count: 6, next_reply: 4 });
+  const texts: string[] = first.replies.map(({ text }: { text: string }) => text);
+  let from: number | null = first.next_reply;
+  let calls = 0;
+  for (; from !== null; calls += 1) {
+    const page = (await call('GET', `${VIDEOS}/${id}/replies?size=3&from=${from}`)).body;
+    texts.push(...page.items.map(({ text }: { text: string }) => text));
+    from = page.next_reply;
+  }
+  expect(texts).toEqual([1, 3, 4, 6, 7, 8].map((n) => `Trả lời ${n}`));
+  expect(calls).toBe(2);
 });
 
 test('a reply cannot be replied to, nor a comment that is gone or of another item', async () => {

@@ -50,17 +50,38 @@ type Reply = Comment['replies'][number];
 const HOUR_MS = 3_600_000;
 
 /** A comment of the first level as the reader sees it. */
-export function toComment(row: Stored, replies: Stored[], reading: Reading): Comment {
+export function toComment(
+  row: Stored,
+  { replies, next_reply }: { replies: Stored[]; next_reply: number | null },
+  reading: Reading,
+): Comment {
   return {
     ...toBase(row, reading),
     parent_id: null,
     reply_count: row.reply_count,
     replies: replies.map((reply) => toReply(reply, row.uuid, reading)),
+    next_reply,
   };
 }
 
+/** The place behind the last reply of a page; null where the page is not full or the last place is reached. */
+export function nextReply(
+  rows: readonly { ordinal: number }[],
+  size: number,
+  last_ordinal: number,
+): number | null {
+  const last = rows.at(-1)?.ordinal;
+  return last === undefined || rows.length < size || last >= last_ordinal ? null : last + 1;
+}
+
 export function toReply(row: Stored, parent_uuid: string, reading: Reading): Reply {
-  return { ...toBase(row, reading), parent_id: parent_uuid, reply_count: 0, replies: [] };
+  return {
+    ...toBase(row, reading),
+    parent_id: parent_uuid,
+    reply_count: 0,
+    replies: [],
+    next_reply: null,
+  };
 }
 
 /**

@@ -61,7 +61,7 @@ export async function createComment(
   const row = { ...posted.row, ...signer };
   const comment: Comment = body.parent_id
     ? toReply(row, body.parent_id, reading)
-    : toComment(row, [], reading);
+    : toComment(row, { replies: [], next_reply: null }, reading);
   return { comment, help: check.isDistress, comment_count: posted.comment_count };
 }
 

@@ -40,8 +40,8 @@ export function commentApi({ kind, item_id }: ThreadItem) {
       callApi(list, { query: { ...item, sort, page, size: PAGE_SIZE } }, silent),
     // The contract's type has lost the field's name.
     count: () => callApi(count, { query: item as never }, silent),
-    replies: (id: string, page: number) =>
-      callApi(`GET ${base}/:id/replies`, { ...byId(id), query: { page, size: PAGE_SIZE } }, silent),
+    replies: (id: string, from: number) =>
+      callApi(`GET ${base}/:id/replies`, { ...byId(id), query: { from, size: PAGE_SIZE } }, silent),
     info: (id: string) => callApi(`GET ${base}/:id`, byId(id), silent),
     create: (unsent: Unsent) => callApi(create, { body: { ...item, ...bodyOf(unsent) } }, silent),
     vote: (id: string, vote: Vote) => callApi(`PUT ${base}/${vote}-comment/:id`, byId(id)),

@@ -6,7 +6,13 @@ import { showFailure, showToast } from '../../../platform/toast.ts';
 import type { CommentApi } from './comment-api.ts';
 import { readDraft, type Unsent, writeDraft } from './drafts.ts';
 import type { SendState, ThreadControl } from './thread-store.ts';
-import { addComment, changeComment, removeComment, type ThreadComment } from './thread-tree.ts';
+import {
+  addComment,
+  changeComment,
+  counted,
+  removeComment,
+  type ThreadComment,
+} from './thread-tree.ts';
 
 type Posted = Awaited<ReturnType<CommentApi['create']>>;
 
@@ -95,7 +101,7 @@ function putBack(
     return changeComment(rows, parent_id, (row) => ({
       ...row,
       replies: inOrder(row.replies, old?.replies ?? [], comment),
-      reply_count: row.reply_count + 1,
+      reply_count: row.reply_count + counted(comment),
     }));
   }
   if (rows.some((row) => row.id === id)) return changeComment(rows, id, () => comment);

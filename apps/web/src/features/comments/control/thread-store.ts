@@ -4,7 +4,6 @@ import {
   type CommentApi,
   type CommentPage,
   commentApi,
-  PAGE_SIZE,
   type Sort,
   type ThreadItem,
 } from './comment-api.ts';
@@ -101,17 +100,25 @@ export async function loadMore({ state, api }: ThreadControl): Promise<boolean> 
   return true;
 }
 
-/** Loads further replies to a comment, oldest first. */
+/**
+ * Loads further replies to a comment, oldest first, until one appears that was not there: of what is
+ * loaded again after news, the first pages are known.
+ */
 export async function loadReplies({ state, api }: ThreadControl, id: string): Promise<void> {
-  const loaded = findComment(state.get().rows, id)?.replies.length ?? 0;
-  const page = await api.replies(id, Math.floor(loaded / PAGE_SIZE) + 1).catch(() => undefined);
-  if (!page) return;
-  const rows = changeComment(state.get().rows, id, (row) => ({
-    ...row,
-    replies: mergeRows(row.replies, page.items),
-    reply_count: Math.max(page.total, row.reply_count),
-  }));
-  state.set({ rows });
+  const parent = () => findComment(state.get().rows, id);
+  const known = parent()?.replies.length ?? 0;
+  let from = parent()?.next_reply ?? null;
+  while (from !== null && (parent()?.replies.length ?? 0) === known) {
+    const page = await api.replies(id, from).catch(() => undefined);
+    if (!page) return;
+    const rows = changeComment(state.get().rows, id, (row) => ({
+      ...row,
+      replies: mergeRows(row.replies, page.items),
+      next_reply: page.next_reply,
+    }));
+    state.set({ rows });
+    from = page.next_reply;
+  }
 }
 
 /** Puts the comments that the page does not have yet on top. */

@@ -24,6 +24,7 @@ function make(id: string, more: Partial<ThreadComment> = {}): ThreadComment {
     reported: false,
     reply_count: 0,
     replies: [],
+    next_reply: null,
     ...more,
   };
 }
@@ -55,4 +56,22 @@ test('a deleted comment leaves a mark only where it has replies', () => {
   expect(ids(removeComment(rows, 'b'))).toEqual(['a']);
   expect(removeComment(rows, 'a')[0]).toMatchObject({ state: 'deleted', text: '', author: null });
   expect(removeComment(rows, 'r')[0]).toMatchObject({ reply_count: 0, replies: [] });
+});
+
+test('an own reply that waits is shown, and neither counted nor taken from the count', () => {
+  const rows = [make('a', { replies: [make('r1', { parent_id: 'a' })], reply_count: 1 })];
+  const held = make('r2', { parent_id: 'a', state: 'held', mine: true });
+  const added = addComment(rows, held);
+  expect(added[0]).toMatchObject({ reply_count: 1, replies: [{ id: 'r1' }, { id: 'r2' }] });
+  expect(removeComment(added, 'r2')[0]).toMatchObject({ reply_count: 1 });
+});
+
+test('a row that is sent again goes on where its replies were loaded to', () => {
+  const rows = [make('a', { next_reply: 23, reply_count: 30 })];
+  expect(mergeRows(rows, [make('a', { next_reply: 3, reply_count: 31 })])[0]).toMatchObject({
+    next_reply: 23,
+    reply_count: 31,
+  });
+  const all = [make('a', { next_reply: null, reply_count: 30 })];
+  expect(mergeRows(all, [make('a', { next_reply: 3 })])[0]?.next_reply).toBe(3);
 });

@@ -36,9 +36,16 @@ export function mergeRows(rows: ThreadComment[], more: ThreadComment[]): ThreadC
     const next = fresh.get(row.id);
     fresh.delete(row.id);
     // Replies that were loaded on demand stay.
-    return next ? { ...next, replies: mergeRows(row.replies, next.replies) } : row;
+    if (!next) return row;
+    return { ...next, replies: mergeRows(row.replies, next.replies), next_reply: later(row, next) };
   });
   return [...kept, ...fresh.values()];
+}
+
+/** Where the replies of a row that is sent again go on: what has been loaded is not loaded again. */
+function later(row: ThreadComment, next: ThreadComment): number | null {
+  if (row.next_reply === null || next.next_reply === null) return next.next_reply;
+  return Math.max(row.next_reply, next.next_reply);
 }
 
 /** Puts new rows on top; one that is there already moves up. */
@@ -54,8 +61,17 @@ export function addComment(rows: ThreadComment[], comment: ThreadComment): Threa
   return changeComment(rows, parent_id, (parent) => ({
     ...parent,
     replies: mergeRows(parent.replies, [comment]),
-    reply_count: parent.reply_count + Number(!parent.replies.some(({ id }) => id === comment.id)),
+    reply_count: parent.reply_count + (hasReply(parent, comment.id) ? 0 : counted(comment)),
   }));
+}
+
+function hasReply({ replies }: ThreadComment, id: string): boolean {
+  return replies.some((reply) => reply.id === id);
+}
+
+/** What a reply adds to `reply_count`: an own one that waits or was taken down is seen, but not counted. */
+export function counted({ state }: ThreadComment): number {
+  return state === 'shown' ? 1 : 0;
 }
 
 /** Removes a comment; one with replies stays as a mark without text. */
@@ -63,8 +79,9 @@ export function removeComment(rows: ThreadComment[], id: string): ThreadComment[
   const gone = { text: '', author: null, state: 'deleted' } as const;
   return rows.flatMap((row) => {
     if (row.id === id) return row.reply_count > 0 ? [{ ...row, ...gone }] : [];
-    if (!row.replies.some((reply) => reply.id === id)) return [row];
+    const removed = row.replies.find((reply) => reply.id === id);
+    if (!removed) return [row];
     const replies = row.replies.filter((reply) => reply.id !== id);
-    return [{ ...row, replies, reply_count: row.reply_count - 1 }];
+    return [{ ...row, replies, reply_count: row.reply_count - counted(removed) }];
   });
 }

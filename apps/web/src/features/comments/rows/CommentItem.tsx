@@ -36,7 +36,8 @@ function Replies({ comment }: { comment: ThreadComment }) {
   );
   const { replies, reply_count } = comment;
   if (reply_count === 0 && replies.length === 0 && unsent.length === 0) return null;
-  const rest = Math.max(0, reply_count - replies.length);
+  const isMore = comment.next_reply !== null;
+  const rest = reply_count - replies.filter(({ state }) => state === 'shown').length;
   return (
     <>
       {isShown && (
@@ -52,7 +53,7 @@ function Replies({ comment }: { comment: ThreadComment }) {
         </ol>
       )}
       <div className="comment-more">
-        {isShown && rest > 0 && (
+        {isShown && isMore && rest > 0 && (
           <button type="button" onClick={() => void loadReplies(thread, comment.id)}>
             <Icon name="down" />
             {m.comments_replies_more({ count: count(rest), amount: rest })}
