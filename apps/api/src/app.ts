@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@mam/contract/core/constants';
 import type { MailTransportName } from '@mam/contract/mails/mail-states';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createPublicJsonCache, type PublicJsonCache } from './cache/public-json-cache.ts';
+import { ping } from './db/statements.queries.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import type { AccountDeps } from './features/accounts/sign-in.service.ts';
 import { registerAttempts } from './features/attempts/attempts.routes.ts';
@@ -62,7 +63,7 @@ import { registerPreviewCookie } from './http/access/preview-cookie.ts';
 import { actorFinder } from './http/access/session.ts';
 import { type Binder, createBinder } from './http/bind.ts';
 import { errorBody, registerErrorHandler, sendError } from './http/error-handler.ts';
-import { registerHealth } from './http/health.ts';
+import { type Readiness, registerHealth } from './http/health.ts';
 import { createMaintenance, type MaintenanceSwitch } from './http/maintenance.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerApiDocs } from './http/openapi/api-docs.ts';
@@ -97,6 +98,10 @@ interface AppOptions {
   mailFrom?: Sender;
   /** Providers for social sign-in; none by default. */
   providers?: Providers;
+  /** What `/readyz` says besides the database's answer. */
+  readiness?: Readiness;
+  /** Asks the database for an answer; through the pool by default. */
+  ping?: () => Promise<unknown>;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -108,7 +113,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   const http = createHttp(options, headers);
   registerSecurityHeaders(http, headers);
   registerErrorHandler(http);
-  registerHealth(http, deps.db);
+  registerHealth(http, options.ping ?? (() => ping(deps.db)), options.readiness);
   const isPreview = registerPreviewCookie(http, { ...deps, origin });
   const isPreviewLink = createPreviewLinkCheck(deps);
   await registerStaticMedia(

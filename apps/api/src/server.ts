@@ -1,45 +1,28 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD_LENGTH } from '@mam/contract/core/constants';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
+import { backgroundParts, hasSeed } from './background.ts';
+import { retryWhileUnavailable } from './db/error-mapping.ts';
 import { onInvalidate } from './db/invalidate.ts';
 import { createJobs } from './db/jobs.ts';
 import { openKeys } from './db/keys/open-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { startAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createFirstAdmin } from './features/accounts/admins.service.ts';
-import { startAuditJobs } from './features/audit/audit.jobs.ts';
-import { startBannerJobs } from './features/banners/banners.jobs.ts';
-import { startCommentJobs } from './features/comments/comments.jobs.ts';
-import { startAudioJobs, startEditorJobs } from './features/editor/editor.jobs.ts';
-import { startGameJobs } from './features/games/games.jobs.ts';
-import { startHelpPlaceJobs } from './features/help-places/help-places.jobs.ts';
-import { startImportJobs } from './features/imports/imports.jobs.ts';
-import { startInboxJobs } from './features/inbox/inbox.jobs.ts';
-import { startMailJobs } from './features/mails/mails.jobs.ts';
 import { createMails, type MailDeps } from './features/mails/mails.service.ts';
-import { startMediaJobs, startMediaWorker } from './features/media/media.jobs.ts';
-import { startNotificationJobs } from './features/notifications/notifications.jobs.ts';
-import { attachMedia } from './features/playables/files.service.ts';
-import { startPlayableJobs } from './features/playables/playables.jobs.ts';
-import { startQuestionJobs } from './features/questions/questions.jobs.ts';
-import { startSearchJobs } from './features/search/search.jobs.ts';
-import { startSeedJobs } from './features/seed/seed.jobs.ts';
 import { importSeed, isSeeded } from './features/seed/seed.service.ts';
 import { createProviders } from './features/social-sign-in/providers.service.ts';
-import { startSocialSignInJobs } from './features/social-sign-in/social-sign-in.jobs.ts';
-import { startTicketJobs } from './features/tickets/tickets.jobs.ts';
-import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
-import { startViewJobs } from './features/views/views.jobs.ts';
+import type { Readiness } from './http/health.ts';
 import { registerSitePages } from './pages/register-site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readSettings, type Settings } from './platform/env.ts';
-import { createMailTransport } from './platform/mail/transport.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { mapStackTraces } from './platform/stack-trace.ts';
+import { startParts } from './platform/start-parts.ts';
 import { localStorage } from './platform/storage.ts';
 import { highlight, terminalLog } from './platform/terminal-log.ts';
 import { findMediaTools } from './transcoding/tools.ts';
@@ -51,12 +34,18 @@ const isTerminal = process.stdout.isTTY;
 /** Milliseconds that requests under way get when the server stops. */
 const CLOSE_MS = 5_000;
 
-/** Milliseconds without a write after which the process that used a work folder counts as dead. */
-const WORK_MS = 2 * 3_600_000;
+/** What undoes the start, in this order; each stage together, and left behind after so many milliseconds. */
+const closers = [
+  { name: 'serving', ms: 8_000, steps: [] as Step[] },
+  { name: 'queue', ms: 6_000, steps: [] as Step[] },
+  { name: 'database', ms: 30_000, steps: [] as Step[] },
+] as const;
+type Step = () => Promise<unknown>;
+const [serving, queue, databases] = closers;
 
-/** Steps that undo what has been started, last first. */
-const closers: (() => Promise<unknown>)[] = [];
-
+/** Aborted when the process is to stop. */
+const ending = new AbortController();
+const readiness: Readiness = { isStopping: false, isWorking: false };
 let stopping: Promise<never> | undefined;
 
 const content = join(REPOSITORY, 'content');
@@ -70,21 +59,22 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 main(settings, log).catch(async (error: unknown) => {
-  log.error({ err: error }, 'could not start');
+  // What was under way when the stop closed the database is no failed start.
+  if (!ending.signal.aborted) log.error({ err: error }, 'could not start');
   await stop(log, 1);
 });
 
 async function main(settings: Settings, log: Logger): Promise<void> {
-  const opening = openDatabase(settings, log);
+  const opening = openDatabase(settings, log, ending.signal);
   // A signal may arrive while it starts; then it is closed as soon as it is open.
-  closers.push(async () => (await opening.catch(() => undefined))?.close());
+  databases.steps.push(async () => (await opening.catch(() => undefined))?.close());
   const database = await opening;
-  await migrate(database.pool, log);
-  await openKeys(database.db, settings.keysFile);
+  await patiently(() => migrate(database.pool, log));
+  await patiently(() => openKeys(database.db, settings.keysFile));
   const storage = await localStorage(join(settings.dataDir, 'media'));
   const mails = createMails(systemClock);
   const jobs = createJobs(database.db, log);
-  closers.push(jobs.stop);
+  queue.steps.push(jobs.stop);
   const tools = findMediaTools(settings);
   if (tools.origin === 'package')
     log.warn('ffmpeg: the build from npm is used, of 2018; install ffmpeg or set FFMPEG_PATH');
@@ -92,15 +82,18 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   const deps = { db: database.db, clock: systemClock, storage, mails, jobs, tools };
 
   // Before the first page, which would be empty; later starts import what is new in the background.
-  if (hasSeed(settings) && !(await isSeeded(deps))) await importSeed({ ...deps, log, content });
+  if (hasSeed(settings)) await patiently(() => importFirstSeed({ ...deps, log, content }));
   if (settings.role !== 'worker') await serve(settings, { deps, database, log });
-  await startBackground(settings, deps, log);
-  if (settings.role === 'worker') log.info('Mầm is at work: background jobs only, no pages');
+  startBackground(settings, deps, log);
 }
 
-/** Whether this process imports the starter content. */
-function hasSeed({ role, seed }: Settings): boolean {
-  return role !== 'web' && seed !== 'none';
+/** Repeats a step of the start while the database is away. */
+function patiently<T>(step: () => Promise<T>): Promise<T> {
+  return retryWhileUnavailable(step, log, ending.signal);
+}
+
+async function importFirstSeed(deps: Parameters<typeof importSeed>[0]): Promise<void> {
+  if (!(await isSeeded(deps))) await importSeed(deps);
 }
 
 interface ServerParts {
@@ -111,13 +104,14 @@ interface ServerParts {
 
 /** Answers requests: pages, API and files. */
 async function serve(settings: Settings, { deps, database, log }: ServerParts): Promise<void> {
-  await ensureFirstAdmin(settings, deps);
+  await patiently(() => ensureFirstAdmin(settings, deps));
   const { publicUrl: origin, trustedProxies, callsPerMinute, mailFrom } = settings;
   const providers = createProviders(settings);
   const mailTransport = settings.smtpUrl ? 'smtp' : 'outbox';
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
-  const app = await buildApp(deps, { ...options, mailTransport, mailFrom });
-  closers.push(() => closeHttp(app.http));
+  const { ping } = database;
+  const app = await buildApp(deps, { ...options, mailTransport, mailFrom, readiness, ping });
+  serving.steps.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {
     callAs: app.binder.callAs,
     clock: systemClock,
@@ -130,13 +124,14 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
     app.publicCache.invalidate(tags);
     web.invalidate(tags);
   };
-  // Again after each reading: a page rendered between the notification and the reading is outdated.
-  app.maintenance.onRead(() => invalidate(['maintenance']));
+  // Again after each change: a page rendered between the notification and the reading is outdated.
+  app.maintenance.onChange(() => invalidate(['maintenance']));
   await onInvalidate(database.listen, (tags) => {
     invalidate(tags);
     app.maintenance.onInvalidate(tags);
   });
-  await app.maintenance.read();
+  await patiently(app.maintenance.read);
+  app.maintenance.watch();
 
   await app.http.listen({ port: settings.port, host: settings.host });
   announce(log, `Mầm is ready: ${origin}`);
@@ -160,38 +155,14 @@ async function ensureFirstAdmin({ firstAdmin }: Settings, deps: MailDeps): Promi
   process.stdout.write(highlight(text));
 }
 
-/** Starts background jobs; they may begin after the first request is answered. */
-async function startBackground(settings: Settings, deps: MailDeps, log: Logger): Promise<void> {
-  await deps.storage.sweep('work', new Date(deps.clock.now().getTime() - WORK_MS));
-  await startPlayableJobs(deps);
-  await startEditorJobs({ ...deps, log });
-  await startViewJobs(deps);
-  await startCommentJobs(deps);
-  const outbox = join(settings.dataDir, 'outbox');
-  if (!settings.smtpUrl) log.info(`SMTP_URL is not set: mails become files in ${outbox}`);
-  const transport = createMailTransport(settings, outbox);
-  const sending = { ...deps, log, transport, origin: settings.publicUrl };
-  closers.push((await startMailJobs(sending)).stop);
-  closers.push((await startNotificationJobs(sending)).stop);
-  closers.push((await startAccountJobs({ ...deps, log })).stop);
-  await startSocialSignInJobs(deps);
-  await startImportJobs(deps);
-  await startAuditJobs(deps);
-  await startBannerJobs(deps);
-  await startQuestionJobs(deps);
-  await startGameJobs(deps);
-  await startHelpPlaceJobs(deps);
-  await startTicketJobs(deps);
-  await startInboxJobs(deps);
-  await startUploadJobs({ ...deps, log });
-  await startMediaJobs({ ...deps, log });
-  if (settings.role === 'web') return;
-  closers.push((await startMediaWorker({ ...deps, log, onReady: attachMedia })).stop);
-  await startAudioJobs({ ...deps, log });
-  await startSearchJobs({ ...deps, content });
-  if (!hasSeed(settings)) return;
-  await importSeed({ ...deps, log, content });
-  await startSeedJobs({ ...deps, log, content });
+/** Starts background jobs; requests are answered meanwhile, and no failure ends the process. */
+function startBackground(settings: Settings, deps: MailDeps, log: Logger): void {
+  const { all, stop } = startParts(backgroundParts(settings, { ...deps, log, content }), log);
+  serving.steps.push(stop);
+  void all.then(() => {
+    readiness.isWorking = true;
+    if (settings.role === 'worker') log.info('Mầm is at work: background jobs only, no pages');
+  });
 }
 
 /** Completes requests under way; clients resume a longer download after the restart. */
@@ -208,8 +179,16 @@ function stop(log: Logger, status: number): Promise<never> {
 }
 
 async function closeAll(log: Logger, status: number): Promise<never> {
-  for (const close of closers.toReversed()) {
-    await close().catch((error: unknown) => log.error({ err: error }, 'while stopping'));
+  // First, so that a balancer sends no more requests.
+  readiness.isStopping = true;
+  ending.abort();
+  for (const { name, ms, steps } of closers) {
+    const closed = steps.map((close) =>
+      close().catch((error: unknown) => log.error({ err: error }, 'while stopping')),
+    );
+    const late = sleep(ms, 'late', { ref: false });
+    if ((await Promise.race([Promise.all(closed), late])) === 'late')
+      log.error(`${name} did not stop within ${ms / 1000} s`);
   }
   process.exit(status);
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type pg from 'pg';
 import { hasCode } from '../platform/error-code.ts';
+import type { Log } from '../platform/log.ts';
 import { nameOfPrepared } from './prepared.ts';
 
 // Classes and codes of SQLSTATE that mean «no database», not «a wrong query»: connection failures,
@@ -23,10 +25,35 @@ const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOU
 const MESSAGES =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Client was closed/;
 
-/** Whether an error of the `pg` package means that the database cannot be reached now. */
+/** Whether an error, or its cause, means that the database cannot be reached now. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return hasCode(error, ...SQL_STATES, ...SYSTEM_CODES) || MESSAGES.test(error.message);
+  if (error instanceof AppError) return error.key === 'unavailable';
+  const isAway = hasCode(error, ...SQL_STATES, ...SYSTEM_CODES) || MESSAGES.test(error.message);
+  return isAway || isUnavailable(error.cause);
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 5_000;
+
+/**
+ * Repeats a step of a start while the database is away, without end: it may be restarting.
+ * @throws every other error, and `AbortError` after the signal.
+ */
+export async function retryWhileUnavailable<T>(
+  step: () => Promise<T>,
+  log: Log,
+  signal: AbortSignal,
+): Promise<T> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.warn(`The database is away while this starts; next try in ${wait / 1000} s`);
+      await sleep(wait, undefined, { signal });
+    }
+  }
 }
 
 /**

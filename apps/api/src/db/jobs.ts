@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Log } from '../platform/log.ts';
 import type { Database } from './connect.ts';
 
@@ -40,32 +40,40 @@ const QUEUE = {
   deleteAfterSeconds: 86_400,
 } as const;
 
-/** The queue, on pg-boss. */
+/** The queue, on pg-boss. Each call may be repeated after one that failed, and has the effect of one. */
 export function createJobs(db: Database, log: Log): Jobs {
   const boss = new PgBoss({ db: fromKysely(db), schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   const { ensureQueue, stop } = createQueues(boss);
+  const workers = new Set<string>();
+
+  /** Starts the workers of a queue unless they run. */
+  async function startWorker<T extends object>(
+    name: string,
+    options: WorkOptions,
+    handler: (jobs: Job<T>[]) => Promise<unknown>,
+  ) {
+    if (!workers.has(name)) await boss.work<T>(name, options, handler);
+    workers.add(name);
+  }
+
   return {
     async send(kind, data, tx) {
       await ensureQueue(kind.name, kind.expireInSeconds);
       await boss.send(kind.name, data, tx ? { db: fromKysely(tx) } : {});
     },
-    async work(kind, handler) {
+    async work<T extends object>(kind: JobKind<T>, handler: (data: T) => Promise<void>) {
       await ensureQueue(kind.name, kind.expireInSeconds);
       const options = { localConcurrency: kind.concurrency, pollingIntervalSeconds: 1 };
-      const id = await boss.work<Parameters<typeof handler>[0]>(
-        kind.name,
-        options,
-        async (jobs) => {
-          for (const job of jobs) await handler(job.data);
-        },
-      );
-      return () => boss.offWork(kind.name, { id, wait: true });
+      await startWorker<T>(kind.name, options, async (jobs) => {
+        for (const job of jobs) await handler(job.data);
+      });
+      return () => boss.offWork(kind.name, { wait: true });
     },
     async every(name, cron, handler) {
       await ensureQueue(name);
       await boss.schedule(name, cron, null, { tz: 'Asia/Ho_Chi_Minh' });
-      await boss.work(name, { pollingIntervalSeconds: 10 }, handler);
+      await startWorker(name, { pollingIntervalSeconds: 10 }, handler);
     },
     stop,
   };
@@ -74,19 +82,33 @@ export function createJobs(db: Database, log: Log): Jobs {
 /** Starts pg-boss, which creates its tables, with the first queue; creates each queue once per process. */
 function createQueues(boss: PgBoss) {
   const queues = new Map<string, Promise<void>>();
-  let starting: Promise<unknown> | undefined;
+  let started: Promise<unknown> | undefined;
+
+  async function start() {
+    try {
+      await boss.start();
+    } catch (error) {
+      // Its parts that did start would start a second time.
+      await boss.stop({ graceful: false, close: false }).catch(() => undefined);
+      started = undefined;
+      throw error;
+    }
+  }
 
   async function ensureQueue(name: string, expireInSeconds: number = QUEUE.expireInSeconds) {
-    starting ??= boss.start();
-    await starting;
+    started ??= start();
+    await started;
     const queue = queues.get(name) ?? boss.createQueue(name, { ...QUEUE, expireInSeconds });
     queues.set(name, queue);
-    await queue;
+    await queue.catch((error: unknown) => {
+      queues.delete(name);
+      throw error;
+    });
   }
 
   async function stop() {
-    if (!starting) return;
-    await starting;
+    if (!started) return;
+    await started.catch(() => undefined);
     await boss.stop({ graceful: true, timeout: 5_000, close: false });
   }
 

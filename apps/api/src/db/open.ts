@@ -14,6 +14,8 @@ export interface OpenDatabase extends Connection {
   kind: 'embedded' | 'external';
   /** Receives NOTIFY messages of a channel, over breaks of the connection; see `listen.ts`. */
   listen: Listen;
+  /** Rejects unless the database answers on the connection of `listen`, which no query can occupy. */
+  ping: () => Promise<void>;
   /** Calls back when the embedded server was lost; queries fail as `unavailable` until it is back. */
   onLost: (listener: () => void) => void;
   onBack: (listener: () => void) => void;
@@ -40,9 +42,13 @@ const RETRY_MS = 500;
  * @throws when another app runs on the folder, PostgreSQL does not start, the external one does not
  *   answer for a minute, or is older than 15. The messages are for the person who starts it.
  */
-export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: Log,
+  signal = new AbortController().signal,
+): Promise<OpenDatabase> {
   return settings.databaseUrl
-    ? openExternal(settings.databaseUrl, log)
+    ? openExternal(settings.databaseUrl, log, signal)
     : openEmbedded(settings, log);
 }
 
@@ -62,10 +68,10 @@ async function openEmbedded({ dataDir, role }: DatabaseSettings, log: Log): Prom
   };
 }
 
-async function openExternal(url: string, log: Log): Promise<OpenDatabase> {
+async function openExternal(url: string, log: Log, signal: AbortSignal): Promise<OpenDatabase> {
   const opened = openTarget(() => ({ connectionString: url }), log);
   try {
-    await waitForAnswer(opened.pool, log);
+    await waitForAnswer(opened.pool, log, signal);
   } catch (error) {
     await opened.close();
     throw error;
@@ -76,10 +82,11 @@ async function openExternal(url: string, log: Log): Promise<OpenDatabase> {
 
 function openTarget(target: () => pg.ClientConfig, log: Log) {
   const connection = connect(target(), log);
-  const { listen, close } = listenOn(target, log);
+  const { listen, ping, close } = listenOn(target, log);
   return {
     ...connection,
     listen,
+    ping,
     /** Makes the pool open its next connections at the current target. */
     retarget: () => Object.assign(connection.pool.options, target()),
     async close() {
@@ -90,7 +97,7 @@ function openTarget(target: () => pg.ClientConfig, log: Log) {
 }
 
 /** Containers that start together do so in any order, so the database gets a minute. */
-async function waitForAnswer(pool: pg.Pool, log: Log): Promise<void> {
+async function waitForAnswer(pool: pg.Pool, log: Log, signal: AbortSignal): Promise<void> {
   for (let waited = 0; ; waited += RETRY_MS) {
     try {
       const version = await findServerVersion(pool);
@@ -101,7 +108,7 @@ async function waitForAnswer(pool: pg.Pool, log: Log): Promise<void> {
     } catch (error) {
       if (!isUnavailable(error) || waited >= EXTERNAL_WAIT_MS) throw error;
       if (waited === 0) log.warn('The database of DATABASE_URL does not answer yet; waiting');
-      await sleep(RETRY_MS);
+      await sleep(RETRY_MS, undefined, { signal });
     }
   }
 }

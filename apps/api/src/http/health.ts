@@ -1,24 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/connect.ts';
-import { ping } from '../db/statements.queries.ts';
 
 /** Milliseconds for which an answer of the database counts, so that no flood of questions reaches it. */
 const PING_KEPT_MS = 1_000;
+/** Milliseconds after which no answer means that it does not answer. */
+const PING_MS = 2_000;
 
-/** `/healthz`: the process is alive (no query). `/readyz`: the database responds as well. */
-export function registerHealth(app: FastifyInstance, db: Database): void {
-  const isReady = keptFor(PING_KEPT_MS, () =>
-    ping(db).then(
+/** What a process says about itself. */
+export interface Readiness {
+  /** It takes no more requests. */
+  isStopping: boolean;
+  /** Its background jobs have started. */
+  isWorking: boolean;
+}
+
+/**
+ * `/healthz`: the process is alive (no query). `/readyz`: the database responds as well, and the process is
+ * not about to stop; the body says when background jobs are still starting.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  ping: () => Promise<unknown>,
+  readiness: Readiness = { isStopping: false, isWorking: true },
+): void {
+  const isAnswering = keptFor(PING_KEPT_MS, () =>
+    Promise.race([ping(), rejectAfter(PING_MS)]).then(
       () => true,
       () => false,
     ),
   );
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send('ok'));
   app.get('/readyz', async (_request, reply) => {
-    if (!(await isReady())) throw new AppError('unavailable');
-    return reply.header('Cache-Control', 'no-store').send('ok');
+    if (readiness.isStopping || !(await isAnswering())) throw new AppError('unavailable');
+    const body = readiness.isWorking ? 'ok' : 'ok\nbackground: starting';
+    return reply.header('Cache-Control', 'no-store').send(body);
   });
+}
+
+async function rejectAfter(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false });
+  throw new AppError('unavailable');
 }
 
 /** Asks at most once in so many milliseconds; everyone who asks meanwhile gets the same answer. */

@@ -18,14 +18,17 @@ export interface MaintenanceSwitch {
   read: () => Promise<void>;
   /** Receives invalidated tags (platform/events.ts); reads the switch if it may have changed, with retries. */
   onInvalidate: (changed: readonly CacheTag[] | 'all') => void;
-  /** Adds a listener that is called after every read. */
-  onRead: (listener: () => void) => void;
+  /** Adds a listener that is called when a read finds another state. */
+  onChange: (listener: () => void) => void;
+  /** Reads the switch every half minute by default: a notification may have been lost on its way. */
+  watch: (everyMs?: number) => void;
 }
 
 /** Sign-in stays open, mailed links expire, and the maintenance page reads its text. */
 const ALLOWLIST = /^\/api\/(auth\/|maintenance$)/;
 /** Milliseconds after which a failed read is retried. */
 const RETRY_MS = 1_000;
+const WATCH_MS = 30_000;
 
 /** Off until the first `read`. */
 export function createMaintenance(db: Database, clock: Clock): MaintenanceSwitch {
@@ -39,12 +42,19 @@ export function createMaintenance(db: Database, clock: Clock): MaintenanceSwitch
     const stored = await findMaintenance(db);
     // A later read has newer data.
     if (current !== reads) return;
+    const before = JSON.stringify(state);
     state = maintenance.safeParse(stored).data ?? maintenance.parse({});
+    if (JSON.stringify(state) === before) return;
     for (const listener of listeners) listener();
   };
 
+  let retry: NodeJS.Timeout | undefined;
   const readUntilDone = () => {
-    read().catch(() => setTimeout(readUntilDone, RETRY_MS).unref());
+    clearTimeout(retry);
+    read().catch(() => {
+      clearTimeout(retry);
+      retry = setTimeout(readUntilDone, RETRY_MS).unref();
+    });
   };
 
   const endsAt = () => {
@@ -65,6 +75,7 @@ export function createMaintenance(db: Database, clock: Clock): MaintenanceSwitch
     onInvalidate(changed) {
       if (changed === 'all' || changed.includes('maintenance')) readUntilDone();
     },
-    onRead: (listener) => listeners.push(listener),
+    onChange: (listener) => listeners.push(listener),
+    watch: (everyMs = WATCH_MS) => void setInterval(readUntilDone, everyMs).unref(),
   };
 }

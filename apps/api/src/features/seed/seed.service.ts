@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { Deps } from '../../app.deps.ts';
 import type { Log } from '../../platform/log.ts';
+import { isUnavailable } from '../../platform/poll.ts';
 import { copyInto } from '../../platform/storage.ts';
 
 import { importReady } from '../../transcoding/import-ready.ts';
@@ -37,14 +38,16 @@ type Import = () => Promise<void>;
  * Imports seed content that was never imported into this database: rows and copies of files, which takes
  * about a second, so that no page is empty after the first start. What cannot be imported is logged and
  * tried again at the next start; content that an admin deletes is not imported again.
+ * @throws `unavailable` while the database is away; a repeated call continues.
  */
 export async function importSeed(deps: SeedDeps): Promise<void> {
   const done = await listSeedKeys(deps.db);
   for (const [key, run] of await allImports(deps)) {
     if (done.has(key)) continue;
-    await run().catch((error: unknown) =>
-      deps.log.error({ err: error, key }, 'starter content could not be imported'),
-    );
+    await run().catch((error: unknown) => {
+      if (isUnavailable(error)) throw error;
+      deps.log.error({ err: error, key }, 'starter content could not be imported');
+    });
   }
 }
 
