@@ -98,7 +98,7 @@ interface AppOptions {
   mailFrom?: Sender;
   /** Providers for social sign-in; none by default. */
   providers?: Providers;
-  /** What `/readyz` says besides the database's answer. */
+  /** What `/readyz` reports besides the database's answer. */
   readiness?: Readiness;
   /** Asks the database for an answer; through the pool by default. */
   ping?: () => Promise<unknown>;

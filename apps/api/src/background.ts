@@ -22,10 +22,10 @@ import { startSocialSignInJobs } from './features/social-sign-in/social-sign-in.
 import { startTicketJobs } from './features/tickets/tickets.jobs.ts';
 import { startUploadJobs } from './features/uploads/uploads.jobs.ts';
 import { startViewJobs } from './features/views/views.jobs.ts';
+import type { Part } from './platform/background/start-parts.ts';
 import type { Settings } from './platform/env.ts';
 import type { Log } from './platform/log.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
-import type { Part } from './platform/start-parts.ts';
 
 /** Milliseconds without a write after which the process that used a work folder counts as dead. */
 const WORK_MS = 2 * 3_600_000;

@@ -141,7 +141,7 @@ async function ask(client: pg.Client | undefined): Promise<void> {
   });
 }
 
-/** Does not wait: a connection whose bytes are lost never says goodbye. */
+/** Does not wait: a connection whose bytes are lost never ends in order. */
 function hangUp(client: pg.Client): void {
   client.end().catch(() => undefined);
 }

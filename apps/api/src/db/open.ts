@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { withDeadline } from '../platform/deadline.ts';
 import type { Settings } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { findServerVersion } from './connect.queries.ts';
@@ -29,6 +30,7 @@ export type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'> & { rol
 const OLDEST_VERSION = 15;
 const EXTERNAL_WAIT_MS = 60_000;
 const RETRY_MS = 500;
+const CLOSE_MS = 3_000;
 
 /**
  * The one way to the database: `DATABASE_URL`, or the embedded PostgreSQL in `DATA_DIR`, which is
@@ -40,7 +42,8 @@ const RETRY_MS = 500;
  *     await database.close(); // on SIGTERM and SIGINT, after the server stopped taking requests
  *
  * @throws when another app runs on the folder, PostgreSQL does not start, the external one does not
- *   answer for a minute, or is older than 15. The messages are for the person who starts it.
+ *   answer for a minute, or is older than 15. The messages are for the person who starts it. `AbortError`
+ *   after the signal.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -49,11 +52,15 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   return settings.databaseUrl
     ? openExternal(settings.databaseUrl, log, signal)
-    : openEmbedded(settings, log);
+    : openEmbedded(settings, log, signal);
 }
 
-async function openEmbedded({ dataDir, role }: DatabaseSettings, log: Log): Promise<OpenDatabase> {
-  const embedded = await startEmbedded({ dataDir, role, log });
+async function openEmbedded(
+  { dataDir, role }: DatabaseSettings,
+  log: Log,
+  signal: AbortSignal,
+): Promise<OpenDatabase> {
+  const embedded = await startEmbedded({ dataDir, role, log, signal });
   const opened = openTarget(() => addressConfig(embedded.address()), log);
   embedded.onBack(opened.retarget);
   return {
@@ -91,7 +98,8 @@ function openTarget(target: () => pg.ClientConfig, log: Log) {
     retarget: () => Object.assign(connection.pool.options, target()),
     async close() {
       await close();
-      await connection.close();
+      // The pool waits for queries under way, and some of them have no end.
+      await withDeadline(connection.close(), CLOSE_MS).catch(() => undefined);
     },
   };
 }

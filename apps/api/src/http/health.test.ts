@@ -32,7 +32,7 @@ test('a database that refuses or gives no answer is a 503', async () => {
   }
 });
 
-test('readiness says when background jobs are still starting, and ends when the process stops', async () => {
+test('readiness reports when background jobs are still starting, and ends when the process stops', async () => {
   const app = Fastify();
   registerErrorHandler(app);
   const readiness = { isStopping: false, isWorking: false };

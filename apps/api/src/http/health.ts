@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { FastifyInstance } from 'fastify';
+import { withDeadline } from '../platform/deadline.ts';
 
 /** Milliseconds for which an answer of the database counts, so that no flood of questions reaches it. */
 const PING_KEPT_MS = 1_000;
 /** Milliseconds after which no answer means that it does not answer. */
 const PING_MS = 2_000;
 
-/** What a process says about itself. */
+/** What a process reports about itself. */
 export interface Readiness {
   /** It takes no more requests. */
   isStopping: boolean;
@@ -17,7 +17,7 @@ export interface Readiness {
 
 /**
  * `/healthz`: the process is alive (no query). `/readyz`: the database responds as well, and the process is
- * not about to stop; the body says when background jobs are still starting.
+ * not about to stop; the body tells when background jobs are still starting.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function registerHealth(
   readiness: Readiness = { isStopping: false, isWorking: true },
 ): void {
   const isAnswering = keptFor(PING_KEPT_MS, () =>
-    Promise.race([ping(), rejectAfter(PING_MS)]).then(
+    withDeadline(ping(), PING_MS).then(
       () => true,
       () => false,
     ),
@@ -36,11 +36,6 @@ export function registerHealth(
     const body = readiness.isWorking ? 'ok' : 'ok\nbackground: starting';
     return reply.header('Cache-Control', 'no-store').send(body);
   });
-}
-
-async function rejectAfter(ms: number): Promise<never> {
-  await sleep(ms, undefined, { ref: false });
-  throw new AppError('unavailable');
 }
 
 /** Asks at most once in so many milliseconds; everyone who asks meanwhile gets the same answer. */

@@ -3,10 +3,10 @@
 import { connect } from '../db/connect.ts';
 import { openKeys } from '../db/keys/open-keys.ts';
 import { sendNotifications } from '../features/notifications/sending.service.ts';
+import { startPolling } from '../platform/background/poll.ts';
 import { systemClock as clock } from '../platform/clock.ts';
 import { silentLog as log } from '../platform/log.ts';
 import { createMailTransport } from '../platform/mail/transport.ts';
-import { startPolling } from '../platform/poll.ts';
 
 const [url = '', smtpUrl = '', keysFile = ''] = process.argv.slice(2);
 const { db } = connect(url, log);

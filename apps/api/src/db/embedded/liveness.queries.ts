@@ -17,24 +17,31 @@ const LOCK_RETRY_MS = 50;
 // On a port, a wrong password (28P01) means that the number now belongs to another server.
 const ABSENT = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '28P01', '57P01', '57P02'];
 
-/** `starting`: the server is there and replays its journal; `absent`: no server answers. */
-export type ConnectResult = pg.Client | 'starting' | 'absent';
+/** This process's liveness connection to the server. */
+export interface Liveness {
+  connection: pg.Client;
+  /** Resolves when the connection is lost. */
+  ended: Promise<void>;
+}
+
+/** `starting`: the server is there and replays its journal; `stopping`: it shuts down; `absent`: none answers. */
+export type ConnectResult = Liveness | 'starting' | 'stopping' | 'absent';
 
 /**
  * Opens the liveness connection of this process to the server at an address: its end tells that the
  * server is lost, and its name tells other processes of ours that this one runs. Creates our
  * database on first use.
- * @throws every error that means neither `starting` nor `absent`.
+ * @throws every error that means none of the three states.
  */
 export async function tryConnect(address: Address, role: string): Promise<ConnectResult> {
   try {
     return await open(address, role);
   } catch (error) {
     const code = errorCode(error);
-    if (code === '57P03') return 'starting';
+    if (code === '57P03') return isStopping(error) ? 'stopping' : 'starting';
     if (code !== '3D000') return isAbsent(code, error) ? 'absent' : Promise.reject(error);
     const admin = await open(address, role, 'postgres');
-    await createAppDatabase(admin).finally(() => admin.end());
+    await createAppDatabase(admin.connection).finally(() => admin.connection.end());
     return open(address, role);
   }
 }
@@ -66,15 +73,20 @@ export async function countOtherProcesses(connection: pg.Client): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-async function open(address: Address, role: string, database?: string): Promise<pg.Client> {
-  const client = new pg.Client({
+async function open(address: Address, role: string, database?: string): Promise<Liveness> {
+  const connection = new pg.Client({
     ...clientConfig(addressConfig(address, database)),
     application_name: `${NAME} ${role} ${process.pid}`,
   });
   // Errors before it is connected also arrive here; connect() rejects with them.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
+  connection.on('error', () => undefined);
+  await connection.connect();
+  return { connection, ended: new Promise((resolve) => connection.once('end', resolve)) };
+}
+
+/** The states share a code; the messages of our own server are English. */
+function isStopping(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('shutting down');
 }
 
 function isAbsent(code: unknown, error: unknown): boolean {

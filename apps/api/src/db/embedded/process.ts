@@ -2,16 +2,20 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { closeSync, constants, openSync } from 'node:fs';
 import { open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isAlive } from '../../platform/is-alive.ts';
 import { type Address, socketFile } from './address.ts';
 import { program } from './binaries.ts';
 import { configFile } from './cluster.ts';
-import { type Paths, spawnAs } from './paths.ts';
+import { type OsUser, type Paths, spawnAs } from './paths.ts';
 
 const run = promisify(execFile);
 const LOG_BYTES = 5_000_000;
-const STOP_SECONDS = 60;
+/** Seconds for each way to stop, from the gentlest on. */
+const STOP_SECONDS = { fast: 10, immediate: 6 };
+const KILL_MS = 5_000;
+const POLL_MS = 50;
 // No system gives a process this number; PostgreSQL takes the file for a dead server's.
 const NO_PROCESS = 2_147_483_647;
 
@@ -21,6 +25,8 @@ export interface ServerProcess {
   exitReason: () => string | undefined;
   /** The last lines of its log: why it did not start. */
   logTail: () => Promise<string>;
+  /** Ends a start for which no process waits; nothing of it is needed, as after a crash. */
+  abandon: () => Promise<void>;
 }
 
 /** Content of PostgreSQL's postmaster.pid: the server that runs, or ran last, on a data folder. */
@@ -41,16 +47,79 @@ export async function startProcess(installDir: string, paths: Paths): Promise<Se
       process.platform === 'win32'
         ? spawnControl(installDir, paths)
         : spawnServer(installDir, paths, log);
-    return { exitReason: watchExit(child), logTail: () => readTail(paths.log, logStart) };
+    return {
+      exitReason: watchExit(child),
+      logTail: () => readTail(paths.log, logStart),
+      abandon: () => abandon(child),
+    };
   } finally {
     closeSync(log);
   }
 }
 
-/** Stops the server in order: open transactions are rolled back, everything is written to disk. */
-export async function stopProcess(installDir: string, { data, osUser }: Paths): Promise<void> {
-  const args = ['stop', '-D', data, '-m', 'fast', '-w', '-t', String(STOP_SECONDS)];
-  await run(program(installDir, 'pg_ctl'), args, spawnAs(osUser));
+/** `fast` writes everything to disk; `immediate` ends as a crash does, so that the next start replays the journal. */
+export type StopMode = keyof typeof STOP_SECONDS;
+
+/**
+ * Stops the server of a data folder: open transactions are rolled back, nothing that was committed is lost.
+ * A server that does not end is ended by force; while it replays its journal, `fast` may last for ever.
+ * @returns how it ended; undefined when none was running.
+ */
+export async function stopProcess(
+  installDir: string,
+  { data, osUser }: Paths,
+  mode: StopMode,
+): Promise<StopMode | 'killed' | undefined> {
+  const pid = await findServerPid(data);
+  if (pid === undefined) return undefined;
+  const modes: StopMode[] = mode === 'fast' ? ['fast', 'immediate'] : ['immediate'];
+  for (const each of modes) {
+    const seconds = STOP_SECONDS[each];
+    const args = ['stop', '-D', data, '-m', each, '-w', '-t', String(seconds)];
+    const options = { ...spawnAs(osUser), timeout: (seconds + 2) * 1_000 };
+    // Not by the result of pg_ctl: the server may have ended by itself in the same moment.
+    await run(program(installDir, 'pg_ctl'), args, options).catch(() => undefined);
+    if ((await findServerPid(data)) !== pid) return each;
+  }
+  await endProcess(installDir, osUser, { pid, signal: 'KILL' });
+  return 'killed';
+}
+
+/** Ends a server that hangs: `QUIT` is an immediate stop. */
+export async function endServer(
+  installDir: string,
+  { data, osUser }: Paths,
+  signal: 'QUIT' | 'KILL',
+): Promise<void> {
+  const pid = await findServerPid(data);
+  if (pid !== undefined) await endProcess(installDir, osUser, { pid, signal });
+}
+
+async function endProcess(
+  installDir: string,
+  osUser: OsUser,
+  { pid, signal }: { pid: number; signal: string },
+): Promise<void> {
+  await run(program(installDir, 'pg_ctl'), ['kill', signal, String(pid)], spawnAs(osUser)).catch(
+    () => undefined,
+  );
+  for (let waited = 0; isAlive(pid) && waited < KILL_MS; waited += POLL_MS) await sleep(POLL_MS);
+}
+
+/** On Windows the child is pg_ctl; the server itself is then stopped by its folder. */
+async function abandon(child: ChildProcess): Promise<void> {
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    child.kill(signal);
+    for (let waited = 0; !isOver() && waited < KILL_MS; waited += POLL_MS) await sleep(POLL_MS);
+  }
+}
+
+/** Process number of the server that runs on a data folder. */
+async function findServerPid(data: string): Promise<number | undefined> {
+  const text = await readFile(pidFilePath(data), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n', 1)[0]);
+  return pid > 0 && isAlive(pid) && (await isServerOf(data, pid)) ? pid : undefined;
 }
 
 /** @returns undefined when no server runs and the last one stopped in order. */

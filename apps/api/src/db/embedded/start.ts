@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { errorCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Address, chooseAddress } from './address.ts';
 import { findBinaries } from './binaries.ts';
 import { type Durability, ensureCluster, writeConfig } from './cluster.ts';
-import { tryConnect } from './liveness.queries.ts';
+import type { Liveness } from './liveness.queries.ts';
 import { type Paths, resolvePaths } from './paths.ts';
 import { clearStalePid, readPidFile, type ServerProcess, startProcess } from './process.ts';
+import { connectWhenReady } from './wait.ts';
 
 export interface EmbeddedOptions {
   /** Absolute path of the setting DATA_DIR. */
@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   role: string;
   log: Log;
   durability?: Durability;
+  /** Ends a start that waits for the server; by default only its success or failure does. */
+  signal?: AbortSignal;
 }
 
 /** Settings of one embedded server, complete before it runs. */
@@ -30,86 +32,87 @@ export interface ServerConfig extends Required<EmbeddedOptions> {
 }
 
 /** A running server and this process's liveness connection to it. */
-export interface Running {
+export interface Running extends Liveness {
   address: Address;
-  connection: pg.Client;
   pid: number;
   /** Whether it was running already. */
   isAdopted: boolean;
 }
 
 const POLL_MS = 20;
-// Another process starts the same server, or children of a killed one are still about to end.
-const CONFLICT = /lock file .* already exists|shared memory block .* still in use|is running on/;
-const CONFLICT_RETRY_MS = 100;
-const CONFLICT_TIMEOUT_MS = 15_000;
+// Another process starts the same server, children of a killed one are still about to end, or the server
+// was killed while it started.
+const PASSING =
+  /lock file .* already exists|shared memory block .* still in use|is running on|did not start \(signal/;
+const RETRY_MS = 100;
+const RETRY_TIMEOUT_MS = 15_000;
 
 /** Finds or creates folders, programs, password and data. */
 export async function prepareServer(options: EmbeddedOptions): Promise<ServerConfig> {
-  const { dataDir, log, durability = 'full' } = options;
+  const { dataDir, log, durability = 'full', signal = new AbortController().signal } = options;
   const paths = await resolvePaths(dataDir, log);
   const password = await ensurePassword(paths.password);
   const installDir = await findBinaries(paths, log);
   await ensureCluster(paths, { installDir, password, durability });
-  return { ...options, durability, paths, password, installDir };
+  return { ...options, durability, signal, paths, password, installDir };
 }
 
 /**
  * Connects to the server that runs on this data folder, or starts one.
- * @throws with the end of the server's log when it does not start.
+ * @throws with the end of the server's log when it does not start; `AbortError` after the signal.
  */
 export async function connectOrStart(config: ServerConfig): Promise<Running> {
-  for (let waited = 0; ; waited += CONFLICT_RETRY_MS) {
+  for (let waited = 0; ; waited += RETRY_MS) {
+    config.signal.throwIfAborted();
     try {
       return await tryConnectOrStart(config);
     } catch (error) {
-      const isConflict = error instanceof Error && CONFLICT.test(error.message);
-      if (!isConflict || waited > CONFLICT_TIMEOUT_MS) throw error;
-      await sleep(CONFLICT_RETRY_MS);
+      const isPassing = error instanceof Error && PASSING.test(error.message);
+      if (!isPassing || waited > RETRY_TIMEOUT_MS) throw error;
+      await sleep(RETRY_MS, undefined, { signal: config.signal });
     }
   }
 }
 
 async function tryConnectOrStart(config: ServerConfig): Promise<Running> {
-  const { paths, password, role } = config;
+  const { paths, password } = config;
   const last = await readPidFile(paths.data, password);
   if (last) {
-    const connection = await connectWhenReady(last.address, role);
-    if (connection) return { ...last, connection, isAdopted: true };
+    const liveness = await connectWhenReady(config, last.address);
+    if (liveness)
+      return { address: last.address, ...liveness, ...(await pidOf(config)), isAdopted: true };
     await clearStalePid(paths.data, last);
   }
   const address = await chooseAddress(paths, password, last?.address);
   await writeConfig(paths, address, config.durability);
   const server = await startProcess(config.installDir, paths);
-  const connection = await connectToStarting(server, address, role);
-  const pid = (await readPidFile(paths.data, password))?.pid ?? 0;
-  return { address, connection, pid, isAdopted: false };
+  const liveness = await connectToStarting(config, server, address);
+  return { address, ...liveness, ...(await pidOf(config)), isAdopted: false };
+}
+
+/** Read after connecting: the server may have been another one when the wait began. */
+async function pidOf({ paths, password }: ServerConfig): Promise<Pick<Running, 'pid'>> {
+  return { pid: (await readPidFile(paths.data, password))?.pid ?? 0 };
 }
 
 async function connectToStarting(
+  config: ServerConfig,
   server: ServerProcess,
   address: Address,
-  role: string,
-): Promise<pg.Client> {
-  for (;;) {
-    const connection = await connectWhenReady(address, role);
-    if (connection) return connection;
-    const reason = server.exitReason();
-    if (reason) throw new Error(`PostgreSQL did not start (${reason}):\n${await server.logTail()}`);
-    await sleep(POLL_MS);
-  }
-}
-
-/**
- * Waits for a server that replays its journal after a crash, however long that takes.
- * @returns undefined when no server answers.
- */
-async function connectWhenReady(address: Address, role: string): Promise<pg.Client | undefined> {
-  for (;;) {
-    const result = await tryConnect(address, role);
-    if (result === 'absent') return undefined;
-    if (result !== 'starting') return result;
-    await sleep(POLL_MS);
+): Promise<Liveness> {
+  try {
+    for (;;) {
+      const liveness = await connectWhenReady(config, address);
+      if (liveness) return liveness;
+      const reason = server.exitReason();
+      if (reason)
+        throw new Error(`PostgreSQL did not start (${reason}):\n${await server.logTail()}`);
+      await sleep(POLL_MS);
+    }
+  } catch (error) {
+    // No process is left that waits for it.
+    if (config.signal.aborted) await server.abandon();
+    throw error;
   }
 }
 

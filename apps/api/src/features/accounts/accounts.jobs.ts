@@ -2,8 +2,8 @@ import { KNOWN_DEVICE_DAYS, UNVERIFIED_ACCOUNT_DAYS } from '@mam/contract/core/c
 import { setLongStatementTimeout } from '../../db/statements.queries.ts';
 import { deleteExpiredRateLimits } from '../../http/access/action-rate-limit.queries.ts';
 import { deleteExpiredSessions } from '../../http/access/session.queries.ts';
+import { startPolling } from '../../platform/background/poll.ts';
 import type { Log } from '../../platform/log.ts';
-import { startPolling } from '../../platform/poll.ts';
 import { anonymizeAccount } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import { deleteOldDevices } from './accounts.queries.ts';

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../db/jobs.ts';
-import { startPolling } from '../../platform/poll.ts';
+import { startPolling } from '../../platform/background/poll.ts';
 import { type MailSender, sendDueMails } from './delivery.service.ts';
 import { deleteOldMails } from './mails.queries.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnavailable } from '../../platform/background/poll.ts';
 import type {
   MailConnection,
   MailMessage,
   MailOutcome,
   MailTransport,
 } from '../../platform/mail/mail.ts';
-import { isUnavailable } from '../../platform/poll.ts';
 
 /** A table whose rows are mails to be sent, shared by several processes. */
 export interface SendQueue<T> {

@@ -1,7 +1,7 @@
 import { RECIPIENT_RETENTION_DAYS } from '@mam/contract/notifications/notification-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Jobs } from '../../db/jobs.ts';
-import { startPolling } from '../../platform/poll.ts';
+import { startPolling } from '../../platform/background/poll.ts';
 import type { MailSender } from '../mails/delivery.service.ts';
 import { deleteOldRecipients } from './recipients.queries.ts';
 import { sendNotifications } from './sending.service.ts';

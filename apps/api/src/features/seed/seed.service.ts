@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { CATEGORY_SLUGS } from '@mam/contract/categories/categories';
 import type { Deps } from '../../app.deps.ts';
+import { isUnavailable } from '../../platform/background/poll.ts';
 import type { Log } from '../../platform/log.ts';
-import { isUnavailable } from '../../platform/poll.ts';
 import { copyInto } from '../../platform/storage.ts';
 
 import { importReady } from '../../transcoding/import-ready.ts';

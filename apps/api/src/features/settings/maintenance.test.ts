@@ -170,7 +170,7 @@ test('a process that missed a notification reads the switch after reconnecting',
   expect((await second.http.inject(LIST)).statusCode).toBe(200);
   second.maintenance.onInvalidate('all');
   await expect.poll(async () => (await second.http.inject(LIST)).statusCode).toBe(503);
-  // One that is told of no reconnect finds it by itself.
+  // A process that notices no reconnect finds it by itself.
   await app.db.deleteFrom('settings').where('key', '=', 'maintenance').execute();
   second.maintenance.watch(50);
   await expect.poll(async () => (await second.http.inject(LIST)).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { isUnavailable } from './poll.ts';
 
 /** What starts a part; after a failure it is called again, so it must be repeatable. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 interface Polling {
   /** Names the work in the log. */

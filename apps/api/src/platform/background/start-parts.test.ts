@@ -1,6 +1,6 @@
 import { AppError } from '@mam/contract/core/errors';
 import { expect, test } from 'vitest';
-import { silentLog } from './log.ts';
+import { silentLog } from '../log.ts';
 import { startParts } from './start-parts.ts';
 
 test('a part that fails is tried again, while the others work', async () => {
