@@ -31,8 +31,8 @@ export async function makeReader(options: ReaderOptions = {}): Promise<Reader> {
   const hash = password ? await createPasswords().hash(password) : null;
   const user_id = await inDatabase(async (client) => {
     const { rows } = await client.query(
-      `insert into accounts (email, first_name, last_name, phone_number, role, password_hash, email_verified_at)
-       values ($1, $2, $3, $4, $5, $6, now()) returning id`,
+      `insert into accounts (email, first_name, last_name, phone_number, role, password_hash, email_verified_at, subscribed_at)
+       values ($1, $2, $3, $4, $5, $6, now(), now()) returning id`,
       [email, first_name, NAME.last_name, NAME.phone_number, role, hash],
     );
     const ends = new Date(Date.now() + HOUR_MS);

@@ -48,6 +48,7 @@ export interface Accounts {
   search: never;
   sign_up_device: Buffer | null;
   status: Generated<'active' | 'suspended'>;
+  subscribed_at: Timestamp | null;
 }
 
 export interface AccountTokens {

@@ -9,6 +9,8 @@ export const registration = z.object({
   email,
   phone_number: phone.optional(),
   password: newPassword,
+  /** Whether news are mailed; never without being chosen. */
+  is_subscribed: z.boolean().default(false),
 });
 
 export const login = z.object({ email, password: givenPassword });

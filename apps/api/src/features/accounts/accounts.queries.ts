@@ -102,6 +102,7 @@ export type AccountChange = Pick<
   | 'phone_number'
   | 'language'
   | 'history_paused'
+  | 'subscribed_at'
   | 'picture'
   | 'role'
   | 'status'

@@ -10,6 +10,8 @@ interface Registration {
   password_hash: string;
   language: Language;
   sign_up_device: Buffer | null;
+  /** When news by mail were chosen; null: they were not. */
+  subscribed_at: Date | null;
 }
 
 /**

@@ -21,7 +21,7 @@ type Registration = z.output<typeof registration>;
  */
 export async function register(
   deps: AccountDeps,
-  { full_name, email, phone_number, password }: Registration,
+  { full_name, email, phone_number, password, is_subscribed }: Registration,
   { client, language }: Pick<RequestContext, 'client' | 'language'>,
 ): Promise<void> {
   const { db, passwords, limits } = deps;
@@ -36,6 +36,7 @@ export async function register(
     password_hash,
     language,
     sign_up_device: signUpDevice(email, client),
+    subscribed_at: is_subscribed ? deps.clock.now() : null,
   };
   await db.transaction().execute(async (tx) => {
     const user_id = await upsertRegistration(tx, row);

@@ -38,6 +38,16 @@ test('signing up creates an unverified account and a mail in the reader’s lang
   expect(await auth.mailsTo(email)).toMatchObject([{ template: 'verify', language: 'en' }]);
 });
 
+test.each([
+  ['unless it is ticked nobody', {}, false],
+  ['who ticks it', { is_subscribed: true }, true],
+])('%s gets news by mail', async (_who, choice, is_subscribed) => {
+  const email = newEmail();
+  await auth.call('register', { full_name: 'Nguyễn Lan', email, password: PASSWORD, ...choice });
+  const { subscribed_at } = (await accountOf(email)) ?? {};
+  expect(subscribed_at instanceof Date).toBe(is_subscribed);
+});
+
 test('only a hash of the password is stored', async () => {
   const email = newEmail();
   await auth.register(email);

@@ -11,7 +11,7 @@ type Reach = 'suspended' | 'unverified' | 'unsubscribed' | 'undeliverable' | 'to
 const REACH: RawBuilder<Reach> = sql`case
   when accounts.status = 'suspended' then 'suspended'
   when accounts.email_verified_at is null then 'unverified'
-  when notification_preferences.unsubscribed_at is not null then 'unsubscribed'
+  when accounts.subscribed_at is null then 'unsubscribed'
   when notification_preferences.undeliverable_email = accounts.email then 'undeliverable'
   else 'total' end`;
 

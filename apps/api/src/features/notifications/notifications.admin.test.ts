@@ -156,13 +156,12 @@ async function makeAudience() {
     .execute();
   await makeAccount(app.db, { status: 'suspended', isVerified: false });
   await makeAccount(app.db, { isVerified: false });
-  const unsubscribed = await makeAccount(app.db);
+  await makeAccount(app.db, { isSubscribed: false });
   const gone = await makeAccount(app.db, { email: 'gone@example.test' });
   const moved = await makeAccount(app.db, { email: 'moved@example.test' });
   await app.db
     .insertInto('notification_preferences')
     .values([
-      { user_id: unsubscribed.user_id, unsubscribed_at: now },
       { user_id: gone.user_id, undeliverable_email: 'gone@example.test' },
       { user_id: moved.user_id, undeliverable_email: 'old@example.test' },
     ])

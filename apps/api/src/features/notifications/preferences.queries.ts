@@ -3,32 +3,12 @@ import type { Database } from '../../db/connect.ts';
 export function findSubscription(db: Database, user_id: number) {
   return db
     .selectFrom('accounts')
-    .leftJoin('notification_preferences', 'notification_preferences.user_id', 'accounts.id')
-    .where('accounts.id', '=', user_id)
+    .where('id', '=', user_id)
     .select((eb) => [
       'email',
-      eb('unsubscribed_at', 'is', null).$castTo<boolean>().as('is_subscribed'),
+      eb('subscribed_at', 'is not', null).$castTo<boolean>().as('is_subscribed'),
     ])
     .executeTakeFirst();
-}
-
-/** The time of the first unsubscription stays; null subscribes again. */
-export async function setUnsubscribed(
-  db: Database,
-  user_id: number,
-  unsubscribed_at: Date | null,
-): Promise<void> {
-  await db
-    .insertInto('notification_preferences')
-    .values({ user_id, unsubscribed_at })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        unsubscribed_at: unsubscribed_at
-          ? eb.fn.coalesce('notification_preferences.unsubscribed_at', 'excluded.unsubscribed_at')
-          : null,
-      })),
-    )
-    .execute();
 }
 
 /** The mail server refused the address for good. */
@@ -65,7 +45,7 @@ export function findPreferences(db: Database, user_id: number) {
   return db
     .selectFrom('notification_preferences')
     .where('user_id', '=', user_id)
-    .select(['unsubscribed_at', 'undeliverable_email', 'undeliverable_at'])
+    .select(['undeliverable_email', 'undeliverable_at'])
     .executeTakeFirst();
 }
 

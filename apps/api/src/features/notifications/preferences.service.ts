@@ -3,13 +3,13 @@ import type { Subscription } from '@mam/contract/notifications/notifications';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import { secretKey } from '../../db/keys/secret-key.ts';
+import { updateAccounts } from '../accounts/accounts.service.ts';
 import { shortened } from './address.view.ts';
 import {
   findPreferences,
   findSubscription,
   forgetRecipient,
   listReceived,
-  setUnsubscribed,
 } from './preferences.queries.ts';
 import { createToken, readToken } from './unsubscribe-token.rules.ts';
 
@@ -34,13 +34,13 @@ export async function changeSubscription(
   return { ...subscription, is_subscribed };
 }
 
-/** Whether an account gets notifications; mails about the account itself do not depend on it. */
+/** Whether an account has chosen notifications; mails about the account itself do not depend on it. */
 export async function setSubscribed(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   user_id: number,
   is_subscribed: boolean,
 ): Promise<void> {
-  await setUnsubscribed(db, user_id, is_subscribed ? null : clock.now());
+  await updateAccounts(db, [user_id], { subscribed_at: is_subscribed ? clock.now() : null });
 }
 
 /** Data about an account for its export. */

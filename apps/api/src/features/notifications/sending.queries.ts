@@ -99,7 +99,7 @@ async function takeNext(tx: Database, { now, until, late_before }: Moments) {
       returning id, notification_id, user_id, attempts, tries, message_id, is_again
     )
     select taken.*, email, accounts.language, title, content, (
-      accounts.status = 'active' and email_verified_at is not null and unsubscribed_at is null
+      accounts.status = 'active' and email_verified_at is not null and subscribed_at is not null
       and (is_again or undeliverable_email is distinct from email)) is true as is_reachable
     from taken
     join notifications on notifications.id = notification_id

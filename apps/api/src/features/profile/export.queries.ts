@@ -16,6 +16,7 @@ export function findAccountData(db: Database, user_id: number) {
       'role',
       'status',
       'history_paused',
+      'subscribed_at',
       'picture',
       'created_at',
       'last_login_at',

@@ -19,18 +19,7 @@ export function findProfile(db: Database, user_id: number) {
       'created_at',
       eb('email_verified_at', 'is not', null).$castTo<boolean>().as('email_verified'),
       eb('password_hash', 'is not', null).$castTo<boolean>().as('has_password'),
-      eb
-        .not(
-          eb.exists(
-            eb
-              .selectFrom('notification_preferences')
-              .whereRef('notification_preferences.user_id', '=', 'accounts.id')
-              .where('unsubscribed_at', 'is not', null)
-              .select('notification_preferences.user_id'),
-          ),
-        )
-        .$castTo<boolean>()
-        .as('is_subscribed'),
+      eb('subscribed_at', 'is not', null).$castTo<boolean>().as('is_subscribed'),
       eb
         .selectFrom('account_identities')
         .whereRef('account_identities.user_id', '=', 'accounts.id')

@@ -13,6 +13,8 @@ interface AccountOptions {
   /** Made by `createPasswords().hash`. */
   password_hash?: string;
   isVerified?: boolean;
+  /** Whether it has chosen news by mail. */
+  isSubscribed?: boolean;
 }
 
 // Past and future of any test clock.
@@ -26,6 +28,7 @@ export async function makeAccount(db: Database, options: AccountOptions = {}) {
     status = 'active',
     isExpired: isOver = false,
     isVerified = true,
+    isSubscribed = true,
   } = options;
   count += 1;
   const { email = `reader${count}@example.test`, password_hash } = options;
@@ -39,6 +42,7 @@ export async function makeAccount(db: Database, options: AccountOptions = {}) {
       status,
       ...(password_hash && { password_hash }),
       email_verified_at: isVerified ? LONG_AGO : null,
+      subscribed_at: isSubscribed ? LONG_AGO : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -34,6 +34,14 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="tel-national"
       />
       <NewPassword />
+      <label className="flex items-start gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          name="is_subscribed"
+          className="mt-0.5 size-5 flex-none accent-primary"
+        />
+        {m.accounts_register_news()}
+      </label>
       <p className="text-sm text-muted">
         {m.accounts_register_privacy()}{' '}
         <Link to="/privacy">{m.accounts_register_privacy_link()}</Link>
