@@ -73,6 +73,14 @@ export const searchApi = {
     }),
     output: results,
   }),
+  reportMiss: endpoint({
+    method: 'POST',
+    path: '/api/search/misses',
+    access: 'public',
+    summary: 'Report that a keyword found nothing; its words are kept once several devices have',
+    body: z.object({ keyword: typed }),
+    output: z.object({}),
+  }),
   suggest: endpoint({
     method: 'GET',
     path: '/api/search/suggestions',

@@ -3,14 +3,20 @@ import type { Database } from '../../db/connect.ts';
 
 const SHOWN_MAX = 100;
 
-export async function addMiss(db: Database, words: string, day: string): Promise<void> {
+interface NewMiss {
+  words: string;
+  day: string;
+  times: number;
+}
+
+export async function addMiss(db: Database, miss: NewMiss): Promise<void> {
   await db
     .insertInto('search_misses')
-    .values({ words, day })
+    .values(miss)
     .onConflict((conflict) =>
       conflict
         .columns(['words', 'day'])
-        .doUpdateSet((eb) => ({ times: eb('search_misses.times', '+', 1) })),
+        .doUpdateSet((eb) => ({ times: eb('search_misses.times', '+', miss.times) })),
     )
     .execute();
 }

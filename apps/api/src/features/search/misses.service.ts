@@ -1,29 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { KEYWORD_LENGTH_MAX } from '@mam/contract/core/constants';
 import { MISS_TIMES_MIN, type Miss } from '@mam/contract/search/search.admin';
 import { foldWords } from '@mam/contract/text/fold';
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { Deps } from '../../app.deps.ts';
+import { createBoundedMap } from '../../cache/bounded-map.ts';
 import type { Database } from '../../db/connect.ts';
+import type { ClientInfo } from '../../http/access/client-info.ts';
 import { localDay } from '../../platform/clock.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
 import { addMiss, deleteMisses, listMissed } from './misses.queries.ts';
 
 /** Days after which a search without a result is forgotten. */
 export const MISS_DAYS = 90;
+/** Devices that search for the same words on one day before they are stored: those of one person never are. */
+export const MISS_DEVICES_MIN = 3;
 /** A longer text is rather a story than words to search for. */
 const WORDS_MAX = 6;
+/** Devices that count for the same words on one day. */
+const DEVICES_MAX = 1_000;
+/** Words that wait for further devices, in the memory of this process; the oldest are forgotten first. */
+const WAITING_MAX = 2_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Counts a search that found nothing: its words without marks and the day. Texts with digits, personal details or
- * words of distress are not stored.
+ * Counts searches that found nothing, by their words without marks and the day. Until several devices have typed
+ * the same, words and devices are in memory only. Texts with digits, personal details or words of distress, and
+ * devices without an id, are not counted.
  */
-export async function recordMiss({ db, clock }: Pick<Deps, 'db' | 'clock'>, keyword: string) {
-  const words = foldWords(keyword);
-  if (words.length > WORDS_MAX || /[\d@]/.test(keyword)) return;
-  if (findDetails(keyword).length > 0 || (await checkText({ db }, keyword)).isDistress) return;
-  const text = words.join(' ').slice(0, KEYWORD_LENGTH_MAX);
-  await addMiss(db, text, localDay(clock.now()));
+export function createMissCounter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const key = randomBytes(32);
+  const seen = createBoundedMap<Set<string>>(WAITING_MAX);
+  return async (keyword: string, { device_id }: Pick<ClientInfo, 'device_id'>): Promise<void> => {
+    const words = foldWords(keyword);
+    if (device_id === undefined || words.length > WORDS_MAX || /[\d@]/.test(keyword)) return;
+    if (findDetails(keyword).length > 0 || (await checkText({ db }, keyword)).isDistress) return;
+    const text = words.join(' ').slice(0, KEYWORD_LENGTH_MAX);
+    const day = localDay(clock.now());
+    const devices = seen.get(`${day} ${text}`) ?? new Set<string>();
+    const device = createHmac('sha256', key).update(device_id).digest('base64');
+    if (devices.has(device) || devices.size >= DEVICES_MAX) return;
+    seen.set(`${day} ${text}`, devices.add(device));
+    if (devices.size < MISS_DEVICES_MIN) return;
+    const times = devices.size === MISS_DEVICES_MIN ? MISS_DEVICES_MIN : 1;
+    await addMiss(db, { words: text, day, times });
+  };
 }
 
 /** Words that nothing was found for, the most frequent first; rare ones stay unseen. */

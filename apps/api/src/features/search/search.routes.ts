@@ -3,8 +3,8 @@ import { searchAdminApi } from '@mam/contract/search/search.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Binder } from '../../http/bind.ts';
 import { createFairQueue } from '../../platform/queues/fair-queue.ts';
-import { listMisses } from './misses.service.ts';
-import { search, suggest } from './search.service.ts';
+import { createMissCounter, listMisses } from './misses.service.ts';
+import { isMiss, search, suggest } from './search.service.ts';
 import {
   createSynonym,
   listSynonyms,
@@ -27,6 +27,13 @@ export function registerSearch({ bind }: Binder, deps: Deps): void {
   );
   bind(searchApi.suggest, ({ query }, { language, client }) =>
     queue(client.address, () => suggest(deps, query.keyword, language)),
+  );
+  const countMiss = createMissCounter(deps);
+  bind(searchApi.reportMiss, ({ body }, { client }) =>
+    queue(client.address, async () => {
+      if (await isMiss(deps, body.keyword)) await countMiss(body.keyword, client);
+      return {};
+    }),
   );
   bind(searchAdminApi.listSynonyms, () => listSynonyms(deps.db));
   bind(searchAdminApi.createSynonym, ({ body }, { actor }) => createSynonym(deps, actor, body));

@@ -17,7 +17,6 @@ import { listCards } from '../playables/playables.service.ts';
 import { findDanger } from './crisis.service.ts';
 import { readItems } from './items.queries.ts';
 import { writtenAs } from './marks.rules.ts';
-import { recordMiss } from './misses.service.ts';
 import { planSearch, type Term } from './plan.rules.ts';
 import { type RankedItem, rankAll, rankSome } from './rank.queries.ts';
 import { playableUuid, toHit, toTitle } from './search.view.ts';
@@ -40,7 +39,7 @@ interface Find {
   exact?: '1' | undefined;
 }
 
-/** What a keyword finds, over all kinds or one page of one kind. Searches without a result are counted. */
+/** What a keyword finds, over all kinds or one page of one kind. */
 export async function search(
   deps: Reads,
   { keyword, kind, page, exact }: Find,
@@ -50,7 +49,6 @@ export async function search(
   const crisis = await findDanger(deps.db, keyword, language);
   const isDistress = crisis?.kind === 'distress';
   const found = await findRanked(deps, keyword, { isExact: exact === '1' });
-  if (found.ranked.length === 0 && !kind) await recordMiss(deps, keyword);
   const ranked = isDistress ? await keepHelp(deps.db, found.ranked) : found.ranked;
   const bestSize = kind || isDistress ? 0 : SEARCH_BEST_SIZE;
   const shown = kind ? pageOf(ranked, kind, page) : firstOf(ranked, bestSize);
@@ -73,6 +71,11 @@ export async function search(
       .filter(({ items }) => items.length > 0),
     crisis,
   };
+}
+
+/** Whether a keyword that can be searched for finds nothing at all. */
+export async function isMiss(deps: Reads, keyword: string): Promise<boolean> {
+  return !isShort(keyword) && (await findRanked(deps, keyword, {})).ranked.length === 0;
 }
 
 const NOTHING: SearchResults = {
