@@ -4,7 +4,7 @@ import { loudness } from './speech.ts';
 /** Decoded peaks stay below this many dBTP; AAC raises some peaks of the voice by up to 3 dB. */
 const PEAK = -1.6;
 /** Peaks in dB before AAC: the next one is tried when the one before came out too high. */
-const LIMITS = [-3, -4, -5, -6.5];
+const LIMITS = [-3, -4, -5, -5.5, -6, -6.5];
 
 /**
  * Encodes a sound as AAC of 48 kb/s, mono, at 32 kHz (a voice has less), which plays while it loads.
