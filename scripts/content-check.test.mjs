@@ -211,6 +211,18 @@ const PLANTED = [
   ['an older item', (c) => (c[ITEM].sources = ['WHO-EC', 'WHO-STI']), ITEM, 'make the item again'],
   ['a short number', (c) => (c[PAGE_VI] += 'Gọi 119.\n'), PAGE_VI, 'number 119'],
   ['a long number', (c) => (c[PAGE_EN] += 'Call 1900 969 681.\n'), PAGE_EN, '1900 969 681'],
+  [
+    'asking for the wrong',
+    (c) => (c[QUIZ][0].prompt.vi = 'Việc nào nên tránh?'),
+    QUIZ,
+    'ask for what is right',
+  ],
+  [
+    'one in capitals',
+    (c) => (c[COURSE].questions[0].prompt.en = 'Which are NOT?'),
+    COURSE,
+    'ask for',
+  ],
   ['none right', (c) => (c[QUIZ][0].options[0].is_right = false), QUIZ, '0 right answers'],
   ['two right', (c) => (c[QUIZ][0].options[1].is_right = true), QUIZ, '2 right answers'],
   ['all right', (c) => (c[COURSE].questions[0].options[2].is_right = true), COURSE, 'add a wrong'],
