@@ -82,7 +82,7 @@ const drop: Motif = (stand) =>
   shape('M0 -28c10 14 15 20 15 29a15 15 0 0 1 -30 0c0 -9 5 -15 15 -29Z', paint(stand, 'water')) +
   line('M-6 2c0 4 2 6 5 7', `stroke="${PAINT.white}"`);
 
-/** A sheet of paper folded in four; what it says stays inside. */
+/** A sheet of paper folded in four, with the writing inside. */
 const note: Motif = (stand) =>
   shape('M-24 -44H20l6 6V0H-24Z', paint(stand, 'cream')) +
   shape('M20 -44v6h6Z', PAINT.wheat) +
