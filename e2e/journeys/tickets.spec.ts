@@ -2,23 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { m } from '@mam/texts';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectNoSidewaysScroll, expectNoViolations } from '../a11y.ts';
-import { inDatabase } from '../reader.ts';
 import { expect, hydrated, IN_ENGLISH, statusLine, test } from '../test.ts';
 import { ask } from '../ticket-steps.ts';
+import { openDesk } from '../tickets.ts';
 
 const PICTURE = fileURLToPath(new URL('../../apps/web/public/icons/icon-512.png', import.meta.url));
 const TEXT = fileURLToPath(new URL('../../apps/web/public/manifest.webmanifest', import.meta.url));
 
 /** An answer of the staff, as the inbox writes it. */
-async function answer(text: string): Promise<void> {
-  await inDatabase((client) =>
-    client.query(
-      `with ticket as (select max(ticket_id) as id from ticket_messages where text = $1)
-       insert into ticket_messages (ticket_id, author, text, folded, created_at)
-       select id, 'staff', $2, '', now() from ticket`,
-      [text, `Trả lời: ${text}`],
-    ),
-  );
+async function answer(page: Page, text: string): Promise<void> {
+  const desk = await openDesk(page.request);
+  const [ticket] = await desk.find(text);
+  await desk.reply(ticket?.id ?? 0, `Trả lời: ${text}`);
 }
 
 function addresses(page: Page): string[] {
@@ -41,7 +36,7 @@ test('a question is asked, its code remembered, its answer read and the question
   await expect(page.getByRole('heading', { name: m.tickets_code_title({}, locale) })).toBeFocused();
   await expectNoViolations(page, 'the code');
   await expectNoSidewaysScroll(page);
-  await answer(text);
+  await answer(page, text);
 
   await open('/qa/ticket');
   // The tab tells a bystander nothing.

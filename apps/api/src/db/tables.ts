@@ -415,6 +415,7 @@ export interface Mails {
   params: import('./columns.ts').Json<unknown>;
   reason: string | null;
   run_at: Timestamp;
+  sealed: Buffer | null;
   sent_at: Timestamp | null;
   status: Generated<'queued' | 'sending' | 'sent' | 'failed'>;
   template: string;
@@ -733,19 +734,21 @@ export interface Threads {
 export interface TicketMessages {
   author: 'asker' | 'staff';
   created_at: Timestamp;
-  folded: string;
+  folded: string | null;
   id: Generated<number>;
-  text: string;
+  sealed: Buffer | null;
+  text: string | null;
   ticket_id: number;
   user_id: number | null;
 }
 
 export interface TicketPictures {
   bytes: number;
-  data: Buffer;
+  data: Buffer | null;
   id: string;
   message_id: number;
   position: number;
+  sealed: Buffer | null;
 }
 
 export interface Tickets {
@@ -764,6 +767,8 @@ export interface Tickets {
   may_publish: Generated<boolean>;
   name: string | null;
   question_id: number | null;
+  sealed_email: Buffer | null;
+  sealed_name: Buffer | null;
   status: Generated<'open' | 'closed'>;
   updated_at: Timestamp;
   waiting_since: Timestamp | null;

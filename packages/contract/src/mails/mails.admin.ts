@@ -18,16 +18,17 @@ export type MailProblem = (typeof MAIL_PROBLEMS)[number];
 /** A mail without its text and its links. */
 const mail = z.object({
   id: z.uuid(),
-  /** Masked where the staff does not know the address otherwise: that of a private question. */
-  to_email: z.string(),
+  /** Null for a mail about a private question, and where it is not kept any more. */
+  to_email: z.string().nullable(),
   template: z.string(),
   language: z.enum(LANGUAGES),
   state: z.enum(MAIL_VIEWS),
   attempts: z.number().int(),
   problem: z.enum(MAIL_PROBLEMS).nullable(),
+  /** Of a mail about a private question the beginning of its day, and `sent_at` is null. */
   created_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
-  /** Whether its link works no more, so that it cannot be sent again. */
+  /** Whether its link works no more, or its address is not kept any more: it cannot be sent again. */
   is_expired: z.boolean(),
 });
 export type AdminMail = z.output<typeof mail>;

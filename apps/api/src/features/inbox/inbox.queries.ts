@@ -18,6 +18,8 @@ const HOUR_MS = 3_600_000;
 /** `words` are folded; `user_id` is the account that asks. */
 export interface WorkFilter extends Pick<WorkFilters, 'kind' | 'claim'> {
   words: string[];
+  /** Waiting tickets that have all words. */
+  ticket_ids: string[];
   user_id: number;
   now: Date;
 }
@@ -203,14 +205,14 @@ function isOverdue(now: Date) {
     or kind = 'email_change' and at < ${ago(EMAIL_CHANGE_WAIT_HOURS)})`;
 }
 
-function matches({ kind, claim, words, user_id }: WorkFilter) {
+function matches({ kind, claim, words, ticket_ids, user_id }: WorkFilter) {
   const ofKind = kind === 'first' ? sql`is_distress` : sql`work.kind = ${kind}`;
   const conditions = [
     kind && ofKind,
     claim === 'mine' && sql`claimed_by = ${user_id}`,
     claim === 'others' && sql`claimed_by <> ${user_id}`,
     claim === 'unclaimed' && sql`claimed_by is null`,
-    words.length > 0 && hasWords(words),
+    words.length > 0 && hasWords(words, ticket_ids),
   ].filter((each) => typeof each === 'object');
   return sql.join([sql`true`, ...conditions], sql` and `);
 }

@@ -13,7 +13,12 @@ import type { Database } from '../../db/connect.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { claimTicket, releaseTicket } from '../tickets/tickets.admin.service.ts';
+import {
+  claimTicket,
+  describeTickets,
+  releaseTicket,
+  searchWaiting,
+} from '../tickets/tickets.admin.service.ts';
 import {
   countFilteredWork,
   countWorkByKind,
@@ -24,6 +29,7 @@ import {
   listDetails,
   listWork,
   setReviewed,
+  type WorkDetails,
   type WorkFilter,
   type WorkRow,
 } from './inbox.queries.ts';
@@ -38,7 +44,10 @@ export async function listWaitingWork(
   { actor: { user_id }, language }: { actor: Actor; language: Language },
 ) {
   const { db, clock } = deps;
-  const filter: WorkFilter = { ...fields, words: foldWords(keyword), user_id, now: clock.now() };
+  const words = foldWords(keyword);
+  const tickets = words.length > 0 ? await searchWaiting(db, user_id, words) : [];
+  const found = { words, ticket_ids: tickets.map(String) };
+  const filter: WorkFilter = { ...fields, ...found, user_id, now: clock.now() };
   const [list, counts] = await Promise.all([
     readPage(
       { page, size },
@@ -58,7 +67,7 @@ async function withDetails(db: Database, rows: WorkRow[], language: Language): P
   const ids = Map.groupBy(rows, ({ kind }) => kind);
   const details = await Promise.all(
     [...ids].map(async ([kind, ofKind]) => {
-      const found = await listDetails(
+      const found = await findDetails(
         db,
         kind,
         ofKind.map(({ id }) => id),
@@ -70,6 +79,16 @@ async function withDetails(db: Database, rows: WorkRow[], language: Language): P
   return rows.flatMap((row) => {
     const found = byKind.get(row.kind)?.get(row.id);
     return found ? [toWorkItem(row, found, language)] : [];
+  });
+}
+
+async function findDetails(db: Database, kind: WorkKind, ids: string[]): Promise<WorkDetails[]> {
+  const found = await listDetails(db, kind, ids);
+  if (claimKind(kind) !== 'ticket') return found;
+  const tickets = await describeTickets(db, ids.map(Number));
+  return found.map((each) => {
+    const { excerpt = '', name = null } = tickets.get(Number(each.id)) ?? {};
+    return { ...each, excerpt, place: name };
   });
 }
 

@@ -44,7 +44,10 @@ const MEDIA = sql`select 'media' as kind, playables.id::text as id, media.update
   from media join playables on playables.pending_dir = media.dir
   where media.status = 'failed' and playables.status <> 'trash'`;
 
-const MAILS = sql`select 'mail' as kind, mails.id::text as id, mails.created_at as at,
+// Of a mail about a private question only the day: the moment of the answer would name its asker's mail.
+const MAILED_AT = sql`case when template = 'ticket_answered'
+  then date_trunc('day', mails.created_at, 'Asia/Ho_Chi_Minh') else mails.created_at end`;
+const MAILS = sql`select 'mail' as kind, mails.id::text as id, ${MAILED_AT} as at,
     ${NOT_DISTRESS} as is_distress, ${claimOf('mail', sql`mails.id::text`)} as claimed_by
   from mails where mails.status = 'failed' and dismissed_at is null`;
 
@@ -111,16 +114,16 @@ const COMMENT: Details = {
   count: sql`comments.report_count`,
 };
 
+/** Texts and names of tickets are encrypted; their feature reads them. */
 const TICKET: Details = {
   ...NONE,
   from: sql`tickets`,
   id: sql`tickets.id`,
-  excerpt: sql`(select ${excerptOf(sql`text`)} from ticket_messages
-    where ticket_id = tickets.id and author = 'asker' order by ticket_messages.id desc limit 1)`,
-  place: sql`to_jsonb(tickets.name)`,
+  excerpt: sql`''`,
+  place: sql`null::jsonb`,
   count: sql`(select count(*) from ticket_pictures join ticket_messages on ticket_messages.id = message_id
     where ticket_id = tickets.id)`,
-  has_email: sql`tickets.email is not null`,
+  has_email: sql`coalesce(tickets.email, '') <> '' or tickets.sealed_email is not null`,
 };
 
 const DETAILS: Record<WorkKind, Details> = {
@@ -150,7 +153,7 @@ const DETAILS: Record<WorkKind, Details> = {
     id: sql`mails.id`,
     type: sql`uuid`,
     excerpt: sql`''`,
-    place: sql`to_jsonb(mails.to_email)`,
+    place: sql`to_jsonb(nullif(mails.to_email, ''))`,
     key: sql`mails.template`,
   },
   notification: {
@@ -182,11 +185,17 @@ export function detailsOf(kind: WorkKind, ids: readonly string[]) {
     from ${from} where ${id} = any (${ids}::${type}[])`;
 }
 
-/** Whether the item of a row `work` has all words in what is shown of it; they are folded, so they hold no wildcard of `like`. */
-export function hasWords(words: readonly string[]) {
+/**
+ * Whether the item of a row `work` has all words in what is shown of it; they are folded, so they hold no
+ * wildcard of `like`. Tickets are encrypted: those that have them come as `ticket_ids`.
+ */
+export function hasWords(words: readonly string[], ticket_ids: readonly string[]) {
   const patterns = words.map((word) => `%${word}%`);
   const has = (text: RawBuilder<unknown>) => sql`${text} like all (${patterns}::text[])`;
-  const parts = Object.entries(DETAILS).map(([kind, { from, id, type, excerpt, place }]) => {
+  const parts = Object.entries(DETAILS).map(([kind, details]) => {
+    const { from, id, type, excerpt, place } = details;
+    if (details === TICKET)
+      return sql`when ${sql.lit(kind)} then work.id = any (${ticket_ids}::text[])`;
     const text = sql`fold_text(coalesce(${excerpt}, '') || ' ' || coalesce(${place}::text, ''))`;
     return sql`when ${sql.lit(kind)} then exists (
       select from ${from} where ${id} = work.id::${type} and ${has(text)})`;

@@ -13,6 +13,7 @@ import {
   markSent,
   postponeMail,
 } from './mails.queries.ts';
+import { openMail } from './sealed-mails.service.ts';
 import { CLAIM_MS, type SendQueue, sendQueue } from './send-queue.service.ts';
 
 export interface MailSender {
@@ -45,7 +46,10 @@ function queueOf(deps: MailSender): SendQueue<ClaimedMail> {
   const { db, clock, origin } = deps;
   const untilExpiry = () => fromNow(clock, CLAIM_MS);
   return {
-    claim: () => claimMail(db, clock.now(), untilExpiry()),
+    claim: async () => {
+      const mail = await claimMail(db, clock.now(), untilExpiry());
+      return mail && openMail(db, mail);
+    },
     extend: (mail) => extendClaim(db, mail, untilExpiry()),
     // Loaded with the first mail, as it brings all texts of mails.
     render: async (mail) => (await import('./mails.view.ts')).renderMail(mail, origin),

@@ -24,6 +24,13 @@ const CONDITIONS: Record<MailView, ReturnType<typeof sql<SqlBool>>> = {
   sent: sql<SqlBool>`mails.status = 'sent'`,
 };
 
+/**
+ * When a mail was queued. Of one about a private question only the day: the moment of the answer would name
+ * its asker's mail.
+ */
+const LISTED_AT = sql<Date>`case when template = 'ticket_answered'
+  then date_trunc('day', mails.created_at, 'Asia/Ho_Chi_Minh') else mails.created_at end`;
+
 /** Newest first. Of `params`, which hold tokens, only when the link expires. */
 export function listMails(
   db: Database,
@@ -31,10 +38,10 @@ export function listMails(
   { limit, offset }: { limit: number; offset: number },
 ) {
   return matching(db, filter)
-    .select(['id', 'to_email', 'template', 'language', 'attempts', 'reason', 'created_at'])
-    .select(['sent_at', STATE.as('state')])
+    .select(['id', 'to_email', 'sealed', 'template', 'language', 'attempts', 'reason'])
+    .select([LISTED_AT.as('created_at'), 'sent_at', STATE.as('state')])
     .select(sql<string | null>`params ->> 'expires_at'`.as('expires_at'))
-    .orderBy('created_at', 'desc')
+    .orderBy(LISTED_AT, 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -51,7 +58,7 @@ export function lockFailedMails(tx: Database, ids: string[]) {
     .selectFrom('mails')
     .where('id', 'in', ids)
     .where('status', '=', 'failed')
-    .select(['id', 'template', 'params'])
+    .select(['id', 'template', 'params', 'to_email', 'sealed'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -100,9 +107,5 @@ function matching(db: Database, { state, keyword }: MailFilter) {
   return db
     .selectFrom('mails')
     .$if(state !== undefined, (q) => q.where(CONDITIONS[state ?? 'failed']))
-    .$if(keyword !== '', (q) =>
-      q.where(
-        sql<SqlBool>`strpos(lower(to_email), ${keyword}) > 0 and template <> 'ticket_answered'`,
-      ),
-    );
+    .$if(keyword !== '', (q) => q.where(sql<SqlBool>`strpos(lower(to_email), ${keyword}) > 0`));
 }

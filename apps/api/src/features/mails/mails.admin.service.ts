@@ -14,6 +14,7 @@ import {
 } from './mails.admin.queries.ts';
 import { toAdminMail } from './mails.admin.view.ts';
 import { GIVE_UP_AFTER_MS } from './mails.service.ts';
+import { openMail } from './sealed-mails.service.ts';
 
 type ListQuery = MailFilters & { page: number; size: number };
 
@@ -27,7 +28,7 @@ export async function listAdminMails({ db, clock }: Deps, query: ListQuery) {
       {
         count: () => countMails(db, filter),
         list: (range) => listMails(db, filter, range),
-        toItem: (row) => toAdminMail(row, clock.now()),
+        toItem: (row) => toAdminMail(openMail(db, row), clock.now()),
       },
     ),
     countMails(db, { state: 'failed', keyword: '' }),
@@ -47,7 +48,9 @@ export async function retryMails({ db, clock }: Deps, { ids, actor }: Many) {
     const mails = await lockFailedMails(tx, ids);
     const hashes = mails.flatMap(({ params }) => tokenHash(params) ?? []);
     const live = new Set(await listLiveTokens(tx, hashes, now));
-    const works = ({ params }: { params: unknown }) => {
+    const works = ({ params, to_email, sealed }: (typeof mails)[number]) => {
+      // The address of a private question is gone.
+      if (to_email === '' && sealed === null) return false;
       const hash = tokenHash(params);
       return hash === undefined || live.has(hash.toString('hex'));
     };

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { localDay } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { issueToken } from '../accounts/tokens.service.ts';
 import { problemOf, UNCONFIRMED } from './mail-problems.rules.ts';
+import { failMail, markSent } from './mails.queries.ts';
 import type { NewMail } from './mails.service.ts';
+import { openMail, sealPlainMails } from './sealed-mails.service.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAccount>>;
@@ -13,7 +16,9 @@ beforeAll(async () => {
   admin = await makeAccount(app.db, { role: ['admin'] });
 });
 afterAll(() => app.close());
-beforeEach(() => app.db.deleteFrom('mails').execute());
+beforeEach(async () => {
+  for (const table of ['mails', 'audit_entries'] as const) await app.db.deleteFrom(table).execute();
+});
 
 const url = '/api/admin/mails';
 
@@ -39,7 +44,7 @@ async function makeFailed(mail: NewMail, reason = '550 5.1.1 no such user') {
   const { id } = await app.db
     .updateTable('mails')
     .set({ status: 'failed', reason, attempts: 1 })
-    .where('to_email', '=', mail.to)
+    .where('status', '=', 'queued')
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -71,13 +76,76 @@ test('an admin sees state, kind and the problem in words, but no token, no link 
   expect((await list('', customer.headers)).status).toBe(403);
 });
 
-test('the address of a private question is masked and cannot be searched for', async () => {
-  await makeFailed({
-    ...{ template: 'ticket_answered', to: 'lan.anh@example.test', language: 'vi', params: {} },
-  });
+const ANSWERED = { template: 'ticket_answered', language: 'vi', params: {} } as const;
+
+test('of a mail about a private question there is neither address nor domain nor hour', async () => {
+  app.clock.move(1_234_567);
+  await makeFailed({ ...ANSWERED, to: 'lan.anh@mail.example.test' });
   const { items } = (await list()).body;
-  expect(items).toMatchObject([{ to_email: 'la…@example.test' }]);
-  expect((await list('keyword=lan.anh')).body.total).toBe(0);
+  const day = localDay(app.clock.now());
+  expect(items).toMatchObject([
+    { to_email: null, sent_at: null, created_at: new Date(`${day}T00:00+07:00`).toISOString() },
+  ]);
+  expect(JSON.stringify(items)).not.toContain('example.test');
+  for (const keyword of ['lan.anh', 'example.test'])
+    expect((await list(`keyword=${keyword}`)).body.total).toBe(0);
+  const inbox = await app.http.inject({
+    url: '/api/admin/inbox?kind=mail',
+    headers: admin.headers,
+  });
+  expect(inbox.body).not.toContain('example.test');
+});
+
+test('mails about tickets hold address and answer encrypted, and nothing once they are over', async () => {
+  const to = 'lan.anh@example.test';
+  await app.mails.queue(app.db, { ...ANSWERED, to });
+  const params = { text: 'Tháng 12 nhé' };
+  await app.mails.queue(app.db, { ...ANSWERED, template: 'contact_answered', params, to });
+  const stored = async () => {
+    const rows = await app.db.selectFrom('mails').selectAll().orderBy('template').execute();
+    const text = JSON.stringify(rows) + rows.map(({ sealed }) => sealed?.toString('latin1') ?? '');
+    for (const secret of ['lan.anh', 'example.test', 'Tháng 12'])
+      expect(text).not.toContain(secret);
+    return rows;
+  };
+  const [contact, ticket] = await stored();
+  if (!contact || !ticket) throw new Error('Two mails are queued');
+  expect(openMail(app.db, contact)).toMatchObject({ to_email: to, params });
+  await failMail(app.db, { id: contact.id, attempts: 0 }, '550');
+  await failMail(app.db, { id: ticket.id, attempts: 0 }, '550');
+  // The staff knows the address of a contact message and may send its answer again.
+  expect((await stored()).map(({ sealed }) => sealed === null)).toEqual([false, true]);
+  expect(await change('retry', [contact.id, ticket.id])).toEqual({
+    changed: [contact.id],
+    expired: [ticket.id],
+  });
+  await markSent(app.db, { id: contact.id, attempts: 0 }, app.clock.now());
+  expect((await stored()).map(({ sealed }) => sealed)).toEqual([null, null]);
+});
+
+test('mails that an earlier version has stored in clear are encrypted, or cleared when they are over', async () => {
+  const times = {
+    run_at: app.clock.now(),
+    give_up_at: app.clock.now(),
+    created_at: app.clock.now(),
+  };
+  const row = { ...times, to_email: 'cu@example.test', language: 'vi' } as const;
+  const params = JSON.stringify({ text: 'Trả lời cũ' });
+  await app.db
+    .insertInto('mails')
+    .values([
+      { ...row, template: 'contact_answered', params, status: 'queued' },
+      { ...row, template: 'ticket_answered', params: '{}', status: 'sent' },
+    ])
+    .execute();
+  await sealPlainMails(app.db);
+  const rows = await app.db.selectFrom('mails').selectAll().orderBy('template').execute();
+  expect(JSON.stringify(rows)).not.toMatch(/cu@|Trả lời cũ/);
+  expect(rows[0] && openMail(app.db, rows[0])).toMatchObject({
+    to_email: 'cu@example.test',
+    params: { text: 'Trả lời cũ' },
+  });
+  expect(rows[1]?.sealed).toBeNull();
 });
 
 test('a retried mail waits again; a link that works no more is not sent', async () => {

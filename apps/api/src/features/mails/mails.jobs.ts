@@ -2,6 +2,7 @@ import type { Jobs } from '../../db/jobs.ts';
 import { startPolling } from '../../platform/background/poll.ts';
 import { type MailSender, sendDueMails } from './delivery.service.ts';
 import { deleteOldMails } from './mails.queries.ts';
+import { sealPlainMails } from './sealed-mails.service.ts';
 
 const POLL_MS = 1_000;
 const RETENTION_MS = 30 * 24 * 3_600_000;
@@ -11,6 +12,7 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
  * pg-boss jobs: the row holds its own state and schedule, and is retried for a day.
  */
 export async function startMailJobs(deps: MailSender & { jobs: Jobs }) {
+  await sealPlainMails(deps.db);
   await deps.jobs.every('mails-sweep', '41 3 * * *', () => sweepMails(deps));
   const polling = { name: 'sending mail', interval_ms: POLL_MS, log: deps.log };
   return startPolling(polling, (signal) => sendDueMails(deps, signal));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 
 /** `params` may contain tokens and is cleared when the mail has been sent. */
@@ -20,7 +21,11 @@ export interface Claim {
 /** Rows of one statement: PostgreSQL takes 65 535 values. */
 const CHUNK_ROWS = 1_000;
 
-export async function insertMails(db: Database, rows: readonly MailRow[]): Promise<void> {
+/** @param rows with their id, for which `sealed` was made. */
+export async function insertMails(
+  db: Database,
+  rows: readonly (MailRow & { id: string; sealed?: Buffer })[],
+): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK_ROWS) {
     const chunk = rows.slice(at, at + CHUNK_ROWS);
     await db.insertInto('mails').values(chunk).execute();
@@ -68,6 +73,7 @@ export function claimMail(db: Database, now: Date, until: Date) {
       'template',
       'language',
       'params',
+      'sealed',
       'created_at',
       'give_up_at',
     ])
@@ -88,10 +94,17 @@ export async function markAccepted(db: Database, claim: Claim, now: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** In any state of the row: the server has confirmed that it accepted the mail. */
+/** In any state of the row: the server has confirmed that it accepted the mail. Nothing sealed is left. */
 export async function markSent(db: Database, claim: Claim, now: Date): Promise<void> {
   await claimed(db, claim)
-    .set({ status: 'sent', sent_at: now, accepted_at: now, params: '{}', reason: null })
+    .set({
+      status: 'sent',
+      sent_at: now,
+      accepted_at: now,
+      params: '{}',
+      sealed: null,
+      reason: null,
+    })
     .execute();
 }
 
@@ -104,14 +117,19 @@ export async function postponeMail(
 }
 
 export async function failMail(db: Database, claim: Claim, reason: string): Promise<void> {
-  await claimed(db, claim).set({ status: 'failed', reason, accepted_at: null }).execute();
+  await claimed(db, claim)
+    .set({ status: 'failed', reason, accepted_at: null, sealed: SEALED_WHEN_FAILED })
+    .execute();
 }
+
+/** The address of a private question is not kept for a mail that was given up; that of a contact message is. */
+const SEALED_WHEN_FAILED = sql<Buffer | null>`case when template <> 'ticket_answered' then sealed end`;
 
 /** Fails mails whose sender died between the end of the data and the server's reply. */
 export async function failUnconfirmedMails(db: Database, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ status: 'failed', reason })
+    .set({ status: 'failed', reason, sealed: SEALED_WHEN_FAILED })
     .where('status', '=', 'sending')
     .where('accepted_at', 'is not', null)
     .where('run_at', '<=', now)
@@ -141,6 +159,30 @@ export async function deleteMailsTo(
     .deleteFrom('mails')
     .where('to_email', '=', to_email)
     .$if(templates !== undefined, (query) => query.where('template', 'in', templates ?? []))
+    .execute();
+}
+
+/** Mails about tickets with their address in clear, locked until the end of the transaction. */
+export function lockPlainMails(
+  tx: Database,
+  { templates, limit }: { templates: readonly string[]; limit: number },
+) {
+  return tx
+    .selectFrom('mails')
+    .where('template', 'in', templates)
+    .where('to_email', '<>', '')
+    .select(['id', 'status', 'template', 'to_email', 'params'])
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function updateSealed(tx: Database, id: string, sealed: Buffer | null): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ sealed, to_email: '', params: '{}' })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { countMailsTo, deleteMailsTo, insertMails } from './mails.queries.ts';
+import { sealRow } from './sealed-mails.service.ts';
 import type { MailParams, MailTemplate } from './templates.view.ts';
 
 /** A mail to be queued. */
@@ -72,11 +73,11 @@ export function createMails(clock: Clock): Mails {
     created_at: clock.now(),
   });
   return {
-    queue: async (tx, mail) => insertMails(tx, [rowOf(mail, 0)]),
+    queue: async (tx, mail) => insertMails(tx, [sealRow(tx, rowOf(mail, 0))]),
     queueMany: (tx, mails) =>
       insertMails(
         tx,
-        mails.map((mail, count) => rowOf(mail, count * SPACING_MS)),
+        mails.map((mail, count) => sealRow(tx, rowOf(mail, count * SPACING_MS))),
       ),
     async mayQueue(tx, kind, to, { isKnownDevice = false } = {}) {
       const now = clock.now().getTime();

@@ -4,13 +4,11 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
 import { countRows } from '../../db/fragments.queries.ts';
 
-/** Characters of an excerpt. */
-const EXCERPT_LENGTH = 240;
 const HOUR_MS = 3_600_000;
 
-/** `words` are folded words; `user_id` is the account that asks. */
+/** `ids` are those of a search; `user_id` is the account that asks. */
 export interface InboxFilter extends Pick<InboxFilters, 'view' | 'kind' | 'claim'> {
-  words: string[];
+  ids?: number[] | undefined;
   user_id: number;
 }
 
@@ -24,13 +22,6 @@ export function listInbox(
 ) {
   return withClaim(matching(db, filter))
     .select(({ selectFrom }) => [
-      selectFrom('ticket_messages')
-        .whereRef('ticket_id', '=', 'tickets.id')
-        .where('author', '=', 'asker')
-        .orderBy('ticket_messages.id', 'desc')
-        .limit(1)
-        .select(sql<string>`left(text, ${EXCERPT_LENGTH})`.as('excerpt'))
-        .as('excerpt'),
       selectFrom('ticket_pictures')
         .innerJoin('ticket_messages', 'ticket_messages.id', 'message_id')
         .whereRef('ticket_id', '=', 'tickets.id')
@@ -92,7 +83,7 @@ export async function findLastWords(db: Database, ticket_id: number) {
   return { newest_id: id, asked_at: at };
 }
 
-function matching(db: Database, { view, kind, claim, words, user_id }: InboxFilter) {
+function matching(db: Database, { view, kind, claim, ids, user_id }: InboxFilter) {
   return db
     .selectFrom('tickets')
     .$if(view === 'waiting', (q) => q.where('waiting_since', 'is not', null))
@@ -104,14 +95,39 @@ function matching(db: Database, { view, kind, claim, words, user_id }: InboxFilt
     .$if(claim === 'mine', (q) => q.where('claimed_by', '=', user_id))
     .$if(claim === 'others', (q) => q.where('claimed_by', '<>', user_id))
     .$if(claim === 'unclaimed', (q) => q.where('claimed_by', 'is', null))
-    .$if(words.length > 0, (q) => q.where(hasAll(words)));
+    .$if(ids !== undefined, (q) => q.where('tickets.id', '=', sql<number>`any (${ids})`));
 }
 
-/** Folded words hold letters and digits only, so no wildcard of `like`. */
-function hasAll(words: string[]) {
-  return sql<SqlBool>`exists (
-    select from ticket_messages
-    where ticket_id = tickets.id and folded like all (${words.map((word) => `%${word}%`)}::text[]))`;
+/** The newest messages of the tickets of a filter, for a search. */
+export function listSearchable(db: Database, filter: InboxFilter, limit: number) {
+  return matching(db, filter)
+    .innerJoin('ticket_messages', 'ticket_id', 'tickets.id')
+    .select(['ticket_messages.id', 'ticket_id', 'text', 'sealed', 'tickets.name', 'sealed_name'])
+    .orderBy('ticket_messages.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The asker's last message of each ticket. */
+export function listLastWords(db: Database, ticket_ids: readonly number[]) {
+  return db
+    .selectFrom('ticket_messages')
+    .distinctOn('ticket_id')
+    .where('ticket_id', '=', sql<number>`any (${ticket_ids})`)
+    .where('author', '=', 'asker')
+    .orderBy('ticket_id')
+    .orderBy('id', 'desc')
+    .select(['ticket_id', 'id', 'text', 'sealed'])
+    .execute();
+}
+
+/** What tickets are signed with. */
+export function listNames(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('tickets')
+    .where('id', '=', sql<number>`any (${ids})`)
+    .select(['id', 'name', 'sealed_name'])
+    .execute();
 }
 
 /** With the name of the account that has claimed it. */
@@ -125,6 +141,8 @@ function withClaim(rows: ReturnType<typeof matching>) {
       'tickets.language',
       'tickets.name',
       'tickets.email',
+      'sealed_name',
+      'sealed_email',
       'age_group',
       'may_publish',
       'is_distress',

@@ -1,6 +1,7 @@
 import { ticketsAdminApi } from '@mam/contract/tickets/tickets.admin';
 import type { Binder } from '../../http/bind.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
+import { pictureOf } from './messages.service.ts';
 import { publishTicket } from './publish.admin.service.ts';
 import {
   claimTicket,
@@ -13,7 +14,6 @@ import {
   releaseTicket,
   replyAsStaff,
 } from './tickets.admin.service.ts';
-import { pictureOf } from './tickets.service.ts';
 
 /** `/api/admin/tickets`: the staff inbox. */
 export function registerTicketsAdmin({ bind }: Binder, deps: MailDeps): void {

@@ -1,6 +1,11 @@
 import { AppError } from '@mam/contract/core/errors';
 import { foldWords } from '@mam/contract/text/fold';
-import type { AdminTicket, InboxCounts, InboxFilters } from '@mam/contract/tickets/tickets.admin';
+import type {
+  AdminTicket,
+  InboxCounts,
+  InboxFilters,
+  InboxItem,
+} from '@mam/contract/tickets/tickets.admin';
 import type { staffReply } from '@mam/contract/tickets/tickets.rules';
 import type { z } from 'zod';
 import type { Deps } from '../../app.deps.ts';
@@ -10,22 +15,26 @@ import { readPage } from '../../platform/lists.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { MailDeps } from '../mails/mails.service.ts';
 import {
+  addMessage,
+  emailOf,
+  excerptsOf,
+  nameOf,
+  readMessages,
+  searchTickets,
+} from './messages.service.ts';
+import {
+  type AdminTicketRow,
   countInbox,
   countWaiting,
   findLastWords,
   findTicket,
   type InboxFilter,
+  type InboxRow,
   listInbox,
+  listNames,
 } from './tickets.admin.queries.ts';
 import { toAdminTicket, toInboxItem } from './tickets.admin.view.ts';
-import {
-  closeTicketRow,
-  insertMessage,
-  listMessages,
-  lockTicket,
-  type TicketRow,
-  updateTicket,
-} from './tickets.queries.ts';
+import { closeTicketRow, lockTicket, type TicketRow, updateTicket } from './tickets.queries.ts';
 import { assertOpen } from './tickets.service.ts';
 
 type ListQuery = InboxFilters & { page: number; size: number };
@@ -33,19 +42,47 @@ type ListQuery = InboxFilters & { page: number; size: number };
 /** One page of the inbox, with the numbers of all waiting tickets. */
 export async function listTickets(deps: Deps, query: ListQuery, { user_id }: Actor) {
   const { page, size, keyword = '', ...fields } = query;
-  const filter: InboxFilter = { ...fields, words: foldWords(keyword), user_id };
+  const words = foldWords(keyword);
+  const all: InboxFilter = { ...fields, user_id };
+  const ids = words.length > 0 ? await searchTickets(deps.db, all, words) : undefined;
+  const filter = { ...all, ids };
   const [list, counts] = await Promise.all([
     readPage(
       { page, size },
       {
         count: () => countInbox(deps.db, filter),
-        list: (range) => listInbox(deps.db, filter, range),
-        toItem: toInboxItem,
+        list: async (range) => withExcerpts(deps.db, await listInbox(deps.db, filter, range)),
+        toItem: (item) => item,
       },
     ),
     countTickets(deps, user_id),
   ]);
   return { ...list, counts };
+}
+
+async function withExcerpts(db: Database, rows: InboxRow[]): Promise<InboxItem[]> {
+  const excerpts = await excerptsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toInboxItem(withContact(db, row), excerpts.get(row.id) ?? ''));
+}
+
+function withContact<T extends AdminTicketRow>(db: Database, row: T): T {
+  return { ...row, name: nameOf(db, row), email: emailOf(db, row) };
+}
+
+/** Beginning of the last message, and name, of tickets by their number. */
+export async function describeTickets(db: Database, ids: readonly number[]) {
+  const [excerpts, rows] = await Promise.all([excerptsOf(db, ids), listNames(db, ids)]);
+  return new Map(
+    rows.map((row) => [row.id, { excerpt: excerpts.get(row.id) ?? '', name: nameOf(db, row) }]),
+  );
+}
+
+/** Waiting tickets with all of these folded words. */
+export function searchWaiting(db: Database, user_id: number, words: string[]): Promise<number[]> {
+  return searchTickets(db, { view: 'waiting', user_id }, words);
 }
 
 export async function countTickets({ db, clock }: Deps, user_id: number): Promise<InboxCounts> {
@@ -57,7 +94,7 @@ export async function countTickets({ db, clock }: Deps, user_id: number): Promis
 export async function getTicket(db: Database, id: number): Promise<AdminTicket> {
   const row = await findTicket(db, id);
   if (!row) throw notFound();
-  return toAdminTicket(row, await listMessages(db, id));
+  return toAdminTicket(withContact(db, row), await readMessages(db, id));
 }
 
 /** Puts the own name on a ticket, also in place of another one. @throws `ticket.not_found`. */
@@ -114,7 +151,7 @@ export function replyAsStaff(
     assertOpen(row);
     const { newest_id } = await findLastWords(tx, id);
     if (newest_id !== last_message_id) throw new AppError('ticket.stale');
-    await insertMessage(tx, { ticket_id: id, author: 'staff', user_id, text }, now);
+    await addMessage(tx, { ticket_id: id, author: 'staff', user_id, text }, now);
     const claim = row.claimed_by === null ? { claimed_by: user_id, claimed_at: now } : {};
     await updateTicket(tx, id, { ...claim, waiting_since: null, updated_at: now });
     await announceAnswer(tx, deps, { row, text });
@@ -145,8 +182,10 @@ async function closeRow(
 async function announceAnswer(
   tx: Database,
   { mails }: MailDeps,
-  { row: { kind, email: to, language }, text }: { row: TicketRow; text: string },
+  { row, text }: { row: TicketRow; text: string },
 ): Promise<void> {
+  const { kind, language } = row;
+  const to = emailOf(tx, row);
   if (to === null) return;
   if (kind === 'contact') {
     await mails.queue(tx, { template: 'contact_answered', to, language, params: { text } });

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { makePicture } from '../../test/make/picture.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
+import { openMail } from '../mails/sealed-mails.service.ts';
 
 let app: TestApp;
 let client: ReturnType<typeof createTicketClient>;
@@ -44,8 +45,16 @@ async function makeStaff() {
   };
 }
 
-const mails = () =>
-  app.db.selectFrom('mails').select(['to_email', 'template', 'language', 'params']).execute();
+async function mails() {
+  const rows = await app.db
+    .selectFrom('mails')
+    .select(['id', 'to_email', 'template', 'language', 'params', 'sealed'])
+    .execute();
+  return rows.map((row) => {
+    const { to_email, template, language, params } = openMail(app.db, row);
+    return { to_email, template, language, params };
+  });
+}
 const idsOf = (list: { items: { id: number }[] }) => list.items.map(({ id }) => id);
 
 test('distress is first, then the longest waiting; the age counts from the asker’s last word', async () => {

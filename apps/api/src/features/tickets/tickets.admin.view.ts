@@ -1,14 +1,13 @@
 import { joinFullName } from '@mam/contract/rules/person';
 import type { AdminTicket, InboxItem } from '@mam/contract/tickets/tickets.admin';
+import type { Message } from './messages.service.ts';
 import type { AdminTicketRow, InboxRow } from './tickets.admin.queries.ts';
-import type { MessageRow } from './tickets.queries.ts';
 
-export function toInboxItem(row: InboxRow): InboxItem {
-  const { excerpt, picture_count } = row;
-  return { ...toBase(row), excerpt: excerpt ?? '', picture_count: picture_count ?? 0 };
+export function toInboxItem(row: InboxRow, excerpt: string): InboxItem {
+  return { ...toBase(row), excerpt, picture_count: row.picture_count ?? 0 };
 }
 
-export function toAdminTicket(row: AdminTicketRow, messages: readonly MessageRow[]): AdminTicket {
+export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[]): AdminTicket {
   const { kind, email, age_group, closed_at, closed_by, question_id } = row;
   return {
     ...toBase(row),
@@ -45,7 +44,7 @@ function toClaim(row: AdminTicketRow): AdminTicket['claim'] {
   return { user_id: claimed_by, name: nameOf(row) ?? '', at: claimed_at.toISOString() };
 }
 
-function nameOf({ first_name, last_name }: Pick<MessageRow, 'first_name' | 'last_name'>) {
+function nameOf({ first_name, last_name }: Pick<Message, 'first_name' | 'last_name'>) {
   if (first_name === null && last_name === null) return null;
   return joinFullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
 }

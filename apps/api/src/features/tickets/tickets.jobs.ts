@@ -1,11 +1,13 @@
 import { TICKET_IDLE_DAYS, TICKET_RETENTION_DAYS } from '@mam/contract/core/constants';
 import type { Deps } from '../../app.deps.ts';
+import { sealPlainTickets } from './plain-tickets.service.ts';
 import { closeIdleTickets, deleteClosedTickets } from './tickets.queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Closes tickets that are not used any more, and deletes those that were closed long ago, each night. */
+/** Encrypts what an earlier version has stored. Closes tickets that are not used any more, and deletes those that were closed long ago, each night. */
 export async function startTicketJobs(deps: Deps): Promise<void> {
+  await sealPlainTickets(deps.db);
   await deps.jobs.every('tickets-sweep', '25 3 * * *', () => sweepTickets(deps));
 }
 

@@ -1,5 +1,4 @@
 import type { Language } from '@mam/contract/core/localized';
-import { foldText } from '@mam/contract/text/fold';
 import type { AgeGroup, TicketKind } from '@mam/contract/tickets/ticket-kinds';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -9,8 +8,6 @@ export interface NewTicket {
   code_hash: Buffer;
   kind: TicketKind;
   language: Language;
-  name: string | null;
-  email: string | null;
   age_group: AgeGroup | null;
   may_publish: boolean;
   is_distress: boolean;
@@ -25,34 +22,39 @@ export async function insertTicket(tx: Database, ticket: NewTicket, now: Date): 
   return id;
 }
 
-interface NewMessage {
+export interface NewMessage {
   ticket_id: number;
   author: 'asker' | 'staff';
   user_id?: number;
-  text: string;
-  /** WebP files. */
-  pictures?: readonly Buffer[];
 }
 
-/** Adds a message with its pictures. */
-export async function insertMessage(
-  tx: Database,
-  { pictures = [], ...message }: NewMessage,
-  now: Date,
-): Promise<void> {
-  const { id: message_id } = await tx
+/** Adds a message, whose text is encrypted for its number. */
+export async function insertMessage(tx: Database, message: NewMessage, now: Date): Promise<number> {
+  const { id } = await tx
     .insertInto('ticket_messages')
-    .values({ ...message, folded: foldText(message.text), created_at: now })
+    .values({ ...message, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (pictures.length === 0) return;
-  const rows = pictures.map((data, position) => ({
-    id: crypto.randomUUID(),
-    message_id,
-    position,
-    data,
-    bytes: data.length,
-  }));
+  return id;
+}
+
+export async function sealMessage(tx: Database, id: number, sealed: Buffer): Promise<void> {
+  await tx
+    .updateTable('ticket_messages')
+    .set({ sealed, text: null, folded: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface PictureRow {
+  id: string;
+  message_id: number;
+  position: number;
+  bytes: number;
+  sealed: Buffer;
+}
+
+export async function insertPictures(tx: Database, rows: readonly PictureRow[]): Promise<void> {
   await tx.insertInto('ticket_pictures').values(rows).execute();
 }
 
@@ -83,8 +85,6 @@ export function lockTicket(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
-export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
-
 /** The conversation, oldest first, with the sizes of its pictures. */
 export function listMessages(db: Database, ticket_id: number) {
   return db
@@ -95,6 +95,7 @@ export function listMessages(db: Database, ticket_id: number) {
       'ticket_messages.id',
       'author',
       'text',
+      'sealed',
       'ticket_messages.created_at',
       'accounts.first_name',
       'accounts.last_name',
@@ -146,11 +147,15 @@ export function findPicture(db: Database, { ticket_id, id }: { ticket_id: number
     .innerJoin('ticket_messages', 'ticket_messages.id', 'message_id')
     .where('ticket_pictures.id', '=', id)
     .where('ticket_id', '=', ticket_id)
-    .select('data')
+    .select(['data', 'ticket_pictures.sealed'])
     .executeTakeFirst();
 }
 
 export interface TicketChange {
+  sealed_name?: Buffer | null;
+  sealed_email?: Buffer | null;
+  name?: null;
+  email?: null;
   is_distress?: boolean;
   waiting_since?: Date | null;
   claimed_by?: number | null;
@@ -179,6 +184,7 @@ const closed = ({ by, now }: Closing) =>
     closed_by: by,
     waiting_since: null,
     email: null,
+    sealed_email: null,
     updated_at: now,
   }) as const;
 
@@ -211,5 +217,44 @@ export async function deleteClosedTickets(db: Database, before: Date): Promise<v
     .deleteFrom('tickets')
     .where('status', '=', 'closed')
     .where('closed_at', '<', before)
+    .execute();
+}
+
+/** Rows of earlier versions, a batch of them, locked until the end of the transaction. */
+export const lockPlain = {
+  tickets: (tx: Database, limit: number) =>
+    tx
+      .selectFrom('tickets')
+      .where((eb) => eb.or([eb('name', 'is not', null), eb('email', 'is not', null)]))
+      .select(['id', 'name', 'email'])
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+  messages: (tx: Database, limit: number) =>
+    tx
+      .selectFrom('ticket_messages')
+      .where('text', 'is not', null)
+      .select(['id', 'text'])
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+  pictures: (tx: Database, limit: number) =>
+    tx
+      .selectFrom('ticket_pictures')
+      .where('data', 'is not', null)
+      .select(['id', 'data'])
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute(),
+};
+
+export async function sealPicture(tx: Database, id: string, sealed: Buffer): Promise<void> {
+  await tx
+    .updateTable('ticket_pictures')
+    .set({ sealed, data: null })
+    .where('id', '=', id)
     .execute();
 }

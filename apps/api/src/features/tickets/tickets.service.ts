@@ -8,16 +8,15 @@ import type { LimitDeps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
 import type { ClientInfo } from '../../http/access/client-info.ts';
 import { checkText } from '../word-lists/text-check.service.ts';
+import { addMessage, pictureOf, readMessages } from './messages.service.ts';
 import type { EncodePictures } from './pictures.service.ts';
+import { sealText } from './sealing.service.ts';
 import { hashCode, newCode } from './ticket-codes.service.ts';
 import {
   closeTicketRow,
   countUnanswered,
-  findPicture,
   findTicketByCode,
-  insertMessage,
   insertTicket,
-  listMessages,
   lockTicketByCode,
   type NewTicket,
   sumPictureBytes,
@@ -36,7 +35,9 @@ export function askQuestion(deps: LimitDeps, body: z.output<typeof question>, fr
   const { text, age_group = null, email = null, may_publish } = body;
   return openTicket(deps, from, {
     text,
-    ticket: { kind: 'question', name: null, email, age_group, may_publish },
+    name: null,
+    email,
+    ticket: { kind: 'question', age_group, may_publish },
   });
 }
 
@@ -48,18 +49,16 @@ export function writeToStaff(
 ) {
   return openTicket(deps, from, {
     text,
-    ticket: {
-      kind: 'contact',
-      name: name || null,
-      email: email ?? null,
-      age_group: null,
-      may_publish: false,
-    },
+    name: name || null,
+    email: email ?? null,
+    ticket: { kind: 'contact', age_group: null, may_publish: false },
   });
 }
 
 interface Opening {
   text: string;
+  name: string | null;
+  email: string | null;
   ticket: Omit<NewTicket, 'code_hash' | 'language' | 'is_distress'>;
 }
 
@@ -67,7 +66,7 @@ interface Opening {
 async function openTicket(
   deps: LimitDeps,
   { client, language }: Client,
-  { text, ticket }: Opening,
+  { text, name, email, ticket }: Opening,
 ): Promise<{ code: string; help: boolean }> {
   await deps.limits.consume('ticket', client);
   const code = newCode();
@@ -77,7 +76,11 @@ async function openTicket(
   await deps.db.transaction().execute(async (tx) => {
     const fields = { ...ticket, code_hash, language, is_distress: isDistress };
     const ticket_id = await insertTicket(tx, fields, now);
-    await insertMessage(tx, { ticket_id, author: 'asker', text }, now);
+    await updateTicket(tx, ticket_id, {
+      sealed_name: sealText(tx, { part: 'name', row: ticket_id }, name),
+      sealed_email: sealText(tx, { part: 'email', row: ticket_id }, email),
+    });
+    await addMessage(tx, { ticket_id, author: 'asker', text }, now);
   });
   return { code, help: isDistress };
 }
@@ -99,16 +102,6 @@ export async function readPicture(
 ): Promise<{ data: string }> {
   const ticket = await findByCode(deps, code, client);
   return pictureOf(deps.db, { ticket_id: ticket.id, id });
-}
-
-/** A picture as base64. @throws `not_found`. */
-export async function pictureOf(
-  db: Database,
-  picture: { ticket_id: number; id: string },
-): Promise<{ data: string }> {
-  const row = await findPicture(db, picture);
-  if (!row) throw new AppError('not_found');
-  return { data: row.data.toString('base64') };
 }
 
 interface ReplyDeps extends LimitDeps {
@@ -137,7 +130,7 @@ export async function replyAsAsker(
     assertOpen(row);
     await assertRoom(tx, { ticket_id: row.id, pictures: files.length });
     const message = { ticket_id: row.id, author: 'asker', text, pictures: files } as const;
-    await insertMessage(tx, message, now);
+    await addMessage(tx, message, now);
     const is_distress = isDistress || (row.is_distress && row.waiting_since !== null);
     await updateTicket(tx, row.id, { waiting_since: now, updated_at: now, is_distress });
   });
@@ -204,5 +197,5 @@ async function changeByCode(
 }
 
 async function viewTicket(db: Database, row: TicketRow): Promise<Ticket> {
-  return toTicket(row, await listMessages(db, row.id));
+  return toTicket(row, await readMessages(db, row.id));
 }

@@ -12,6 +12,8 @@ import { newDevice } from '../../test/auth.ts';
 import { makeAccount } from '../../test/make/account.ts';
 import { hugePng, makePicture } from '../../test/make/picture.ts';
 import { createTicketClient } from '../../test/make/ticket.ts';
+import { emailOf, nameOf } from './messages.service.ts';
+import { sealPlainTickets } from './plain-tickets.service.ts';
 import { sweepTickets } from './tickets.jobs.ts';
 
 let app: TestApp;
@@ -367,6 +369,73 @@ test('past the bound of all pictures they are refused, and texts still taken', a
   expect(refused.body).toMatchObject({ code: 400, error: 'ticket.no_room' });
   expect((await client.call('reply', { code, text: 'x' })).status).toBe(200);
   await app.db.deleteFrom('ticket_pictures').where('message_id', '=', message_id).execute();
+});
+
+// At rest
+
+const TABLES = ['ticket_pictures', 'ticket_messages', 'tickets'] as const;
+
+/** Everything that the tables of tickets hold, as text. */
+async function storedBytes(): Promise<string> {
+  const tables = await Promise.all(
+    TABLES.map((table) => app.db.selectFrom(table).selectAll().execute()),
+  );
+  return tables
+    .flat()
+    .flatMap((row) => Object.values(row))
+    .map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : JSON.stringify(value)))
+    .join('\n');
+}
+
+test('texts, pictures, names and addresses are in no table', async () => {
+  const text = 'Câu hỏi không ai được đọc';
+  const { code } = await client.ask({ text, email: 'kin@example.test' });
+  await client.call('contact', { text, name: 'Cô Kín', email: 'co-kin@example.test' });
+  const picture = base64(await makePicture().jpeg().toBuffer());
+  await client.call('reply', { code, text: 'Em kể thêm', pictures: [picture] });
+  const stored = await storedBytes();
+  for (const plain of [text, 'hỏi', 'khong ai', 'kin@example', 'Cô Kín', 'Em kể', 'WEBP', 'RIFF'])
+    expect(stored).not.toContain(Buffer.from(plain).toString('latin1'));
+  const { body } = await client.call('read', { code });
+  expect(body.messages.map((message: { text: string }) => message.text)).toEqual([
+    text,
+    'Em kể thêm',
+  ]);
+});
+
+test('what an earlier version has stored in clear is encrypted at the next start and reads the same', async () => {
+  const { code, id } = await client.ask({ text: 'x' });
+  const webp = await makePicture(20, 20).webp().toBuffer();
+  const row = { ticket_id: id, created_at: app.clock.now(), folded: 'cau hoi cu' };
+  const { id: message_id } = await app.db
+    .insertInto('ticket_messages')
+    .values({ ...row, author: 'asker', text: 'Câu hỏi cũ' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const picture = { id: crypto.randomUUID(), message_id, position: 0, data: webp };
+  await app.db
+    .insertInto('ticket_pictures')
+    .values({ ...picture, bytes: webp.length })
+    .execute();
+  const plain = { name: 'Người cũ', email: 'cu@example.test' };
+  await app.db.updateTable('tickets').set(plain).where('id', '=', id).execute();
+  const read = async () => [
+    (await client.call('read', { code })).body,
+    (await client.call('picture', { code, id: picture.id })).body,
+  ];
+  const before = await read();
+  expect(await storedBytes()).toContain('cau hoi cu');
+  await Promise.all([sealPlainTickets(app.db), sealPlainTickets(app.db)]);
+  await sealPlainTickets(app.db);
+  const stored = await storedBytes();
+  for (const each of ['cau hoi cu', 'hỏi cũ', 'Người cũ', 'cu@example.test', 'WEBP'])
+    expect(stored).not.toContain(Buffer.from(each).toString('latin1'));
+  expect(await read()).toEqual(before);
+  const sealed = await rowOf(id);
+  expect(sealed && [nameOf(app.db, sealed), emailOf(app.db, sealed)]).toEqual([
+    'Người cũ',
+    'cu@example.test',
+  ]);
 });
 
 // How long it is kept

@@ -1,8 +1,9 @@
 import type { Ticket } from '@mam/contract/tickets/tickets';
-import type { MessageRow, TicketRow } from './tickets.queries.ts';
+import type { Message } from './messages.service.ts';
+import type { TicketRow } from './tickets.queries.ts';
 
 /** A ticket for the owner of its code. */
-export function toTicket(row: TicketRow, messages: readonly MessageRow[]): Ticket {
+export function toTicket(row: TicketRow, messages: readonly Message[]): Ticket {
   return {
     kind: row.kind,
     status: row.status,

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Endpoint } from '@mam/contract/core/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderMail } from '../../features/mails/mails.view.ts';
+import { openMail } from '../../features/mails/sealed-mails.service.ts';
 import { registerSitePages } from '../../pages/register-site.ts';
 import { ALL_ENDPOINTS } from '../anonymity/endpoints.ts';
 import { hasFreeText } from '../anonymity/sample-input.ts';
@@ -187,7 +188,7 @@ async function answerContacts(): Promise<void> {
 test('mails show payloads as text', async () => {
   await answerContacts();
   const mails = await app.db.selectFrom('mails').selectAll().execute();
-  const parsed = mails.map((mail) => readMarkup(renderMail(mail, ORIGIN).html));
+  const parsed = mails.map((mail) => readMarkup(renderMail(openMail(app.db, mail), ORIGIN).html));
   expect(parsed.flatMap(findPayloadMarkup)).toEqual([]);
   expect(parsed.flatMap(({ scripts }) => scripts)).toEqual([]);
   const text = clean(parsed.map((each) => each.text).join(' '));

@@ -1,7 +1,7 @@
 import { AppError, isErrorKey } from '@mam/contract/core/errors';
 import type { WorkItem } from '@mam/contract/inbox/inbox.admin';
 import { m } from '@mam/texts';
-import { mailKindLabel } from '../../../admin-ui/waiting/mail-labels.ts';
+import { mailKindLabel, mailRecipient } from '../../../admin-ui/waiting/mail-labels.ts';
 import { errorText } from '../../../platform/client/error-texts.ts';
 
 /** The page where it is done. */
@@ -35,7 +35,10 @@ export function titleOf(item: WorkItem): string {
   if (kind === 'media' || kind === 'content') return place ?? '';
   if (kind === 'notification') return excerpt;
   if (kind === 'mail')
-    return m.admin_work_mail_to({ kind: mailKindLabel(key), address: place ?? '' });
+    return m.admin_work_mail_to({
+      kind: mailKindLabel(key),
+      address: mailRecipient(key, place),
+    });
   return `“${excerpt || m.admin_inbox_pictures({ count })}”`;
 }
 

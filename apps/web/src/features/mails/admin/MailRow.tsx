@@ -2,8 +2,8 @@ import type { AdminMail } from '@mam/contract/mails/mails.admin';
 import { m } from '@mam/texts';
 import { Checkbox } from '@mantine/core';
 import { StatusChip } from '../../../admin-ui/table/StatusChip.tsx';
-import { mailKindLabel } from '../../../admin-ui/waiting/mail-labels.ts';
-import { vietnamTime } from '../../../platform/format.ts';
+import { mailKindLabel, mailRecipient } from '../../../admin-ui/waiting/mail-labels.ts';
+import { vietnamDay, vietnamTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useMailActions } from './mail-queries.ts';
 import { PROBLEMS, STATES } from './mail-states.ts';
@@ -18,9 +18,11 @@ interface MailRowProps {
 
 /** One mail: what it is about, to whom, its state, and why it did not arrive. */
 export function MailRow({ mail, hasBoxes, isChosen, onChoose }: MailRowProps) {
-  const { to_email, template, state, problem, is_expired, created_at } = mail;
+  const { template, state, problem, is_expired, created_at } = mail;
+  const isPrivate = template === 'ticket_answered';
+  const address = mailRecipient(template, mail.to_email);
   const canRetry = canBeRetried(mail);
-  const name = m.admin_work_mail_to({ kind: mailKindLabel(template), address: to_email });
+  const name = m.admin_work_mail_to({ kind: mailKindLabel(template), address });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 first:border-t-0">
       {hasBoxes && (
@@ -37,11 +39,16 @@ export function MailRow({ mail, hasBoxes, isChosen, onChoose }: MailRowProps) {
       <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         <b className="font-strong text-heading">{mailKindLabel(template)}</b>
         <span className="block text-sm text-muted">
-          {to_email} <span className="inline-block">· {vietnamTime(created_at)}</span>
+          {address}{' '}
+          <span className="inline-block">
+            · {isPrivate ? vietnamDay(created_at) : vietnamTime(created_at)}
+          </span>
         </span>
         {problem && <span className="block text-sm text-danger-text">{PROBLEMS[problem]()}</span>}
         {isFailed(mail) && is_expired && (
-          <span className="block text-sm text-muted">{m.admin_mails_expired()}</span>
+          <span className="block text-sm text-muted">
+            {mail.to_email === null ? m.admin_mails_address_gone() : m.admin_mails_expired()}
+          </span>
         )}
       </span>
       <span className={`flex flex-wrap items-center gap-2 ${hasBoxes ? 'max-sm:ml-10' : ''}`}>
