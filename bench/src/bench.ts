@@ -13,6 +13,7 @@ import { measureComments } from './scenarios/comments.ts';
 import { measureMadeUpPages } from './scenarios/made-up-pages.ts';
 import { measureNotifications } from './scenarios/notifications.ts';
 import { printProcess } from './scenarios/process.ts';
+import { measureScale } from './scenarios/scale.ts';
 import type { BenchContext } from './scenarios/scenario.ts';
 import { measureSearch } from './scenarios/search.ts';
 import { measureSearchGrowth } from './scenarios/search-growth.ts';
@@ -38,7 +39,7 @@ const SCENARIOS = {
 };
 
 /** With products of their own, and minutes long: only by name. */
-const ALONE = { notifications: measureNotifications };
+const ALONE = { notifications: measureNotifications, scale: measureScale };
 
 const USAGE = `npm run bench [-- --quick] [-- --scenario <name> …]
   --quick     a third of the samples (about a minute; rougher)
