@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal, fileSize, playTime } from './format.ts';
+import { countUpTo, decimal, fileSize, playTime } from './format.ts';
 
 test('seconds are written as a clock', () => {
   expect([0, 42, 402, 3725, 59.9, -3].map(playTime)).toEqual([
@@ -18,6 +18,14 @@ test('sizes have at most one decimal and are never 0', () => {
     '0,9 MB',
     '2,5 MB',
     '53 MB',
+  ]);
+});
+
+test('a number that was not counted to its end says so', () => {
+  expect([7, 1_000, 1_001].map((value) => countUpTo(value, 1_000))).toEqual([
+    '7',
+    '1.000',
+    '1.000+',
   ]);
 });
 

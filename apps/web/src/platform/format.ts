@@ -29,6 +29,11 @@ export function count(value: number): string {
   return formatNumber(value, getLocale());
 }
 
+/** A number that was counted up to `max` and one: `1.000+` when there are more. */
+export function countUpTo(value: number, max: number): string {
+  return value > max ? `${count(max)}+` : count(value);
+}
+
 // Created on first use: it costs more than rendering a card, and few pages need it.
 let clock: Intl.DateTimeFormat | undefined;
 

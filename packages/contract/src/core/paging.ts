@@ -26,5 +26,8 @@ export function listOf<T extends z.ZodType>(item: T) {
   });
 }
 
+/** Matches of a keyword that a long list counts: a `total` of one more means that there are more. */
+export const KEYWORD_COUNT_MAX = 1_000;
+
 /** Maximum offset of a page in rows; further pages are empty. */
 export const PAGE_OFFSET_MAX = 10_000;

@@ -22,6 +22,8 @@ export type PaletteKind = (typeof PALETTE_KINDS)[number];
 
 /** Rows of one kind. */
 export const PALETTE_ROWS_MAX = 4;
+/** Matches of one kind that are counted: a `total` of one more means that there are more. */
+export const PALETTE_COUNT_MAX = 100;
 /** A shorter keyword finds nothing. */
 export const PALETTE_KEYWORD_MIN = 2;
 
@@ -41,7 +43,7 @@ export type PaletteRow = z.output<typeof row>;
 const group = z.object({
   kind: z.enum(PALETTE_KINDS),
   items: z.array(row),
-  /** All matches, of which `items` are the first. */
+  /** Matches, of which `items` are the first; at most `PALETTE_COUNT_MAX` and one. */
   total: z.number().int(),
 });
 export type PaletteGroup = z.output<typeof group>;

@@ -11,6 +11,7 @@ import {
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 240;
 const NOT_DISTRESS = sql`false`;
+const DAY_MS = 86_400_000;
 
 /** Work whose claim is in `work_claims`; tickets have a place for a name of their own. */
 export type ClaimedKind = Exclude<WorkKind, 'report' | 'question' | 'contact'>;
@@ -58,18 +59,26 @@ const NOTIFICATIONS = sql`select 'notification' as kind, ${NOTIFICATION_ID} as i
   from notification_recipients where status = 'doubtful' group by notification_id`;
 
 /** What readers learn from and sources stand behind. */
-export const PUBLISHED = sql`(select uuid, id, kind, title, status, published_at, updated_at from playables
-  union all select uuid, id, null, question, status, published_at, updated_at from questions
+export const PUBLISHED = sql`(select uuid, id, kind, title, status from playables
+  union all select uuid, id, null, question, status from questions
     where deleted_at is null) as published`;
-const CONTENT_ID = sql`published.uuid::text`;
-const DUE_AT = sql`greatest(published_at, updated_at, reviewed_at)
-  + ${sql.lit(CONTENT_REVIEW_DAYS)} * interval '1 day'`;
+const CONTENT_ID = sql`due.uuid::text`;
+/** As the indexes `playables_content_due` and `questions_content_due` have it. */
+const EDITED_AT = sql`greatest(published_at, updated_at)`;
 
 function contentDue(now: Date) {
-  return sql`select 'content' as kind, ${CONTENT_ID} as id, ${DUE_AT} as at,
+  const before = new Date(now.getTime() - CONTENT_REVIEW_DAYS * DAY_MS);
+  return sql`select 'content' as kind, ${CONTENT_ID} as id,
+      greatest(edited_at, reviewed_at) + ${sql.lit(CONTENT_REVIEW_DAYS)} * interval '1 day' as at,
       ${NOT_DISTRESS} as is_distress, ${claimOf('content', CONTENT_ID)} as claimed_by
-    from ${PUBLISHED} left join content_reviews using (uuid)
-    where status = 'published' and ${DUE_AT} <= ${now}`;
+    from (
+      select uuid, ${EDITED_AT} as edited_at from playables
+        where status = 'published' and ${EDITED_AT} <= ${before}
+      union all
+      select uuid, ${EDITED_AT} from questions
+        where status = 'published' and deleted_at is null and ${EDITED_AT} <= ${before}
+    ) as due left join content_reviews using (uuid)
+    where reviewed_at is null or reviewed_at <= ${before}`;
 }
 
 /** All waiting work: `kind`, `id`, `at`, `is_distress`, `claimed_by`. */

@@ -1,11 +1,14 @@
 import type { Localized } from '@mam/contract/core/localized';
-import { PALETTE_ROWS_MAX, type PaletteKind } from '@mam/contract/palette/palette.admin';
+import {
+  PALETTE_COUNT_MAX,
+  PALETTE_ROWS_MAX,
+  type PaletteKind,
+} from '@mam/contract/palette/palette.admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaColumn } from '../../db/columns.ts';
 import type { Database } from '../../db/connect.ts';
 
 export interface FoundRow {
-  kind: PaletteKind;
   id: number;
   uuid: string | null;
   title: Localized;
@@ -21,19 +24,28 @@ export interface Words {
   folded: string;
 }
 
+/** Rows that are ranked, and the most that are counted. */
+const CANDIDATES_MAX = PALETTE_COUNT_MAX + 1;
+/** Newest rows that are looked through for a word that very many have. */
+const NEWEST_MAX = 500;
+
 /**
- * The best rows of each kind in one statement: titles that begin with the keyword first, then the newest. Rows
- * in a trash are left out.
+ * The best rows of one kind: titles that begin with the keyword first, then the newest. Rows in a trash are left
+ * out. At most 101 rows come from the index of words, and as many of the newest when there are more, so that a word
+ * of every title costs no more than another.
  */
-export async function findInPalette(db: Database, words: Words): Promise<FoundRow[]> {
-  const parts = SOURCES.map((source) => sql`(${selectFrom(source, words)})`);
-  const { rows } = await sql<FoundRow>`${sql.join(parts, sql` union all `)}`.execute(db);
+export async function findInPalette(
+  db: Database,
+  kind: PaletteKind,
+  words: Words,
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`${selectFrom(kind, words)}`.execute(db);
   return rows;
 }
 
 interface Source {
-  kind: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
+  table: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
   title: RawBuilder<unknown>;
   /** Defaults to the words of the title. */
   words?: RawBuilder<unknown>;
@@ -44,86 +56,94 @@ interface Source {
 }
 
 const playables = (kind: 'video' | 'podcast'): Source => ({
-  kind: sql`${sql.lit(kind)}`,
-  from: sql`playables where kind = ${sql.lit(kind)} and status <> 'trash'`,
+  table: sql`playables`,
+  where: sql`kind = ${sql.lit(kind)} and status <> 'trash'`,
   title: sql`title`,
   uuid: sql`uuid`,
   state: sql`status`,
   media: sql`media`,
 });
 
-const SOURCES: Source[] = [
-  playables('video'),
-  playables('podcast'),
-  {
-    kind: sql`'question'`,
-    from: sql`questions where deleted_at is null`,
+const SOURCES: Record<PaletteKind, Source> = {
+  video: playables('video'),
+  podcast: playables('podcast'),
+  question: {
+    table: sql`questions`,
+    where: sql`deleted_at is null`,
     title: sql`question`,
     uuid: sql`uuid`,
     state: sql`status`,
   },
-  {
-    kind: sql`'course'`,
-    from: sql`courses where deleted_at is null`,
+  course: {
+    table: sql`courses`,
+    where: sql`deleted_at is null`,
     title: sql`title`,
     uuid: sql`uuid`,
     state: sql`case when published_at is null then 'draft' when published_at > now() then 'scheduled' else 'published' end`,
   },
-  {
-    kind: sql`'topic'`,
-    from: sql`topics where status <> 'trash'`,
+  topic: {
+    table: sql`topics`,
+    where: sql`status <> 'trash'`,
     title: sql`title`,
     uuid: sql`uuid`,
     state: sql`status`,
   },
-  {
-    kind: sql`'game_round'`,
-    from: sql`game_rounds where deleted_at is null`,
+  game_round: {
+    table: sql`game_rounds`,
+    where: sql`deleted_at is null`,
     title: sql`coalesce(content -> 'word', content -> 'prompt')`,
     state: sql`status`,
   },
-  {
-    kind: sql`'help_place'`,
-    from: sql`help_places where deleted_at is null`,
+  help_place: {
+    table: sql`help_places`,
+    where: sql`deleted_at is null`,
     title: sql`name`,
     state: sql`status`,
     detail: sql`phone`,
   },
-  { kind: sql`'banner'`, from: sql`banners where deleted_at is null`, title: sql`name` },
-  { kind: sql`'category'`, from: sql`categories where true`, title: sql`name` },
-  {
-    kind: sql`'user'`,
-    from: sql`accounts where true`,
+  banner: { table: sql`banners`, where: sql`deleted_at is null`, title: sql`name` },
+  category: { table: sql`categories`, where: sql`true`, title: sql`name` },
+  user: {
+    table: sql`accounts`,
+    where: sql`true`,
     title: sql`jsonb_build_object('vi', trim(last_name || ' ' || first_name))`,
     words: sql`search`,
     state: sql`status`,
     detail: sql`email`,
   },
-  {
-    kind: sql`'bill'`,
-    from: sql`bills where true`,
+  bill: {
+    table: sql`bills`,
+    where: sql`true`,
     title: sql`jsonb_build_object('vi', name)`,
     words: sql`palette_words(jsonb_build_object('vi', concat_ws(' ', name, 'hd', year, lpad(sequence::text, 4, '0'), tax_code)))`,
     state: sql`status`,
     detail: sql`year || '-' || lpad(sequence::text, 4, '0')`,
   },
-  {
-    kind: sql`'notification'`,
-    from: sql`notifications where deleted_at is null`,
+  notification: {
+    table: sql`notifications`,
+    where: sql`deleted_at is null`,
     title: sql`jsonb_build_object('vi', name)`,
     state: sql`status`,
   },
-];
+};
 
 const NULL = sql`null`;
 
-function selectFrom(source: Source, { query, folded }: Words): RawBuilder<unknown> {
-  const { kind, from, title, words = sql`palette_words(${title})` } = source;
+function selectFrom(kind: PaletteKind, { query, folded }: Words): RawBuilder<unknown> {
+  const { table, where, title, words = sql`palette_words(${title})`, ...source } = SOURCES[kind];
   const { uuid = NULL, state = NULL, detail = NULL, media = NULL } = source;
+  const matches = sql`${where} and ${words} @@ to_tsquery('simple', ${query})`;
   return sql`
-    select ${kind} as kind, id, ${uuid}::uuid as uuid, ${title} as title, ${state}::text as state,
-      ${detail}::text as detail, ${media}::jsonb as media, (count(*) over ())::integer as total
-    from ${from} and ${words} @@ to_tsquery('simple', ${query})
+    with first_found as materialized (select id from ${table} where ${matches} limit ${sql.lit(CANDIDATES_MAX)}),
+    found as materialized (
+      select id from first_found union
+      select id from (
+        select id from (select * from ${table} order by id desc limit ${sql.lit(NEWEST_MAX)}) as newest
+        where ${matches} limit ${sql.lit(CANDIDATES_MAX)}) as recent
+      where (select count(*) from first_found) = ${sql.lit(CANDIDATES_MAX)})
+    select id, ${uuid}::uuid as uuid, ${title} as title, ${state}::text as state, ${detail}::text as detail,
+      ${media}::jsonb as media, least(count(*) over (), ${sql.lit(CANDIDATES_MAX)})::integer as total
+    from ${table} where id in (select id from found)
     order by starts_with(search_fold(${title} ->> 'vi'), ${folded}) desc, id desc
     limit ${sql.lit(PALETTE_ROWS_MAX)}`;
 }

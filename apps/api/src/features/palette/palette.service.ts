@@ -1,37 +1,56 @@
+import { AppError } from '@mam/contract/core/errors';
 import {
   PALETTE_KEYWORD_MIN,
   PALETTE_KINDS,
   type PaletteGroup,
+  type PaletteKind,
   type PaletteRow,
 } from '@mam/contract/palette/palette.admin';
 import { foldWords } from '@mam/contract/text/fold';
+import PQueue from 'p-queue';
 import type { Deps } from '../../app.deps.ts';
-import { setStatementTimeout } from '../../db/statements.queries.ts';
+import type { Database } from '../../db/connect.ts';
+import { setStatementTimeout, withIndexes } from '../../db/statements.queries.ts';
 import { MEDIA_NAMES, mediaUrl } from '../../transcoding/media-files.ts';
-import { type FoundRow, findInPalette } from './palette.queries.ts';
+import { type FoundRow, findInPalette, type Words } from './palette.queries.ts';
 
-/** Milliseconds for the statement: it runs at each pause of typing. */
-const FIND_MS = 2_000;
+/** Milliseconds for one kind: it runs at each pause of typing. */
+const FIND_MS = 1_000;
+/** Kinds that are searched at the same time, each with a connection. */
+const CONCURRENCY = 3;
 /** Further words of a keyword are ignored. */
 const WORDS_MAX = 8;
 
-/** The first matches of each kind; every word counts as the beginning of one, marks and case do not matter. */
+/**
+ * The first matches of each kind; every word counts as the beginning of one, marks and case do not matter. A kind
+ * that cannot be searched in time is left out.
+ */
 export async function find({ db }: Pick<Deps, 'db'>, keyword: string): Promise<PaletteGroup[]> {
   const words = foldWords(keyword).slice(0, WORDS_MAX);
   if (words.join('').length < PALETTE_KEYWORD_MIN) return [];
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  const rows = await db.transaction().execute(async (tx) => {
+  const asked = { query: words.map((word) => `'${word}':*`).join(' & '), folded: words.join(' ') };
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  const groups = await queue.addAll(
+    PALETTE_KINDS.map((kind) => async () => {
+      const rows = await findKind(db, kind, asked);
+      return { kind, total: rows[0]?.total ?? 0, items: rows.map((row) => toRow(kind, row)) };
+    }),
+  );
+  return groups.filter(({ total }) => total > 0);
+}
+
+async function findKind(db: Database, kind: PaletteKind, words: Words): Promise<FoundRow[]> {
+  const search = withIndexes(db, async (tx) => {
     await setStatementTimeout(tx, FIND_MS);
-    return findInPalette(tx, { query, folded: words.join(' ') });
+    return findInPalette(tx, kind, words);
   });
-  return PALETTE_KINDS.flatMap((kind) => {
-    const found = rows.filter((row) => row.kind === kind);
-    const total = found[0]?.total ?? 0;
-    return total > 0 ? [{ kind, total, items: found.map(toRow) }] : [];
+  return search.catch((error: unknown) => {
+    if (error instanceof AppError && error.key === 'unavailable') return [];
+    throw error;
   });
 }
 
-function toRow({ kind, id, uuid, title, state, detail, media }: FoundRow): PaletteRow {
+function toRow(kind: PaletteKind, { id, uuid, title, state, detail, media }: FoundRow): PaletteRow {
   return {
     kind,
     id,

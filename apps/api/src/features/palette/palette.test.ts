@@ -1,4 +1,4 @@
-import type { PaletteGroup } from '@mam/contract/palette/palette.admin';
+import { PALETTE_COUNT_MAX, type PaletteGroup } from '@mam/contract/palette/palette.admin';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type AdminClient, createPlayableClient, withAdmin } from '../../test/admin-client.ts';
@@ -8,6 +8,7 @@ import { makeBanner } from '../../test/make/banner.ts';
 import { companyBill } from '../../test/make/bill.ts';
 import { notificationDraft } from '../../test/make/notification.ts';
 import { makeQuestion } from '../../test/make/question.ts';
+import { makeTopic } from '../../test/make/topic.ts';
 
 let app: TestApp;
 let admin: AdminClient;
@@ -94,6 +95,29 @@ test('operators, wildcards and quotes of a keyword are plain text; a single lett
   expect(await find('g')).toEqual([]);
   const long = await admin.call('GET', `/api/admin/palette?keyword=${'a'.repeat(500)}`);
   expect(long.status).toBe(400);
+});
+
+test('of a word of very many items a hundred are counted, and the newest stand first', async () => {
+  const { id } = await makeTopic(app.db, { title: 'Chuyện pangolin' });
+  await sql`
+    insert into topics (uuid, category_id, title, ping, side_names, status, opens_at)
+    select gen_random_uuid(), category_id, jsonb_build_object('vi', 'Chuyện pangolin ' || n), ping, side_names, status,
+      opens_at
+    from topics, generate_series(1, 600) as n where id = ${id}`.execute(app.db);
+  const [group] = await find('pangolin');
+  expect([group?.kind, group?.total]).toEqual(['topic', PALETTE_COUNT_MAX + 1]);
+  expect(titles(group ? [group] : [])).toEqual(
+    [600, 599, 598, 597].map((n) => `Chuyện pangolin ${n}`),
+  );
+  expect((await find('pangolin 17'))[0]).toMatchObject({ total: 11 });
+});
+
+test('a kind that does not answer in time is left out, and the others are found', async () => {
+  await create({ title: { vi: 'Bài về axolotl' } });
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table bills in access exclusive mode`.execute(tx);
+    expect(titles(await find('axolotl'))).toEqual(['Bài về axolotl']);
+  });
 });
 
 test('the titles of items are read through their index', async () => {

@@ -129,9 +129,12 @@ function filtered(db: Database, selection: AdminFilter) {
 
 function ordered(db: Database, selection: AdminFilter, sort: AdminSort) {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const byId = sql`playables.id ${direction}`;
+  // Ids grow in the order of creation and have an index.
+  if (sort === 'created_at' || sort === '-created_at') return filtered(db, selection).orderBy(byId);
   return filtered(db, selection)
     .orderBy(sql`${orderOf(sort)} ${direction} nulls last`)
-    .orderBy(sql`playables.id ${direction}`);
+    .orderBy(byId);
 }
 
 const LIVE = sql<SqlBool>`playables.status <> 'trash'`;
@@ -152,7 +155,5 @@ function hasStatus(status: AdminStatusFilter | undefined): RawBuilder<SqlBool> {
 function orderOf(sort: AdminSort): RawBuilder<unknown> {
   const name = sort.replace('-', '');
   if (name === 'title') return sql`left(folded, 100) collate "C"`;
-  // Ids grow in the order of creation and have an index.
-  if (name === 'created_at') return sql`playables.id`;
   return sql.ref(`playables.${name}`);
 }

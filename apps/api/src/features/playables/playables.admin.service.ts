@@ -1,9 +1,10 @@
 import { AppError } from '@mam/contract/core/errors';
-import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import { KEYWORD_COUNT_MAX, PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import { PLAYABLE_KINDS, type PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { AdminPlayableInfo, adminListQuery } from '@mam/contract/playables/playables.admin';
 import type { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
+import { withIndexes } from '../../db/statements.queries.ts';
 import { localMidnight, nextLocalMidnight } from '../../platform/clock.ts';
 import { readPage } from '../../platform/lists.ts';
 import {
@@ -23,11 +24,15 @@ export function listPage(db: Database, kind: PlayableKind, query: ListQuery) {
   const { page, size } = query;
   const filter = toFilter(kind, query);
   const sort = query.sort ?? '-created_at';
+  // Words of many items, read without the index of words, are read from where long texts are kept.
+  const read = <T>(run: (tx: Database) => Promise<T>) =>
+    filter.keyword ? withIndexes(db, run) : run(db);
+  const countMax = filter.keyword ? KEYWORD_COUNT_MAX + 1 : PAGE_OFFSET_MAX;
   return readPage(
     { page, size },
     {
-      count: () => countAdminPlayables(db, filter, PAGE_OFFSET_MAX),
-      list: (range) => listAdminPlayables(db, filter, { ...range, sort }),
+      count: () => read((tx) => countAdminPlayables(tx, filter, countMax)),
+      list: (range) => read((tx) => listAdminPlayables(tx, filter, { ...range, sort })),
       toItem: toAdminPlayable,
     },
   );

@@ -1,4 +1,4 @@
-import { PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
+import { KEYWORD_COUNT_MAX, PAGE_OFFSET_MAX } from '@mam/contract/core/paging';
 import type { UserSort } from '@mam/contract/users/users';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -13,6 +13,8 @@ export interface UserFilter {
   made_before?: Date | undefined;
   /** For `to_tsquery`. */
   words?: string | undefined;
+  /** More than a thousand accounts have the words: the order is read until a page is full. */
+  isCommon?: boolean | undefined;
 }
 
 type Eb = ExpressionBuilder<DB, 'accounts'>;
@@ -60,7 +62,15 @@ export function listUsersAfter(
     .execute();
 }
 
-/** The number of matching rows, counted up to the last reachable page. */
+/** Whether more accounts have these words than a list counts. */
+export async function areWordsCommon(db: Database, words: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from accounts where search @@ to_tsquery('simple', ${words})
+    offset ${KEYWORD_COUNT_MAX} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The number of matching rows: up to the last reachable page, and of a keyword at most a thousand and one. */
 export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
   const { total } = await db
     .selectFrom(
@@ -68,7 +78,7 @@ export async function countUsers(db: Database, filter: UserFilter): Promise<numb
         .selectFrom('accounts')
         .where((eb) => matches(eb, filter))
         .select('id')
-        .limit(PAGE_OFFSET_MAX)
+        .limit(filter.words === undefined ? PAGE_OFFSET_MAX : KEYWORD_COUNT_MAX + 1)
         .as('found'),
     )
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -154,7 +164,8 @@ function users(db: Database) {
 }
 
 function matches(eb: Eb, filter: UserFilter) {
-  const { role, status, verified, made_from, made_before, words } = filter;
+  const { role, status, verified, made_from, made_before, words, isCommon } = filter;
+  const hasWords = sql<SqlBool>`search @@ to_tsquery('simple', ${words})`;
   return eb.and([
     ...(role === 'admin' ? [isAdminRow] : []),
     ...(role === 'customer' ? [eb.not(isAdminRow)] : []),
@@ -166,12 +177,10 @@ function matches(eb: Eb, filter: UserFilter) {
     ...(verified === 'no' ? [eb('email_verified_at', 'is', null)] : []),
     ...(made_from ? [eb('created_at', '>=', made_from)] : []),
     ...(made_before ? [eb('created_at', '<', made_before)] : []),
+    ...(words && isCommon ? [hasWords] : []),
     // As an array it is evaluated first; in page order a rare word would be searched in every account.
-    ...(words
-      ? [
-          sql<SqlBool>`id = any (array(
-          select id from accounts where search @@ to_tsquery('simple', ${words})))`,
-        ]
+    ...(words && !isCommon
+      ? [sql<SqlBool>`id = any (array(select id from accounts where ${hasWords}))`]
       : []),
   ]);
 }

@@ -13,14 +13,23 @@ import { insertAccounts, updateAccounts } from '../accounts/accounts.service.ts'
 import type { AccountDeps } from '../accounts/sign-in.service.ts';
 import { issueToken, revokeTokens } from '../accounts/tokens.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { countUsers, findUser, listUsers, lockUsers, type UserFilter } from './users.queries.ts';
+import {
+  areWordsCommon,
+  countUsers,
+  findUser,
+  listUsers,
+  lockUsers,
+  type UserFilter,
+} from './users.queries.ts';
 
 /** One page of the matching accounts. */
-export function listUsersPage(
+export async function listUsersPage(
   db: Database,
   { page, size, sort, ...filters }: UserFilters & { page: number; size: number },
 ) {
-  const filter = toUserFilter(filters);
+  const wanted = toUserFilter(filters);
+  const isCommon = wanted.words !== undefined && (await areWordsCommon(db, wanted.words));
+  const filter = { ...wanted, isCommon };
   return readPage(
     { page, size },
     {

@@ -1,3 +1,4 @@
+import { KEYWORD_COUNT_MAX } from '@mam/contract/core/paging';
 import { foldText } from '@mam/contract/text/fold';
 import type { User } from '@mam/contract/users/users';
 import fc from 'fast-check';
@@ -321,6 +322,20 @@ test('pages: totals of all of them, nothing past the last', async () => {
   expect(namesOf((await page(1)).items)).toEqual(['An', 'Ba']);
   expect(namesOf((await page(2)).items)).toEqual(['Cao']);
   expect(await page(3)).toMatchObject({ items: [], total: 3 });
+});
+
+test('of a common name a thousand are counted and paged to, in every order', async () => {
+  await sql`
+    insert into accounts (email, first_name, last_name)
+    select 'nhieu' || n || '@example.test', case when n = 7 then 'Zoe' else 'An' end, 'Hiếmgặp'
+    from generate_series(1, 1200) as n`.execute(app.db);
+  const found = async (query: string) => (await call('GET', `?keyword=hiemgap${query}`)).body;
+  expect(await found('&size=5')).toMatchObject({ total: KEYWORD_COUNT_MAX + 1 });
+  const byName = await found('&size=1&sort=-name');
+  expect(byName.items).toMatchObject([{ first_name: 'Zoe' }]);
+  expect((await found('&size=100&page=10')).items).toHaveLength(100);
+  expect(await found('%20zoe')).toMatchObject({ total: 1, items: [{ first_name: 'Zoe' }] });
+  await sql`delete from accounts where last_name = 'Hiếmgặp'`.execute(app.db);
 });
 
 test('the export: all matches in the reader’s language, formula-safe and audited', async () => {

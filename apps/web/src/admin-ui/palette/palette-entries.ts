@@ -1,11 +1,16 @@
 import { textIn } from '@mam/contract/core/localized';
 import { ADMIN_ROOT } from '@mam/contract/core/site-map';
 import { ADMIN_PAGES } from '@mam/contract/core/site-map.admin';
-import type { PaletteGroup, PaletteKind, PaletteRow } from '@mam/contract/palette/palette.admin';
+import {
+  PALETTE_COUNT_MAX,
+  type PaletteGroup,
+  type PaletteKind,
+  type PaletteRow,
+} from '@mam/contract/palette/palette.admin';
 import { m } from '@mam/texts';
 import * as labels from '@mam/texts/admin-menu';
 import { getLocale } from '@mam/texts/runtime';
-import { count } from '../../platform/format.ts';
+import { countUpTo } from '../../platform/format.ts';
 import { itemHref } from '../table/item-links.ts';
 import { matches } from './marks.ts';
 import { frequentOf, readOpened } from './opened.ts';
@@ -160,7 +165,7 @@ function moreOf({ kind, items, total }: PaletteGroup, keyword: string): PaletteE
       label: m.admin_palette_more({ keyword, kind: label() }),
       icon: 'search',
       to: `${ADMIN_ROOT}/${list}?${new URLSearchParams({ keyword })}`,
-      total: count(total),
+      total: countUpTo(total, PALETTE_COUNT_MAX),
     },
   ];
 }

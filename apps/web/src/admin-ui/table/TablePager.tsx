@@ -1,5 +1,6 @@
+import { KEYWORD_COUNT_MAX } from '@mam/contract/core/paging';
 import { m } from '@mam/texts';
-import { count } from '../../platform/format.ts';
+import { count, countUpTo } from '../../platform/format.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { TableParams } from './use-table-params.ts';
 
@@ -13,16 +14,17 @@ interface TablePagerProps {
 
 /** The range of rows on screen, and the previous and next page. */
 export function TablePager({ table, total, shown, note }: TablePagerProps) {
-  const { page, size } = table.query;
+  const { page, size, keyword } = table.query;
   const first = (page - 1) * size + 1;
   const last = first + shown - 1;
+  const all = keyword ? countUpTo(total, KEYWORD_COUNT_MAX) : count(total);
   return (
     <nav
       className="flex items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-muted tabular-nums"
       aria-label={m.admin_pages()}
     >
       <span>
-        {shown > 0 && m.admin_range({ from: count(first), to: count(last), total: count(total) })}
+        {shown > 0 && m.admin_range({ from: count(first), to: count(last), total: all })}
         {shown > 1 && note && ` · ${note}`}
       </span>
       <div className="flex gap-1 text-heading">
