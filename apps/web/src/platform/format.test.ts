@@ -21,7 +21,7 @@ test('sizes have at most one decimal and are never 0', () => {
   ]);
 });
 
-test('a number that was not counted to its end says so', () => {
+test('a number that was not counted to its end has a sign behind it', () => {
   expect([7, 1_000, 1_001].map((value) => countUpTo(value, 1_000))).toEqual([
     '7',
     '1.000',
