@@ -68,6 +68,7 @@ import { createMaintenance, type MaintenanceSwitch } from './http/maintenance.ts
 import { registerNotFound } from './http/not-found.ts';
 import { registerApiDocs } from './http/openapi/api-docs.ts';
 import { originForm } from './http/origin-form.ts';
+import { type RequestLimits, registerLanes } from './http/request-lanes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { registerStaticMedia } from './http/static-media.ts';
 import type { Sender } from './platform/mail/mail.ts';
@@ -100,6 +101,8 @@ interface AppOptions {
   providers?: Providers;
   /** What `/readyz` reports besides the database's answer. */
   readiness?: Readiness;
+  /** How long statements of requests may take. */
+  limits?: RequestLimits;
   /** Asks the database for an answer; through the pool by default. */
   ping?: () => Promise<unknown>;
 }
@@ -112,6 +115,7 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   const headers = securityHeaders(origin);
   const http = createHttp(options, headers);
   registerSecurityHeaders(http, headers);
+  registerLanes(http, options.limits);
   registerErrorHandler(http);
   registerHealth(http, options.ping ?? (() => ping(deps.db)), options.readiness);
   const isPreview = registerPreviewCookie(http, { ...deps, origin });

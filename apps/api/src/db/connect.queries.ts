@@ -1,17 +1,14 @@
 import pg from 'pg';
+import type { Limits } from './lanes.ts';
 
-/** Sets the session's time zone to UTC and its statement timeout, in milliseconds. */
-export async function prepareSession(client: pg.ClientBase, statementMs: number): Promise<void> {
+/** Sets the session's time zone to UTC and its limits. */
+export async function setSessionLimits(client: pg.ClientBase, limits: Limits): Promise<void> {
   // Not as parameters of the connection: a pooler in between (PgBouncer) refuses those.
   await client.query(
-    "select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false)",
-    [String(statementMs)],
+    `select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false),
+            set_config('lock_timeout', $2, false)`,
+    [String(limits.statement_ms), String(limits.lock_ms)],
   );
-}
-
-/** Turns the statement timeout of this connection off. */
-export async function disableStatementTimeout(client: pg.ClientBase): Promise<void> {
-  await client.query('set statement_timeout = 0');
 }
 
 /** Major version of the server, e.g. 18. */

@@ -1,10 +1,12 @@
+import { AppError } from '@mam/contract/core/errors';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../test/database.ts';
+import { startProxy } from '../test/proxy.ts';
 import { connect } from './connect.ts';
-import { setLongStatementTimeout } from './statements.queries.ts';
+import { setLongStatementTimeout, setStatementTimeout } from './statements.queries.ts';
 import { toSafeNumber } from './type-parsers.ts';
 
 const UNAVAILABLE = { name: 'AppError', key: 'unavailable', status: 503 };
@@ -51,7 +53,7 @@ test('the time zone of sessions is UTC', async () => {
 });
 
 test('a statement that takes too long fails as «unavailable», and its connection stays usable', async () => {
-  const limited = connect(database.url, silentLog, 1_000);
+  const limited = connect(database.url, silentLog, { statement_ms: 1_000, lock_ms: 1_000 });
   const session = sql<{ pid: number }>`select pg_backend_pid() as pid`;
   await limited.db.connection().execute(async (one) => {
     const [before] = (await session.execute(one)).rows;
@@ -62,7 +64,7 @@ test('a statement that takes too long fails as «unavailable», and its connecti
 });
 
 test('background work may take longer, and only inside its transaction', async () => {
-  const limited = connect(database.url, silentLog, 1_000);
+  const limited = connect(database.url, silentLog, { statement_ms: 1_000, lock_ms: 1_000 });
   await limited.db.transaction().execute(async (tx) => {
     await setLongStatementTimeout(tx);
     await sql`select pg_sleep(2)`.execute(tx);
@@ -89,4 +91,44 @@ test('a connection cut in the middle of a query is «unavailable», the next que
   });
   await expect(cut).rejects.toMatchObject(UNAVAILABLE);
   expect((await pid.execute(database.db)).rows).toHaveLength(1);
+});
+
+test('every state in which the database cannot serve has its answer', async () => {
+  const answer = (code: string) =>
+    sql`do ${sql.lit(`begin raise exception using errcode = '${code}'; end`)}`
+      .execute(database.db)
+      .then(() => 'none')
+      .catch((error: unknown) => (error instanceof AppError ? error.key : error));
+  for (const code of [
+    '25006',
+    '53300',
+    '57P01',
+    '57P03',
+    '57P05',
+    '40001',
+    '40P01',
+    '55P03',
+    '58030',
+  ])
+    expect([code, await answer(code)]).toEqual([code, 'unavailable']);
+  expect(await answer('53100')).toBe('storage.full');
+  expect(await answer('23514')).toMatchObject({ code: '23514' });
+});
+
+test('a silent network fails a query soon after its limit, also where a transaction has raised it', async () => {
+  const proxy = await startProxy(database.url);
+  const limited = connect(proxy.url, silentLog, { statement_ms: 500, lock_ms: 500 });
+  const query = sql`select 1`;
+  await query.execute(limited.db);
+  const raised = limited.db.transaction().execute(async (tx) => {
+    await setStatementTimeout(tx, 1_000);
+    proxy.silence();
+    await query.execute(tx);
+  });
+  await expect(raised).rejects.toMatchObject(UNAVAILABLE);
+  await expect(query.execute(limited.db)).rejects.toMatchObject(UNAVAILABLE);
+  proxy.restore();
+  await query.execute(limited.db);
+  await limited.close();
+  await proxy.close();
 });

@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../platform/log.ts';
-import { prepareSession } from './connect.queries.ts';
-import { withUnavailable } from './error-mapping.ts';
+import { BACKGROUND_LIMITS } from './lanes.ts';
+import { mappedPool } from './mapped-pool.ts';
+import { applyLimits } from './session-limits.ts';
 import type { DB } from './tables.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -20,13 +21,8 @@ export interface Connection {
 // Per process; the embedded server allows 60 connections in all.
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-/**
- * Milliseconds after which the server cancels a statement: no client waits longer, and a runaway query
- * must not hold a connection. A cancelled statement fails as `unavailable` (503). Sweeps, roll-ups and
- * imports get more (`setLongStatementTimeout`); migrations have no limit.
- */
-const STATEMENT_MS = 30_000;
-
+/** Milliseconds of silence after which the system asks whether the other side is still there. */
+const KEEP_ALIVE_MS = 10_000;
 /** Where a database is: a URL, or the parts of one. */
 export type Target = string | pg.ClientConfig;
 
@@ -36,6 +32,7 @@ export function clientConfig(target: Target): pg.ClientConfig {
     ...(typeof target === 'string' ? { connectionString: target } : target),
     types: typeParsers,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
 }
@@ -43,20 +40,20 @@ export function clientConfig(target: Target): pg.ClientConfig {
 /**
  * Opens a pool; connects on first use. The session time zone is UTC. Queries through `db` fail with
  * `AppError('unavailable')` while the database is away, and work again when it is back.
- * @param statementMs milliseconds that one statement may take.
+ * @param limits of statements outside requests.
  */
-export function connect(target: Target, log: Log, statementMs = STATEMENT_MS): Connection {
+export function connect(target: Target, log: Log, limits = BACKGROUND_LIMITS): Connection {
   const pool = new pg.Pool({
     application_name: 'mam',
     ...clientConfig(target),
     max: POOL_SIZE,
-    onConnect: (client) => prepareSession(client, statementMs),
+    onConnect: (client) => applyLimits(client, limits),
   });
   // Without listeners an error event would end the process. The pool reports idle connections that
   // break; the next query on a connection in use fails, so its own listener may ignore the error.
   pool.on('error', ({ message }) => log.warn(`A database connection broke: ${message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withUnavailable(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: mappedPool(pool, limits) }) });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= pool.end();

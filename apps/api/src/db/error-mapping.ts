@@ -1,36 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@mam/contract/core/errors';
-import type pg from 'pg';
 import { hasCode } from '../platform/error-code.ts';
 import type { Log } from '../platform/log.ts';
-import { nameOfPrepared } from './prepared.ts';
 
-// Classes and codes of SQLSTATE that mean «no database», not «a wrong query»: connection failures,
-// too many connections, shutting down, crashed, starting up.
-const SQL_STATES = [
+/** Codes of SQLSTATE that mean «no database», not «a wrong query»: its connection is of no more use. */
+const AWAY = [
   '08000',
   '08001',
   '08003',
   '08004',
   '08006',
+  '08007',
+  '08P01',
+  // A standby takes no writes: after a failover the address belongs to another server.
+  '25006',
+  // Idle for too long, in a transaction or without one.
+  '25P03',
+  // Too many connections.
   '53300',
+  // Shutting down, crashed, starting up, database dropped, session idle for too long.
   '57P01',
   '57P02',
   '57P03',
+  '57P04',
+  '57P05',
 ];
-/** The server cancelled a statement that took too long; its connection stays usable. */
-const STATEMENT_TIMEOUT = '57014';
-const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
+/**
+ * The statement was ended and may be repeated; its connection stays usable: serialization failure, deadlock,
+ * out of memory, too many locks, lock not available, statement timeout, system error.
+ */
+const BUSY = ['40001', '40P01', '53000', '53200', '53400', '55P03', '57014', '58000', '58030'];
+const DISK_FULL = ['53100', 'ENOSPC', 'EDQUOT'];
+const SYSTEM_CODES = [
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'EMFILE',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENFILE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
 // The `pg` package gives these no code.
 const MESSAGES =
-  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Client was closed/;
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed/;
+
+/** Seconds after which a client may ask again. */
+const RETRY_SECONDS = 2;
 
 /** Whether an error, or its cause, means that the database cannot be reached now. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AppError) return error.key === 'unavailable';
-  const isAway = hasCode(error, ...SQL_STATES, ...SYSTEM_CODES) || MESSAGES.test(error.message);
+  const isAway = hasCode(error, ...AWAY, ...SYSTEM_CODES) || MESSAGES.test(error.message);
   return isAway || isUnavailable(error.cause);
+}
+
+/** Whether an error, or its cause, means that the same may succeed a little later. */
+function isBusy(error: unknown): boolean {
+  return hasCode(error, ...BUSY) || (error instanceof Error && isBusy(error.cause));
 }
 
 const FIRST_WAIT_MS = 500;
@@ -49,7 +83,7 @@ export async function retryWhileUnavailable<T>(
     try {
       return await step();
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isUnavailable(error) && !isBusy(error)) throw error;
       log.warn(`The database is away while this starts; next try in ${wait / 1000} s`);
       await sleep(wait, undefined, { signal });
     }
@@ -57,55 +91,17 @@ export async function retryWhileUnavailable<T>(
 }
 
 /**
- * The pool for Kysely: while the database is away every query, and at any time a query that takes
- * too long, fails with `AppError('unavailable')` (503); other errors pass unchanged.
+ * Rethrows an error of a query: as `unavailable` (503) while the database is away or too busy, as
+ * `storage.full` (507) when it has no room, else unchanged.
  */
-export function withUnavailable(pool: pg.Pool) {
-  const mappedClients = new WeakMap<pg.PoolClient, pg.PoolClient>();
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect().catch(rethrowMapped);
-      // Kysely stores state per client, so the same client must get the same proxy.
-      const mapped = mappedClients.get(client) ?? withErrorMapping(client);
-      mappedClients.set(client, mapped);
-      return mapped;
-    },
-  };
+export function rethrowMapped(error: unknown): never {
+  if (hasCode(error, ...DISK_FULL)) throw caused(new AppError('storage.full'), error);
+  if (hasCode(error, ...BUSY))
+    throw caused(new AppError('unavailable', { params: { seconds: RETRY_SECONDS } }), error);
+  throw isUnavailable(error) ? caused(new AppError('unavailable'), error) : error;
 }
 
-/** A proxy of the client with other `query` and `release` methods. */
-function withErrorMapping(client: pg.PoolClient): pg.PoolClient {
-  let isBroken = false;
-  const query = (...args: unknown[]) => {
-    const result: unknown = Reflect.apply(client.query, client, withName(args));
-    if (!(result instanceof Promise)) return result;
-    return result.catch((error: unknown) => {
-      isBroken ||= isUnavailable(error);
-      rethrowMapped(error);
-    });
-  };
-  // The pool may not have noticed yet, and would give the dead connection to the next query.
-  const release = (reason?: Error | boolean) => client.release(reason || isBroken);
-  return new Proxy(client, {
-    get(target, key) {
-      if (key === 'query') return query;
-      return key === 'release' ? release : Reflect.get(target, key, target);
-    },
-  });
-}
-
-/** The arguments of a query; those of a prepared statement as the one that names it. */
-function withName(args: unknown[]): unknown[] {
-  const [text, values] = args;
-  const name = nameOfPrepared(text);
-  return name ? [{ name, text, values }] : args;
-}
-
-function rethrowMapped(error: unknown): never {
-  if (!isUnavailable(error) && !hasCode(error, STATEMENT_TIMEOUT)) throw error;
-  const unavailable = new AppError('unavailable');
-  unavailable.cause = error;
-  throw unavailable;
+function caused(mapped: AppError, cause: unknown): AppError {
+  mapped.cause = cause;
+  return mapped;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { type Log, silentLog } from '../platform/log.ts';
-import { disableStatementTimeout } from './connect.queries.ts';
+import { setSessionLimits } from './connect.queries.ts';
 import {
   type AppliedMigration,
   applyMigration,
@@ -14,6 +14,9 @@ import {
 } from './migrate.queries.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Requests queue behind a migration that waits for a lock: it gives up and is tried again. */
+const MIGRATION_LIMITS = { statement_ms: 0, lock_ms: 5_000 };
 
 interface MigrationFile extends AppliedMigration {
   sql: string;
@@ -29,8 +32,9 @@ export async function migrate(pool: pg.Pool, log: Log = silentLog, folder = MIGR
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await disableStatementTimeout(client);
+    await setSessionLimits(client, { statement_ms: 0, lock_ms: 0 });
     await lockMigrations(client);
+    await setSessionLimits(client, MIGRATION_LIMITS);
     const applied = await listAppliedMigrations(client);
     checkHistory(applied, files);
     const pending = files.slice(applied.length);

@@ -22,6 +22,7 @@ import {
 } from './access/request-context.ts';
 import { routeIgnoringBody } from './ignored-body.ts';
 import { readUpload, routeUpload, streamUpload, type UploadedFile } from './multipart.ts';
+import { inLaneOf } from './request-lanes.ts';
 
 type ContextOf<E extends Endpoint> = 'public' extends E['access'] ? RequestContext : ActorContext;
 
@@ -121,7 +122,8 @@ function routeOptions(endpoint: Endpoint, options: Options) {
     if (isBlocked || !options.publicCache.sendIfCached(request, reply)) next();
   };
   const large = body_bytes_max && largeBody(endpoint, body_bytes_max, options);
-  return { method, url, ...(cacheTags && { onRequest: sendIfCached }), ...large };
+  const config = { access: endpoint.access };
+  return { method, url, config, ...(cacheTags && { onRequest: sendIfCached }), ...large };
 }
 
 /** Access is checked before a large body is read. */
@@ -234,7 +236,8 @@ async function callInProcess<E extends Endpoint>(
   if (!bound) throw new Error(`${requested.path} is not bound`);
   const { endpoint, handler } = bound;
   if (endpoint.access !== 'public') throw new AppError('auth.required');
-  const output = await handler(parseInput(endpoint, input), visitorContext(language));
+  const parsed = parseInput(endpoint, input);
+  const output = await inLaneOf(endpoint, () => handler(parsed, visitorContext(language)));
   return serializeOutput(endpoint, output) as OutputOf<E>;
 }
 

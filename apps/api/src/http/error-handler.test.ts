@@ -2,8 +2,7 @@ import { request } from 'node:http';
 import { createConnection } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { silentLog } from '../platform/log.ts';
+import { inLane } from '../db/lanes.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeAccount } from '../test/make/account.ts';
 import { originForm } from './origin-form.ts';
@@ -18,11 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a statement that runs too long is cancelled, and the client gets a 503', async () => {
-  const hasty = connect(app.url, silentLog, 1_000);
-  app.http.get('/api/test/runaway', () => sql`select pg_sleep(60)`.execute(hasty.db));
+  const lane = { name: 'test', statement_ms: 1_000, lock_ms: 1_000 };
+  const run = () => sql`select pg_sleep(60)`.execute(app.db);
+  app.http.get('/api/test/runaway', () => inLane(lane, run));
   const response = await app.http.inject('/api/test/runaway');
   expect(response.json()).toMatchObject({ code: 503, error: 'unavailable' });
-  await hasty.close();
+  expect(response.headers['retry-after']).toBe('2');
 });
 
 const LIKE = '/api/videos/like-video/1';

@@ -62,10 +62,15 @@ function validationBody(error: ZodError, request: FastifyRequest): ErrorBody {
 
 /** SQLSTATE of PostgreSQL for a text with a NUL, which only a client can have sent. */
 const NUL_IN_TEXT = '22021';
+const DISK_FULL = ['ENOSPC', 'EDQUOT'];
+/** The process has as many open files as it may have. */
+const TOO_MANY_FILES = ['EMFILE', 'ENFILE'];
 
 function errorKey(error: unknown): ErrorKey {
   if (error instanceof AppError) return error.key;
   if (hasCode(error, NUL_IN_TEXT)) return 'bad_request';
+  if (hasCode(error, ...DISK_FULL)) return 'storage.full';
+  if (hasCode(error, ...TOO_MANY_FILES)) return 'unavailable';
   return (isFastifyError(error) && FASTIFY_KEYS[error.statusCode ?? 500]) || 'internal';
 }
 
