@@ -53,6 +53,8 @@ const ENTRIES = [
   'start',
   'admin-create',
   'keys-reset',
+  'backup',
+  'restore',
   'features/list-imports/read-list.worker',
   'features/seed/complete-files.worker',
 ];

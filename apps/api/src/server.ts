@@ -69,7 +69,7 @@ async function main(settings: Settings, log: Logger): Promise<void> {
   // A signal may arrive while it starts; then it is closed as soon as it is open.
   databases.steps.push(async () => (await opening.catch(() => undefined))?.close());
   const database = await opening;
-  await patiently(() => migrate(database.pool, log));
+  await patiently(() => migrate(database.pool, { log }));
   await patiently(() => openKeys(database.db, settings.keysFile));
   const storage = await localStorage(join(settings.dataDir, 'media'));
   const mails = createMails(systemClock);

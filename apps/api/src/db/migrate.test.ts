@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
-const run = () => migrate(database.pool, silentLog, folder);
+const run = () => migrate(database.pool, { folder });
 
 test('runs pending files once', async () => {
   expect(await run()).toBe(2);
@@ -36,7 +36,7 @@ test('processes that start together run each file once', async () => {
   await write('0003_slow.sql', 'select pg_sleep(0.2); insert into one values (3);');
   const others = Array.from({ length: 3 }, () => connect(database.url, silentLog));
   const counts = await Promise.all(
-    [database, ...others].map(({ pool }) => migrate(pool, silentLog, folder)),
+    [database, ...others].map(({ pool }) => migrate(pool, { folder })),
   );
   expect(counts.toSorted()).toEqual([0, 0, 0, 3]);
   await Promise.all(others.map(({ close }) => close()));

@@ -22,13 +22,23 @@ interface MigrationFile extends AppliedMigration {
   sql: string;
 }
 
+interface MigrateOptions {
+  log?: Log;
+  folder?: string;
+  /** Number of the last file that is run. */
+  until?: number;
+}
+
 /**
  * Brings the database up to this code: runs the pending files `NNNN_name.sql` in order, each in a
  * transaction. Processes that start together wait for each other.
  * @returns how many files were run.
  * @throws when an applied file has changed since, or the database is newer than the code.
  */
-export async function migrate(pool: pg.Pool, log: Log = silentLog, folder = MIGRATIONS) {
+export async function migrate(
+  pool: pg.Pool,
+  { log = silentLog, folder = MIGRATIONS, until = Number.POSITIVE_INFINITY }: MigrateOptions = {},
+): Promise<number> {
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -37,7 +47,7 @@ export async function migrate(pool: pg.Pool, log: Log = silentLog, folder = MIGR
     await setSessionLimits(client, MIGRATION_LIMITS);
     const applied = await listAppliedMigrations(client);
     checkHistory(applied, files);
-    const pending = files.slice(applied.length);
+    const pending = files.slice(applied.length, until);
     for (const file of pending) {
       await applyMigration(client, file.sql, file).catch((error: unknown) => {
         throw new Error(`Migration ${file.name} failed: ${messageOf(error)}`, { cause: error });

@@ -37,7 +37,7 @@ const CLOSE_MS = 3_000;
  * started (or adopted, when a killed process left it running) and started again if it breaks.
  *
  *     const database = await openDatabase({ ...settings, role: 'all' }, log);
- *     await migrate(database.pool, log);
+ *     await migrate(database.pool, { log });
  *     …
  *     await database.close(); // on SIGTERM and SIGINT, after the server stopped taking requests
  *

@@ -64,6 +64,16 @@ const variables = z
     FACEBOOK_URL: setting(providerAddress.default('https://www.facebook.com/v24.0')),
     FACEBOOK_GRAPH_URL: setting(providerAddress.default('https://graph.facebook.com/v24.0')),
     FFMPEG_PATH: text,
+    BACKUP_RECIPIENTS: setting(
+      z
+        .string()
+        .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+        .refine(
+          (list) => list.every((key) => /^age1[0-9a-z]+$/.test(key)),
+          'must be public keys of age, like age1…',
+        )
+        .optional(),
+    ),
     TRUSTED_PROXIES: setting(
       proxies
         .refine(
@@ -164,6 +174,8 @@ function toSettings(values: z.output<typeof variables>) {
       graphUrl: values.FACEBOOK_GRAPH_URL,
     }),
     ffmpegPath: values.FFMPEG_PATH,
+    /** Public keys that backups are encrypted to; empty: they are not encrypted. */
+    backupRecipients: values.BACKUP_RECIPIENTS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     callsPerMinute: values.CALLS_PER_MINUTE,
     /** The admin of a site that has none yet. */

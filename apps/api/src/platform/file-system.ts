@@ -42,10 +42,13 @@ export async function touchFolder(folder: string): Promise<void> {
   }
 }
 
-/** The entries of a folder; one that is deleted meanwhile is left out. */
-export async function listEntries(folder: string): Promise<StoredEntry[]> {
+/** The entries of a folder, or those of some names; one that is deleted meanwhile is left out. */
+export async function listEntries(
+  folder: string,
+  isListed: (name: string) => boolean = () => true,
+): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = [];
-  for (const name of await namesIn(folder)) {
+  for (const name of (await namesIn(folder)).filter(isListed)) {
     const modifiedAt = await lastModified(join(folder, name)).catch(() => undefined);
     if (modifiedAt) entries.push({ name, modifiedAt });
   }

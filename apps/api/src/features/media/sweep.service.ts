@@ -37,6 +37,9 @@ export interface SweepResult {
   resynced: string[];
 }
 
+/** Every folder of the store that a row names, with its versions that a row names. */
+export const findReferenced = listReferenced;
+
 type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
 
 /**
@@ -130,7 +133,9 @@ async function sweepPart(
 }
 
 /** Repairs the visibility of folders whose move was interrupted by a crash. */
-async function syncAllVisibility(deps: SweepDeps): Promise<string[]> {
+export async function syncAllVisibility(
+  deps: Pick<SweepDeps, 'db' | 'storage'>,
+): Promise<string[]> {
   const names = async (part: StoragePart) =>
     new Set((await deps.storage.list(part)).map(({ name }) => name));
   const [visible, hidden] = [await names('files'), await names('hidden')];

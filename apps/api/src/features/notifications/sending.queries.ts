@@ -195,6 +195,16 @@ export function listDue(db: Database, { now, late_before }: Omit<Moments, 'until
     .execute();
 }
 
+/** Holds everything that is not sent yet; an admin decides about each. */
+export async function holdUnsent(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ held_at: now, held_by: null })
+    .where('status', 'in', ['pending', 'sending'])
+    .where('held_at', 'is', null)
+    .execute();
+}
+
 /** Notifications that are being sent, held ones too. */
 export function listSending(db: Database) {
   return db

@@ -20,6 +20,7 @@ import {
   claimRecipient,
   decideRecipient,
   extendRecipient,
+  holdUnsent,
   listDue,
   listSending,
   markDoubtful,
@@ -56,6 +57,9 @@ export async function sendNotifications(deps: MailSender, signal?: AbortSignal):
   }
   for (const { id, has_more } of await listSending(db)) if (!has_more) await complete(deps, id);
 }
+
+/** After a restore, where mails may have gone out meanwhile, nothing goes on by itself. */
+export const holdAllNotifications = holdUnsent;
 
 /** Notifications whose time, or last progress, was before are late: they ask instead of being sent. */
 export function lateBefore(now: Date): Date {

@@ -1,0 +1,56 @@
+// `npm run restore -- /mnt/backup/mam-20261123T031500Z`: into an empty DATA_DIR; `--check` only tries it.
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from './db/open.ts';
+import { checkBackup } from './features/backup/check.service.ts';
+import { type OpenBackup, openBackup } from './features/backup/load.service.ts';
+import { restoreBackup } from './features/backup/restore.service.ts';
+import { systemClock } from './platform/clock.ts';
+import { readSettings, type Settings } from './platform/env.ts';
+import { plainLog } from './platform/log.ts';
+
+const USAGE = `npm run restore -- BACKUP [--check] [--identity FILE]
+
+Restores the folder BACKUP (mam-<time>) into an empty DATA_DIR, or an empty DATABASE_URL with it.
+--check restores into a database that is deleted afterwards and prints what is wrong.
+--identity: the file with the secret key of age, for an encrypted backup.`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: 'boolean' }, identity: { type: 'string' } },
+  });
+  const [folder, ...rest] = positionals;
+  if (!folder || rest.length > 0) throw new Error(USAGE);
+  const settings = readSettings();
+  const backup = await openBackup(resolve(folder), values.identity);
+  if (values.check) await check(backup, settings);
+  else await restore(backup, settings);
+}
+
+async function check(backup: OpenBackup, { databaseUrl }: Settings): Promise<void> {
+  const problems = await checkBackup(backup, databaseUrl);
+  const { tables, media_files, created_at } = backup.manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  if (problems.length === 0)
+    process.stdout.write(
+      `The backup of ${created_at} is complete: ${rows} rows, ${media_files} files.\n`,
+    );
+  else throw new Error(problems.join('\n'));
+}
+
+async function restore(backup: OpenBackup, settings: Settings): Promise<void> {
+  const database = await openDatabase({ ...settings, role: 'restore' }, plainLog);
+  try {
+    const media = join(settings.dataDir, 'media');
+    await restoreBackup({ ...database, media, clock: systemClock }, backup);
+  } finally {
+    await database.close();
+  }
+  process.stdout.write(`Restored the backup of ${backup.manifest.created_at}.\n`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
