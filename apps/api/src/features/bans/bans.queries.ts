@@ -78,3 +78,13 @@ export function findAccountName(db: Database, id: number) {
     .select(['first_name', 'last_name'])
     .executeTakeFirst();
 }
+
+/** Bans of an account by name, for its export. */
+export function listBansOf(db: Database, user_id: number) {
+  return db
+    .selectFrom('bans')
+    .where('user_id', '=', user_id)
+    .select(['reason', 'created_at', 'ends_at', 'lifted_at'])
+    .orderBy('id')
+    .execute();
+}

@@ -12,6 +12,7 @@ import {
   insertBan,
   liftBanRow,
   listBans,
+  listBansOf,
   selectBanOf,
 } from './bans.queries.ts';
 
@@ -104,4 +105,9 @@ export async function listBanRows(db: Database, after: number | undefined) {
 /** Number of bans after these comments. */
 export async function countBansAfter(db: Database, comment_ids: number[]): Promise<number> {
   return comment_ids.length === 0 ? 0 : countBans(db, comment_ids);
+}
+
+/** Bans of an account by name, for its export. */
+export function collectBans(db: Database, user_id: number) {
+  return listBansOf(db, user_id);
 }

@@ -82,3 +82,25 @@ export async function insertReport(
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
 }
+
+/** Votes of an account on comments, by the public id of each. */
+export function listVotesOf(db: Database, user_id: number) {
+  return db
+    .selectFrom('comment_votes')
+    .innerJoin('comments', 'comments.id', 'comment_id')
+    .where('comment_votes.user_id', '=', user_id)
+    .select(['comments.uuid as comment', 'vote'])
+    .orderBy('comment_id')
+    .execute();
+}
+
+/** Reports of an account, with what it wrote to the moderators. */
+export function listReportsOf(db: Database, user_id: number) {
+  return db
+    .selectFrom('comment_reports')
+    .innerJoin('comments', 'comments.id', 'comment_id')
+    .where('comment_reports.user_id', '=', user_id)
+    .select(['comments.uuid as comment', 'reason', 'note', 'comment_reports.created_at'])
+    .orderBy('comment_reports.created_at')
+    .execute();
+}

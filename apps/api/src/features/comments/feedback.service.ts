@@ -1,6 +1,7 @@
 import type { ReportReason, ThreadKind } from '@mam/contract/comments/thread-kinds';
 import { REPORTS_TO_HIDE } from '@mam/contract/core/constants';
 import { AppError } from '@mam/contract/core/errors';
+import type { Database } from '../../db/connect.ts';
 import { toVote, VOTE_VALUES, type Vote } from '../reactions/reactions.service.ts';
 import { type CommentDeps, getPlace } from './comments.service.ts';
 import {
@@ -8,6 +9,8 @@ import {
   deleteVote,
   findVote,
   insertReport,
+  listReportsOf,
+  listVotesOf,
   lockForVote,
   lockReporter,
   upsertVote,
@@ -71,4 +74,13 @@ export async function reportComment(
     await setCommentStatus(tx, comment, { status, report_count });
   });
   return { reported: true };
+}
+
+/** Votes on comments and reports of an account, for its export; comments by their public ids. */
+export async function collectFeedback(db: Database, user_id: number) {
+  const votes = await listVotesOf(db, user_id);
+  return {
+    votes: votes.map(({ comment, vote }) => ({ comment, my_vote: toVote(vote) })),
+    reports: await listReportsOf(db, user_id),
+  };
 }

@@ -28,7 +28,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const { user_id } = actor;
   const checked = await verifyPassword(deps, input, { actor, client });
-  await deps.db.transaction().execute(async (tx) => {
+  const picture = await deps.db.transaction().execute(async (tx) => {
     await beginWithdrawal(tx);
     if (isAdmin(actor.role)) await assertNotLastAdmin(tx, user_id);
     const account = await lockAccount(tx, user_id);
@@ -45,8 +45,10 @@ export async function deleteOwnAccount(
     await deleteEmailChangeMails(tx, deps, user_id);
     await deleteAccount(tx, user_id);
     await sendAccountDeleted(tx, deps, account);
-    await deletePictureFile(deps.storage, account.picture);
+    return account.picture;
   });
+  // After the commit: an account that stays keeps its picture.
+  await deletePictureFile(deps.storage, picture);
 }
 
 /** Returns the hash that was checked; null for an account without a password. */

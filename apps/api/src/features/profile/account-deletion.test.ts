@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { TestApp } from '../../test/app.ts';
 import { type AuthClient, newDevice, PASSWORD, useAuthApp } from '../../test/auth.ts';
@@ -223,3 +224,23 @@ test('of three admins who delete their accounts at the same time, one stays', as
   expect(errors.filter((error) => error === 'account.last_admin')).toHaveLength(1);
   expect(await app.db.selectFrom('accounts').selectAll().execute()).toHaveLength(1);
 });
+
+test('an account that could not be deleted keeps its picture', async () => {
+  const { headers } = await auth.signUpAndIn();
+  const form = pictureForm(await makePicture().jpeg().toBuffer());
+  const sent = { payload: form.payload, headers: { ...headers, ...form.headers } };
+  const { picture } = (
+    await app.http.inject({ method: 'PUT', url: '/api/profile/picture', ...sent })
+  ).json();
+  await refuseDeletions();
+  expect((await remove(headers, { password: PASSWORD })).status).toBe(500);
+  expect((await app.http.inject(picture)).statusCode).toBe(200);
+});
+
+/** Lets every commit that deletes an account fail. */
+async function refuseDeletions(): Promise<void> {
+  await sql`create function refuse_commit() returns trigger language plpgsql
+    as $$ begin raise exception 'refused'; end $$`.execute(app.db);
+  await sql`create constraint trigger refuse after delete on accounts
+    deferrable initially deferred for each row execute function refuse_commit()`.execute(app.db);
+}

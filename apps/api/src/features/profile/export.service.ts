@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@mam/contract/core/errors';
 import type { Deps } from '../../app.deps.ts';
+import type { Database } from '../../db/connect.ts';
+import type { DB } from '../../db/tables.ts';
 import { resolveInside, type Storage } from '../../platform/storage.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { collectLearning } from '../attempts/progress.service.ts';
+import { collectBans } from '../bans/bans.service.ts';
 import { collectBills } from '../bills/own-bills.service.ts';
+import { collectFeedback } from '../comments/feedback.service.ts';
 import { getGameState } from '../games/games.service.ts';
 import { collectNotifications } from '../notifications/preferences.service.ts';
 import { collectOwnComments } from '../own-comments/own-comments.service.ts';
@@ -19,6 +23,78 @@ import {
   listReactionData,
 } from './export.queries.ts';
 
+interface DataFile {
+  name: string;
+  /** Tables whose rows about the account it holds. */
+  tables: (keyof DB)[];
+  collect: (db: Database, account: { user_id: number; email: string }) => Promise<unknown>;
+}
+
+/** Files of an export beside the account itself: every table that refers to an account is in one, or has its reason. */
+export const DATA_FILES: DataFile[] = [
+  {
+    name: 'devices.json',
+    tables: ['sessions'],
+    collect: (db, { user_id }) => listDeviceData(db, user_id),
+  },
+  {
+    name: 'sign-in-providers.json',
+    tables: ['account_identities'],
+    collect: (db, { user_id }) => listProviderData(db, user_id),
+  },
+  {
+    name: 'watch-history.json',
+    tables: ['histories'],
+    collect: (db, { user_id }) => listHistoryData(db, user_id),
+  },
+  {
+    name: 'likes.json',
+    tables: ['reactions'],
+    collect: async (db, { user_id }) =>
+      (await listReactionData(db, user_id)).map(({ vote, ...item }) => ({
+        ...item,
+        my_vote: toVote(vote),
+      })),
+  },
+  {
+    name: 'comments.json',
+    tables: ['comments'],
+    collect: (db, { user_id }) => collectOwnComments(db, user_id),
+  },
+  {
+    name: 'votes-and-reports.json',
+    tables: ['comment_votes', 'comment_reports'],
+    collect: (db, { user_id }) => collectFeedback(db, user_id),
+  },
+  { name: 'bans.json', tables: ['bans'], collect: (db, { user_id }) => collectBans(db, user_id) },
+  {
+    name: 'learning.json',
+    tables: ['lesson_progress', 'attempts'],
+    collect: (db, { user_id }) => collectLearning(db, user_id),
+  },
+  {
+    name: 'games.json',
+    tables: ['game_scores', 'game_days', 'game_reviews'],
+    collect: (db, { user_id }) => getGameState(db, user_id),
+  },
+  {
+    name: 'bills.json',
+    tables: ['bills'],
+    collect: (db, { user_id }) => collectBills(db, user_id),
+  },
+  {
+    name: 'email-changes.json',
+    tables: ['email_changes'],
+    collect: (db, { user_id }) => listEmailChangeData(db, user_id),
+  },
+  { name: 'mails.json', tables: ['mails'], collect: (db, { email }) => listMailData(db, email) },
+  {
+    name: 'notifications.json',
+    tables: ['notification_preferences', 'notification_recipients'],
+    collect: (db, { user_id }) => collectNotifications(db, user_id),
+  },
+];
+
 /**
  * Everything that is stored about an account, as readable files, without hashes and short-lived tokens.
  * Unknown values are null.
@@ -27,25 +103,10 @@ export async function collectData({ db, storage }: Deps, user_id: number): Promi
   const account = await findAccountData(db, user_id);
   if (!account) throw new AppError('auth.expired');
   const { picture, ...data } = account;
-  const votes = await listReactionData(db, user_id);
-  return [
-    jsonFile('account.json', data),
-    jsonFile('devices.json', await listDeviceData(db, user_id)),
-    jsonFile('sign-in-providers.json', await listProviderData(db, user_id)),
-    jsonFile('watch-history.json', await listHistoryData(db, user_id)),
-    jsonFile(
-      'likes.json',
-      votes.map(({ vote, ...item }) => ({ ...item, my_vote: toVote(vote) })),
-    ),
-    jsonFile('comments.json', await collectOwnComments(db, user_id)),
-    jsonFile('learning.json', await collectLearning(db, user_id)),
-    jsonFile('games.json', await getGameState(db, user_id)),
-    jsonFile('bills.json', await collectBills(db, user_id)),
-    jsonFile('email-changes.json', await listEmailChangeData(db, user_id)),
-    jsonFile('mails.json', await listMailData(db, account.email)),
-    jsonFile('notifications.json', await collectNotifications(db, user_id)),
-    ...(await pictureFile(storage, picture)),
-  ];
+  const files = [jsonFile('account.json', data)];
+  for (const { name, collect } of DATA_FILES)
+    files.push(jsonFile(name, await collect(db, account)));
+  return [...files, ...(await pictureFile(storage, picture))];
 }
 
 function jsonFile(name: string, data: unknown): ZipEntry {

@@ -3,7 +3,7 @@ import { findWords, readWordList, type WordList } from '@mam/contract/text-check
 import type { WordListKey } from '@mam/contract/word-lists/word-lists.admin';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { selectWordLists } from './word-lists.queries.ts';
+import { selectWordListDigests, selectWordLists } from './word-lists.queries.ts';
 
 export interface TextCheck {
   /** `distress`, `hold` for words of these lists, `details` for personal details. */
@@ -24,19 +24,26 @@ export async function checkText({ db }: Pick<Deps, 'db'>, text: string): Promise
   return { flags, isHeld, isDistress: flags.includes('distress') };
 }
 
-/** Lists that were read, by their entries, so each version is read once. */
-const read = new Map<WordListKey, { entries: string; list: WordList }>();
+/** Lists by the digest of their entries, so that entries are fetched and read once, not with every text. */
+const read = new Map<string, WordList>();
 
 /** The word lists as they are stored now. */
 export async function readLists(db: Database): Promise<Map<WordListKey, WordList>> {
-  const rows = await selectWordLists(db);
-  return new Map(rows.map(({ key, entries }) => [key, listOf(key, entries)]));
+  const digests = await selectWordListDigests(db);
+  const known = digests.flatMap(({ key, digest }) => pairOf(key, read.get(digest)));
+  return new Map(known.length === digests.length ? known : await readAgain(db));
 }
 
-function listOf(key: WordListKey, entries: string): WordList {
-  const known = read.get(key);
-  if (known?.entries === entries) return known.list;
-  const list = readWordList(entries);
-  read.set(key, { entries, list });
-  return list;
+async function readAgain(db: Database): Promise<[WordListKey, WordList][]> {
+  const rows = await selectWordLists(db);
+  read.clear();
+  return rows.map(({ key, digest, entries }) => {
+    const list = readWordList(entries);
+    read.set(digest, list);
+    return [key, list];
+  });
+}
+
+function pairOf(key: WordListKey, list: WordList | undefined): [WordListKey, WordList][] {
+  return list ? [[key, list]] : [];
 }
