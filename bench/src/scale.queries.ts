@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** How many rows of each kind a large site has. */
@@ -134,13 +133,4 @@ export async function findBusyVideo(client: pg.Client): Promise<string> {
      where kind = 'video' order by threads.comment_count desc limit 1`,
   );
   return rows[0].uuid;
-}
-
-/** Waits until the product has added up the words of what was inserted; it does so each minute. */
-export async function waitForWordCounts(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rowCount } = await client.query('select from search_word_changes limit 1');
-    if (rowCount === 0) return;
-    await sleep(500);
-  }
 }

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** A word in every title, and a prefix of others: the worst keyword there is. */
 export const COMMON_WORD = 'so';
 
-/** Publishes copies of the starter content, two videos to one podcast, with one word in every title. */
+/** Publishes copies of the starter content without transcripts, two videos to one podcast, with one word in every title. */
 export async function insertItems(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into playables (uuid, kind, category_id, title, description, duration, status,
@@ -11,7 +12,7 @@ export async function insertItems(client: pg.Client, count: number): Promise<voi
      select gen_random_uuid(), case when n % 3 = 0 then 'podcast' else 'video' end, category_id,
        jsonb_build_object('vi', 'Sổ tay ' || n || ': ' || (title ->> 'vi')), description, duration,
        status, now() - n * interval '1 minute', media || jsonb_build_object('dir', lpad(n::text, 25, '0')),
-       chapters, transcript, reference_names, 'so tay ' || n || ' ' || folded
+       '[]', '{}', reference_names, 'so tay ' || n || ' ' || folded
      from generate_series(1, $1::integer) as n
      join (select row_number() over (order by id) - 1 as place, count(*) over () as total, *
        from playables where status = 'published' and media is not null) as model
@@ -66,4 +67,13 @@ export async function growIndex(client: pg.Client, from: number, to: number): Pr
     alter table search_items enable trigger user`);
   await client.query('vacuum analyze search_items');
   await client.query('vacuum analyze search_words');
+}
+
+/** Waits until the product has added up the words of what was inserted; it does so each minute. */
+export async function waitForWordCounts(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query('select from search_word_changes limit 1');
+    if (rowCount === 0) return;
+    await sleep(500);
+  }
 }

@@ -113,6 +113,7 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   const app = await buildApp(deps, { ...options, mailTransport, mailFrom, readiness, ping });
   serving.steps.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {
+    db: deps.db,
     callAs: app.binder.callAs,
     clock: systemClock,
     log,

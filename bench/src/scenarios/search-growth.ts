@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { median, percentile } from '../interleave.ts';
 import { printHeading, printLimit } from '../report.ts';
-import { growIndex, INDEX_WORDS } from '../search.queries.ts';
+import { growIndex, INDEX_WORDS, waitForWordCounts } from '../search.queries.ts';
 import type { BenchContext } from './scenario.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -30,6 +30,7 @@ const SEARCHES = [
 export async function measureSearchGrowth({ product, content }: BenchContext): Promise<void> {
   const client = new pg.Client({ connectionString: content.databaseUrl });
   await client.connect();
+  await waitForWordCounts(client);
   let before = 0;
   for (const size of SIZES) {
     await growIndex(client, before, size);

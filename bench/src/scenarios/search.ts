@@ -3,7 +3,7 @@ import type { Flood, FloodResult } from '../flood.program.ts';
 import { median, percentile } from '../interleave.ts';
 import { startProgram } from '../programs.ts';
 import { printHeading, printLimit } from '../report.ts';
-import { COMMON_WORD, insertItems } from '../search.queries.ts';
+import { COMMON_WORD, insertItems, waitForWordCounts } from '../search.queries.ts';
 import type { BenchContext } from './scenario.ts';
 
 const ITEMS = 40_000;
@@ -27,6 +27,7 @@ export async function measureSearch({ product, content }: BenchContext): Promise
   const client = new pg.Client({ connectionString: content.databaseUrl });
   await client.connect();
   await insertItems(client, ITEMS);
+  await waitForWordCounts(client);
   await client.end();
   const title = `7. Search among ${ITEMS} items for a word in every title`;
   printHeading({ title, note: `each ${SAMPLES} times, one after the other` });

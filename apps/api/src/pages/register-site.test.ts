@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeCourse } from '../test/make/course.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
   ({ uuid } = await makePlayable(app.db, { title: { vi: `Mầm ${EVIL}`, en: `Sprout ${EVIL}` } }));
   site = await registerSitePages(app.http, {
+    db: app.db,
     callAs: app.binder.callAs,
     clock: app.clock,
     log: app.http.log,
@@ -28,6 +30,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = (url: string, headers = {}) => app.http.inject({ method: 'GET', url, headers });
+/** All parts of the sitemap. */
+async function sitemap(): Promise<string> {
+  const { body } = await get('/sitemap.xml');
+  const parts = [...body.matchAll(/<loc>http:\/\/localhost:3000(\/sitemap\/[^<]+)<\/loc>/g)];
+  const read = await Promise.all(parts.map(([, path = '']) => get(path)));
+  return read.map((part) => part.body).join('');
+}
 
 test('the list and the video are in the HTML without script', async () => {
   for (const url of ['/dashboard', '/video', `/video/${uuid}`]) {
@@ -94,7 +103,7 @@ test('built files are served compressed and immutable, unknown ones are a 404', 
 test('robots and sitemap list every public address in both languages', async () => {
   const robots = await get('/robots.txt');
   expect(robots.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
-  const { body } = await get('/sitemap.xml');
+  const body = await sitemap();
   expect(body).toContain(`<loc>http://localhost:3000/video/${uuid}</loc>`);
   expect(body).toContain('<loc>http://localhost:3000/game/guess-word</loc>');
   expect(body).toContain(`hreflang="en" href="http://localhost:3000/video/${uuid}?lang=en"`);
@@ -107,12 +116,12 @@ test('the sitemap has topics and questions as soon as readers see them, and no d
     (await makeQuestion(app.db, { status: 'draft' })).uuid,
   ];
   site.invalidate(['topics']);
-  const withTopic = (await get('/sitemap.xml')).body;
+  const withTopic = await sitemap();
   expect(withTopic).toContain(`<loc>http://localhost:3000/pingpong/${topic.uuid}</loc>`);
 
   const question = await makeQuestion(app.db);
   site.invalidate(['questions']);
-  const { body } = await get('/sitemap.xml');
+  const body = await sitemap();
   expect(body).toContain(`<loc>http://localhost:3000/qa/${question.uuid}</loc>`);
   expect(hidden.filter((each) => body.includes(each))).toEqual([]);
 });
@@ -120,9 +129,21 @@ test('the sitemap has topics and questions as soon as readers see them, and no d
 test('the sitemap has courses and their lessons', async () => {
   const course = await makeCourse(app.db);
   site.invalidate(['courses']);
-  const { body } = await get('/sitemap.xml');
+  const body = await sitemap();
   expect(body).toContain(`<loc>http://localhost:3000/learning/${course.uuid}</loc>`);
   expect(body).toContain(`<loc>http://localhost:3000/learning/${course.uuid}/lessons/bai-1</loc>`);
+});
+
+test('a part of the sitemap has ten thousand ids, and a part that is not there is not found', async () => {
+  const topic = await makeTopic(app.db);
+  await sql`update search_items set source_id = source_id + 120000 where path = ${`/pingpong/${topic.uuid}`}`.execute(
+    app.db,
+  );
+  site.invalidate(['topics']);
+  expect((await get('/sitemap.xml')).body).toContain('/sitemap/topic-12.xml</loc>');
+  expect((await get('/sitemap/topic-12.xml')).body).toContain(topic.uuid);
+  for (const name of ['topic-13.xml', 'topic-12', 'life_tip-0.xml', 'topic-9999999.xml', 'x.xml'])
+    expect([name, (await get(`/sitemap/${name}`)).statusCode]).toEqual([name, 404]);
 });
 
 test('the manifest and its icons are served', async () => {

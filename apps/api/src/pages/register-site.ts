@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createResponseCache } from '../cache/response-cache.ts';
+import type { Database } from '../db/connect.ts';
 import type { Binder } from '../http/bind.ts';
 import type { MaintenanceSwitch } from '../http/maintenance.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -13,6 +14,7 @@ import { PAGE_CACHE_BYTES, PAGE_FRESH_MS, registerPages } from './register-pages
 import { registerSeo } from './seo.ts';
 
 interface SitePagesOptions {
+  db: Database;
   callAs: Binder['callAs'];
   clock: Clock;
   log: Log;
@@ -25,7 +27,7 @@ interface SitePagesOptions {
 
 /** Adds the built site to the API: assets, sitemap, every page. `invalidate` ends pages with one of its tags. */
 export async function registerSitePages(http: FastifyInstance, options: SitePagesOptions) {
-  const { callAs, clock, log, origin, build, maintenance } = options;
+  const { db, callAs, clock, log, origin, build, maintenance } = options;
   const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered');
   const cache = createResponseCache({
     maxBytes: PAGE_CACHE_BYTES,
@@ -39,7 +41,7 @@ export async function registerSitePages(http: FastifyInstance, options: SitePage
     registerAgeConsent(scope, origin);
     registerErase(scope);
   });
-  registerSeo(http, { callAs, origin, cache, maintenance });
+  registerSeo(http, { db, clock, origin, cache, maintenance });
   registerPages(http, {
     handler: await loadPageHandler(build),
     cache,

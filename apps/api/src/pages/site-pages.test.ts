@@ -26,6 +26,7 @@ beforeAll(async () => {
     .values({ key: 'site', value: JSON.stringify(site) })
     .execute();
   await registerSitePages(app.http, {
+    db: app.db,
     callAs: app.binder.callAs,
     clock: app.clock,
     log: app.http.log,

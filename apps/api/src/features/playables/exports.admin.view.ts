@@ -11,7 +11,7 @@ import {
   listAdminPlayableIds,
   listAdminPlayablesByIds,
 } from './playables.admin.queries.ts';
-import { toFilter } from './playables.admin.service.ts';
+import { readFiltered, toFilter } from './playables.admin.service.ts';
 import { listCategoryNames } from './playables.queries.ts';
 
 /** Rows that are in memory at once. */
@@ -30,7 +30,9 @@ export async function sendPlayablesTable(
   { kind, query, language }: ExportParams,
 ): Promise<FastifyReply> {
   const { format, sort = '-created_at', ...filters } = query;
-  const ids = await listAdminPlayableIds(db, toFilter(kind, filters), sort);
+  const ids = await readFiltered(db, toFilter(kind, filters), (tx, filter) =>
+    listAdminPlayableIds(tx, filter, sort),
+  );
   const categories = new Map((await listCategoryNames(db)).map(({ id, name }) => [id, name]));
   const columns = playableColumns(categories);
   const rows = readRows(db, kind, ids);

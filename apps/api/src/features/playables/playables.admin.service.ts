@@ -24,18 +24,25 @@ export function listPage(db: Database, kind: PlayableKind, query: ListQuery) {
   const { page, size } = query;
   const filter = toFilter(kind, query);
   const sort = query.sort ?? '-created_at';
-  // Words of many items, read without the index of words, are read from where long texts are kept.
-  const read = <T>(run: (tx: Database) => Promise<T>) =>
-    filter.keyword ? withIndexes(db, run) : run(db);
   const countMax = filter.keyword ? KEYWORD_COUNT_MAX + 1 : PAGE_OFFSET_MAX;
   return readPage(
     { page, size },
     {
-      count: () => read((tx) => countAdminPlayables(tx, filter, countMax)),
-      list: (range) => read((tx) => listAdminPlayables(tx, filter, { ...range, sort })),
+      count: () => readFiltered(db, filter, (tx) => countAdminPlayables(tx, filter, countMax)),
+      list: (range) =>
+        readFiltered(db, filter, (tx) => listAdminPlayables(tx, filter, { ...range, sort })),
       toItem: toAdminPlayable,
     },
   );
+}
+
+/** Reads rows of a filter. Of a keyword with the index of words, also when most items have them. */
+export function readFiltered<T>(
+  db: Database,
+  filter: AdminFilter,
+  read: (db: Database, filter: AdminFilter) => Promise<T>,
+): Promise<T> {
+  return filter.keyword ? withIndexes(db, (tx) => read(tx, filter)) : read(db, filter);
 }
 
 /** @throws the kind's own not-found error. */

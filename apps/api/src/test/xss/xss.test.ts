@@ -52,7 +52,7 @@ const taken = new Map<string, number>();
 
 beforeAll(async () => {
   app = await startTestApp();
-  const site = { callAs: app.binder.callAs, clock: app.clock, log: app.http.log };
+  const site = { db: app.db, callAs: app.binder.callAs, clock: app.clock, log: app.http.log };
   await registerSitePages(app.http, { ...site, origin: ORIGIN, build: BUILD });
   scene = await makeScene(app);
   const walk = new Walk(app, scene);
@@ -196,6 +196,9 @@ test('mails show payloads as text', async () => {
 });
 
 test('the sitemap has no payload', async () => {
-  const { body } = await app.http.inject({ url: '/sitemap.xml' });
+  const names = ['pages', 'playable-0', 'question-0', 'topic-0', 'course-0', 'lesson-0'];
+  const parts = names.map((name) => app.http.inject({ url: `/sitemap/${name}.xml` }));
+  const body = (await Promise.all(parts)).map((part) => part.body).join('');
+  expect(body).toContain('<urlset');
   expect(body).not.toMatch(/alert\(1\)|evil/);
 });

@@ -1,0 +1,123 @@
+import { LANGUAGES } from '@mam/contract/core/constants';
+import { AppError } from '@mam/contract/core/errors';
+import { LIFE_TIP_COUNT, pathsWith } from '@mam/contract/core/site-map';
+import { GAMES } from '@mam/contract/games/kinds';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendCached } from '../cache/cached-response.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Database } from '../db/connect.ts';
+import type { MaintenanceSwitch } from '../http/maintenance.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Clock } from '../platform/clock.ts';
+import { listSitemapAddresses, listSitemapParts, type SitemapAddress } from './sitemap.queries.ts';
+
+export interface SitemapOptions {
+  db: Database;
+  clock: Clock;
+  /** Address of the site as readers see it, no slash at the end. */
+  origin: string;
+  /** Shared with the pages: the sitemap is invalidated with its items. */
+  cache: ResponseCache;
+  /** During maintenance every page redirects, so no sitemap is served. */
+  maintenance?: MaintenanceSwitch | undefined;
+}
+
+const TAGS = ['playables', 'topics', 'questions', 'courses'];
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * `/sitemap.xml` names the parts: the pages that are always there, and the items by ten thousand ids of their kind,
+ * with the other language of every page. An item is written into the part of its id, wherever the others end.
+ */
+export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
+  const { db, clock, origin } = options;
+  app.get('/sitemap.xml', (request, reply) =>
+    send(options, {
+      request,
+      reply,
+      load: async () => index(origin, await listSitemapParts(db, clock.now())),
+    }),
+  );
+  app.get('/sitemap/pages.xml', (request, reply) =>
+    send(options, { request, reply, load: async () => part(origin, staticPages()) }),
+  );
+  app.get<{ Params: { name: string } }>('/sitemap/:name', (request, reply) =>
+    send(options, {
+      request,
+      reply,
+      load: async () => {
+        const [, source, number] = /^([a-z]+)-(\d{1,6})\.xml$/.exec(request.params.name) ?? [];
+        const wanted = { source: source ?? '', part: Number(number ?? 0) };
+        const addresses = await listSitemapAddresses(db, wanted, clock.now());
+        if (addresses.length === 0) throw new AppError('not_found');
+        return part(origin, addresses);
+      },
+    }),
+  );
+}
+
+interface Sending {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  load: () => Promise<string>;
+}
+
+/** Sends a document of the sitemap, kept under its path. A part that is not there is never kept. */
+async function send(
+  { origin, cache, maintenance }: SitemapOptions,
+  { request, reply, load }: Sending,
+): Promise<FastifyReply> {
+  if (maintenance?.now().on) throw maintenance.error();
+  const [path = ''] = request.url.split('?');
+  const { response } = await cache.getOrLoad(path, async () => ({
+    status: 200,
+    headers: {
+      ...securityHeaders(origin),
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+    },
+    body: Buffer.from(await load()),
+    tags: TAGS,
+  }));
+  sendCached(request, reply, { cached: response });
+  return reply;
+}
+
+function index(origin: string, parts: { source: string; part: number }[]): string {
+  const names = ['pages', ...parts.map(({ source, part }) => `${source}-${part}`)];
+  const links = names.map(
+    (name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>\n`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex ${NAMESPACE}>
+${links.join('')}</sitemapindex>
+`;
+}
+
+function part(origin: string, addresses: SitemapAddress[]): string {
+  const urls = addresses.map((address) => urlElement(origin, address));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('')}</urlset>
+`;
+}
+
+function staticPages(): SitemapAddress[] {
+  const paths = [
+    ...pathsWith('isIndexed'),
+    ...GAMES.map((game) => `/game/${game}`),
+    ...Array.from({ length: LIFE_TIP_COUNT }, (_, index) => `/life-tips/${index + 1}`),
+  ];
+  return paths.map((path) => ({ path, modified: null }));
+}
+
+function urlElement(origin: string, { path, modified }: SitemapAddress): string {
+  const url = origin + path;
+  const others = LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${url}?lang=${language}"/>`,
+  ).join('');
+  const when = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : '';
+  return `<url><loc>${url}</loc>${when}${others}</url>\n`;
+}
