@@ -35,7 +35,7 @@ export async function restoreValues(
   if (item.updated_at !== updated_at) throw new AppError('edit.stale');
   if (names.includes('chapters')) {
     const chapters = chapterList.parse(values.chapters);
-    await setChapters(deps, actor, { kind, id: item.id, chapters });
+    await setChapters(deps, actor, { kind, id: item.id, chapters, updated_at });
     return getPlayable(deps.db, kind, item.id);
   }
   const fields = Object.fromEntries(names.map((name) => [name, values[name]]));
