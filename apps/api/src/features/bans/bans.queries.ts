@@ -26,7 +26,6 @@ export function listBans(db: Database, limit: number, after: number | undefined)
     .selectFrom('bans')
     .leftJoin('accounts as named', 'named.id', 'bans.user_id')
     .leftJoin('accounts as admin', 'admin.id', 'bans.created_by')
-    .leftJoin('comments', 'comments.id', 'bans.comment_id')
     .$if(after !== undefined, (q) => q.where('bans.id', '<', after ?? 0))
     .select([
       'bans.id',
@@ -39,7 +38,7 @@ export function listBans(db: Database, limit: number, after: number | undefined)
       'named.last_name',
       'admin.first_name as admin_first_name',
       'admin.last_name as admin_last_name',
-      'comments.uuid as comment_uuid',
+      'bans.comment_id',
     ])
     .orderBy('bans.id', 'desc')
     .limit(limit)

@@ -74,26 +74,27 @@ export async function listAdminBans(
 ): Promise<{ items: Ban[]; next: number | null }> {
   const { rows, next } = await listBanRows(db, after);
   const desk = await deskOf(db, language);
+  const ids = rows.flatMap(({ comment_id }) => comment_id ?? []);
+  const comments = ids.length > 0 ? await listQueued(db, ids) : [];
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const now = clock.now();
-  const items = await Promise.all(
-    rows.map(async (row): Promise<Ban> => {
-      const comment = row.comment_uuid ? await findQueued(db, row.comment_uuid) : undefined;
-      const pseudonym = comment && toTalk(comment, desk).author?.name;
-      const { admin_first_name: first_name, admin_last_name: last_name } = row;
-      return {
-        id: row.id,
-        name: row.user_id === null ? (pseudonym ?? null) : nameOf(row),
-        user_id: row.user_id,
-        item: comment?.title ?? null,
-        reason: row.reason,
-        created_at: row.created_at.toISOString(),
-        ends_at: row.ends_at?.toISOString() ?? null,
-        by: nameOf({ first_name, last_name }),
-        lifted_at: row.lifted_at?.toISOString() ?? null,
-        is_active: row.lifted_at === null && (row.ends_at === null || row.ends_at > now),
-      };
-    }),
-  );
+  const items = rows.map((row): Ban => {
+    const comment = byId.get(row.comment_id ?? 0);
+    const pseudonym = comment && toTalk(comment, desk).author?.name;
+    const { admin_first_name: first_name, admin_last_name: last_name } = row;
+    return {
+      id: row.id,
+      name: row.user_id === null ? (pseudonym ?? null) : nameOf(row),
+      user_id: row.user_id,
+      item: comment?.title ?? null,
+      reason: row.reason,
+      created_at: row.created_at.toISOString(),
+      ends_at: row.ends_at?.toISOString() ?? null,
+      by: nameOf({ first_name, last_name }),
+      lifted_at: row.lifted_at?.toISOString() ?? null,
+      is_active: row.lifted_at === null && (row.ends_at === null || row.ends_at > now),
+    };
+  });
   return { items, next };
 }
 
