@@ -64,6 +64,9 @@ const playables = (kind: 'video' | 'podcast'): Source => ({
   media: sql`media`,
 });
 
+/** At least four digits, as in `numbers.rules.ts`; `lpad` alone cuts a longer number. */
+const BILL_SEQUENCE = sql`lpad(sequence::text, greatest(4, length(sequence::text)), '0')`;
+
 const SOURCES: Record<PaletteKind, Source> = {
   video: playables('video'),
   podcast: playables('podcast'),
@@ -115,9 +118,9 @@ const SOURCES: Record<PaletteKind, Source> = {
     table: sql`bills`,
     where: sql`true`,
     title: sql`jsonb_build_object('vi', name)`,
-    words: sql`palette_words(jsonb_build_object('vi', concat_ws(' ', name, 'hd', year, lpad(sequence::text, 4, '0'), tax_code)))`,
+    words: sql`palette_words(jsonb_build_object('vi', concat_ws(' ', name, 'hd', year, ${BILL_SEQUENCE}, tax_code)))`,
     state: sql`status`,
-    detail: sql`year || '-' || lpad(sequence::text, 4, '0')`,
+    detail: sql`year || '-' || ${BILL_SEQUENCE}`,
   },
   notification: {
     table: sql`notifications`,

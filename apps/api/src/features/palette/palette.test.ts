@@ -80,6 +80,10 @@ test('bills are found by payer and number, notifications by their name', async (
       { kind: 'bill', items: [{ id: bill.body.id, detail: bill.body.number, state: 'unpaid' }] },
     ]);
   }
+  const { id } = bill.body;
+  await app.db.updateTable('bills').set({ sequence: 12_345 }).where('id', '=', id).execute();
+  const detail = bill.body.number.replace(/\d{4}$/, '12345');
+  expect(await find(`HĐ ${detail}`)).toMatchObject([{ kind: 'bill', items: [{ id, detail }] }]);
   expect(await find('quokka')).toMatchObject([
     { kind: 'notification', items: [{ id: sent.body.id, title: { vi: 'Tin quokka' } }] },
   ]);
