@@ -89,6 +89,8 @@ interface AppOptions {
   log: FastifyBaseLogger | undefined;
   /** Tests: an endpoint that declares a check of its row and does not make it is an error. */
   isStrict: boolean;
+  /** Waits until this process has dropped what was invalidated before. */
+  settle?: () => Promise<void>;
   /** Proxies whose X-Forwarded-For header is trusted; none by default. */
   trustedProxies?: string[];
   /** Calls of one account or device in a minute; unlimited by default. */
@@ -131,7 +133,8 @@ export async function buildApp(deps: MailDeps, options: AppOptions): Promise<App
   const apiRateLimit = createApiRateLimit(deps.clock, options.callsPerMinute ?? Infinity);
   const maintenance = createMaintenance(deps.db, deps.clock);
   const access = { findActor, apiRateLimit, maintenance };
-  const binder = createBinder(http, { ...access, publicCache, isStrict: options.isStrict });
+  const { isStrict, settle } = options;
+  const binder = createBinder(http, { ...access, publicCache, isStrict, settle });
   const limits = createActionRateLimit(deps.db, deps.clock);
   const accounts = { ...deps, limits, passwords: createPasswords(), providers };
   registerFeatures(binder, accounts);

@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino';
 import { buildApp } from './app.ts';
 import { backgroundParts, hasSeed } from './background.ts';
 import { retryWhileUnavailable } from './db/error-mapping.ts';
-import { onInvalidate } from './db/invalidate.ts';
+import { createSettle, onInvalidate } from './db/invalidate.ts';
 import { createJobs } from './db/jobs.ts';
 import { openKeys } from './db/keys/open-keys.ts';
 import { migrate } from './db/migrate.ts';
@@ -110,7 +110,9 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   const mailTransport = settings.smtpUrl ? 'smtp' : 'outbox';
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
   const { ping } = database;
-  const app = await buildApp(deps, { ...options, mailTransport, mailFrom, readiness, ping });
+  const settle = await createSettle(deps.db, database.listen);
+  const parts = { mailTransport, mailFrom, readiness, ping, settle };
+  const app = await buildApp(deps, { ...options, ...parts });
   serving.steps.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {
     db: deps.db,

@@ -65,6 +65,8 @@ export interface Binder {
 
 interface Options extends AccessDeps {
   publicCache: PublicJsonCache;
+  /** Waits until what was invalidated before is dropped: after an admin's change nothing outdated is sent. */
+  settle?: (() => Promise<void>) | undefined;
   /** For tests: an endpoint with `checks: 'object'` that does not call `authorize` is an error. */
   isStrict: boolean;
 }
@@ -147,6 +149,7 @@ function jsonHandler<E extends Endpoint>(endpoint: E, run: Run<E>, options: Opti
     const context = contextOf<E>({ request, reply }, actor, check.authorize);
     const output = await run(parseRequest(endpoint, request), context, request);
     if (options.isStrict) check.assertDone();
+    if (endpoint.access === 'admin' && endpoint.method !== 'GET') await options.settle?.();
     return serializeOutput(endpoint, output);
   };
   const { cacheTags: tags, cache_seconds } = endpoint;
