@@ -51,7 +51,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
 async function readFile({ part, assertLast }: Form, upload: Upload): Promise<Buffer> {
   const file = await part.toBuffer().catch(assertForm);
   if (part.file.truncated) throw fieldError(upload.field, upload.messages.too_large);
-  if (file.length === 0) throw fieldError(upload.field, upload.messages.missing);
+  if (file.length === 0) throw emptyFile(upload);
   await assertLast();
   return file;
 }
@@ -70,7 +70,7 @@ export async function streamUpload(request: FastifyRequest, upload: Upload): Pro
     const target = createWriteStream(path, { flags: 'wx' });
     await pipeline(part.file, target).catch(assertForm);
     if (part.file.truncated) throw fieldError(upload.field, upload.messages.too_large);
-    if (target.bytesWritten === 0) throw fieldError(upload.field, upload.messages.missing);
+    if (target.bytesWritten === 0) throw emptyFile(upload);
     await assertLast();
     return target.bytesWritten;
   };
@@ -83,6 +83,10 @@ export async function streamUpload(request: FastifyRequest, upload: Upload): Pro
         throw error;
       }),
   };
+}
+
+function emptyFile({ field, messages }: Upload): AppError {
+  return fieldError(field, messages.empty ?? messages.missing);
 }
 
 type Form = Awaited<ReturnType<typeof openForm>>;

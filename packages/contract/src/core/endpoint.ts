@@ -67,7 +67,12 @@ export interface Upload {
   /** Largest accepted size in bytes. */
   bytes_max: number;
   /** Error keys of the field for a missing or too large file. */
-  messages: { missing: ValidationKey; too_large: ValidationKey };
+  messages: {
+    missing: ValidationKey;
+    too_large: ValidationKey;
+    /** Of a file without a byte; the one of a missing file by default. */
+    empty?: ValidationKey;
+  };
 }
 
 /** Input of a call before parsing; fields with defaults are optional. */

@@ -78,6 +78,7 @@ export const importsApi = {
       messages: {
         missing: 'validation_import_file_required',
         too_large: 'validation_import_file_size',
+        empty: 'validation_sample_file_empty',
       },
     },
     output: importReport,

@@ -9,7 +9,14 @@ import { PROVINCE_NAMES, PROVINCES } from '@mam/contract/help-places/provinces';
 import { messageKey } from '@mam/contract/rules/text';
 import { CRISIS_KINDS } from '@mam/contract/search/crisis';
 import { foldText } from '@mam/contract/text/fold';
-import { choicesOf, createCellReader, listOf, withLeadingZero } from '../imports/cells.rules.ts';
+import {
+  choicesOf,
+  createCellReader,
+  entryText,
+  listOf,
+  partsOf,
+  withLeadingZero,
+} from '../imports/cells.rules.ts';
 import {
   bilingual,
   choiceText,
@@ -79,7 +86,9 @@ export function helpPlaceCells(draft: HelpPlaceDraft, language: Language): Sheet
     ...bilingual('cost', draft.cost),
     routes: draft.routes
       .map(({ kind, url, note }) =>
-        [kind, url, ...(note ? [note.vi, ...(note.en ? [note.en] : [])] : [])].join(' | '),
+        [kind, url, ...(note ? [note.vi, ...(note.en ? [note.en] : [])] : [])]
+          .map(entryText)
+          .join(' | '),
       )
       .join('\n'),
     ...bilingual('claim', draft.claim),
@@ -105,7 +114,7 @@ function isProvince(province: (typeof PROVINCES)[number], name: string): boolean
 function routesOf(cell: string) {
   const lines = cell.split('\n').filter((line) => line.trim());
   return lines.map((line) => {
-    const [kind = '', url = '', vi = '', en = ''] = line.split('|').map((part) => part.trim());
+    const [kind = '', url = '', vi = '', en = ''] = partsOf(line);
     return { kind: foldText(kind), url, note: { vi, en } };
   });
 }

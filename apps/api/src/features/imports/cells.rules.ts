@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@mam/contract/core/constants';
-import type { Language } from '@mam/contract/core/localized';
+import type { Language, Localized } from '@mam/contract/core/localized';
 import { messageKey } from '@mam/contract/rules/text';
 import { foldText } from '@mam/contract/text/fold';
 import type { z } from 'zod';
@@ -20,13 +20,13 @@ export function createCellReader<Field extends string>(text: Text<Field>) {
     text,
     wrong,
     both: (name: TextName<Field>) => ({ vi: cell(`${name}_vi`), en: cell(`${name}_en`) }),
-    /** Entries with a text in each language; the languages have equally many, or English has none. */
-    bothOfEach(name: TextName<Field>) {
-      const [vi, en] = [listOf(cell(`${name}_vi`)), listOf(cell(`${name}_en`))];
+    /** Sources with a text in each language; the languages have equally many, or English has none. */
+    sources(name: TextName<Field>) {
+      const [vi, en] = [sourcesOf(cell(`${name}_vi`)), sourcesOf(cell(`${name}_en`))];
       if (en.length > 0 && en.length !== vi.length) {
         wrong.push([`${name}_en` as Field, messageKey('validation_import_list_lengths')]);
       }
-      return vi.map((entry, at) => ({ vi: entry, en: en[at] ?? '' }));
+      return vi.map((entry, at) => ({ vi: entry, en: en[at] === NONE ? '' : (en[at] ?? '') }));
     },
     /** One of these values by its word in either language; a blank cell is the default, or what is stored. */
     choice<V extends string>(field: Field, values: readonly V[], blank: V): V {
@@ -69,12 +69,59 @@ function fieldAt<Field extends string>(path: PropertyKey[], fields: readonly Fie
   return found;
 }
 
+/** Stands for an entry that has no text in a language, so that the others stay side by side. */
+const NONE = '-';
+
 /** Entries of a cell, separated by `|` or on lines of their own. */
 export function listOf(cell: string): string[] {
-  return cell
-    .split(/[|\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+  return cell.split('\n').flatMap(partsOf).filter(Boolean);
+}
+
+/** Parts of a line, separated by `|`; `\|` is no separator, `\n` a line break and `\\` a backslash. */
+export function partsOf(line: string): string[] {
+  const parts = [''];
+  for (const [sign, escaped] of line.matchAll(/\\([\\|n])|\||[^\\|]+|\\/g)) {
+    if (sign === '|') parts.push('');
+    else parts.push(`${parts.pop()}${escaped === 'n' ? '\n' : (escaped ?? sign)}`);
+  }
+  return parts.map((part) => part.trim());
+}
+
+/** An entry as `listOf` and `partsOf` read it. */
+export function entryText(entry: string): string {
+  return written(entry, listOf);
+}
+
+/** Sources of a cell, as `Name | https://… | 2026-11-22`: an address and a day belong to the name before them. */
+function sourcesOf(cell: string): string[] {
+  return cell.split('\n').flatMap((line) => {
+    const sources: string[] = [];
+    for (const part of partsOf(line).filter(Boolean)) {
+      const before = sources.at(-1);
+      const isMore = before !== undefined && PART_OF_SOURCE.test(part);
+      if (isMore) sources.splice(-1, 1, `${before} | ${part}`);
+      else sources.push(part);
+    }
+    return sources;
+  });
+}
+const PART_OF_SOURCE = /^(?:https?:\/\/\S+|\d{4}-\d\d-\d\d)$/;
+
+/** Cells of sources, as they are read again. */
+export function sourceCells(sources: readonly Localized[]) {
+  const hasEnglish = sources.some(({ en }) => en !== undefined);
+  const text = (source: string | undefined) => (source ? written(source, sourcesOf) : NONE);
+  return {
+    sources_vi: sources.map(({ vi }) => text(vi)).join('\n'),
+    sources_en: hasEnglish ? sources.map(({ en }) => text(en)).join('\n') : '',
+  };
+}
+
+/** An entry with its signs escaped where it would be read as something else. */
+function written(entry: string, read: (cell: string) => string[]): string {
+  const found = read(entry);
+  if (found.length === 1 && found[0] === entry) return entry;
+  return entry.replace(/[\\|\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`));
 }
 
 /** The values of a cell by their words in either language; undefined where a word is none of them. */

@@ -180,6 +180,31 @@ const TABLES: Record<string, 'questions' | 'search_synonyms' | 'help_places' | '
   category: 'categories',
 };
 
+test.each(['csv', 'xlsx'])(
+  'a question whose sources have addresses and signs comes back unchanged from %s',
+  async (format) => {
+    const sample = await download('questions', 'sample');
+    await load('questions', sample);
+    const sources = [
+      { vi: 'Dấu hiệu cảnh báo | https://mybodymyfuture.com', en: 'Signs | https://example.org' },
+      { vi: 'Luật trẻ em | https://example.vn/a | 2026-11-22' },
+      { vi: 'Có | trong tên \\ và\nhai dòng' },
+    ];
+    await app.db
+      .updateTable('questions')
+      .set({ source_names: JSON.stringify(sources) })
+      .execute();
+    const file = await download('questions', 'export', format);
+    const { body } = await send('questions', file, `ds.${format}`);
+    expect(body).toMatchObject({ rows_total: 2, rows_same: 2, rows_change: 0, problems: [] });
+  },
+);
+
+test('a file without a byte has its own message', async () => {
+  const { body } = await send('questions', '');
+  expect(body.fields).toEqual({ file: 'validation_sample_file_empty' });
+});
+
 test('blank cells keep the state, the day of the call and the sign of a topic', async () => {
   const called = { 0: 'Đường dây nóng', 5: '1900 0000', 17: '22/11/2020', 18: 'Đang hiện' };
   await load('help-places', await sampleWith('help-places', called));

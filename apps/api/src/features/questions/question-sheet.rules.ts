@@ -5,7 +5,7 @@ import {
   questionDraft,
 } from '@mam/contract/questions/questions.rules';
 import { foldText } from '@mam/contract/text/fold';
-import { categoryOf, categoryText, createCellReader } from '../imports/cells.rules.ts';
+import { categoryOf, categoryText, createCellReader, sourceCells } from '../imports/cells.rules.ts';
 import {
   bilingual,
   choiceText,
@@ -31,7 +31,7 @@ export function questionSheet({ categories }: SheetContext): ImportSheet<Field, 
       questionCells({ ...SAMPLE, ...SECOND }, language, { categories }),
     ],
     read(text) {
-      const { both, bothOfEach, choice, finish } = createCellReader<Field>(text);
+      const { both, choice, finish, sources } = createCellReader<Field>(text);
       const draft = {
         category_id: categoryOf(text('category'), categories),
         question: both('question'),
@@ -39,7 +39,7 @@ export function questionSheet({ categories }: SheetContext): ImportSheet<Field, 
         reason: both('reason'),
         next_step: both('next_step'),
         next_path: text('next_path'),
-        sources: bothOfEach('sources'),
+        sources: sources('sources'),
         status: choice('status', QUESTION_STATUSES, 'draft'),
       };
       return finish(questionDraft, draft, FIELDS);
@@ -59,16 +59,13 @@ export function questionCells(
   language: Language,
   { categories }: SheetContext,
 ): SheetCells<Field> {
-  const hasEnglish = draft.sources.some(({ en }) => en !== undefined);
   return {
     ...bilingual('question', draft.question),
     ...bilingual('answer', draft.answer),
     ...bilingual('reason', draft.reason),
     ...bilingual('next_step', draft.next_step),
     next_path: draft.next_path,
-    sources_vi: draft.sources.map(({ vi }) => vi).join('\n'),
-    // Where one has no English name, its Vietnamese name keeps the entries side by side.
-    sources_en: hasEnglish ? draft.sources.map(({ vi, en }) => en ?? vi).join('\n') : '',
+    ...sourceCells(draft.sources),
     category: categoryText(draft.category_id, categories, language) || 'gender',
     status: choiceText(draft.status, language),
   };

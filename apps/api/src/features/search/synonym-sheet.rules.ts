@@ -1,6 +1,6 @@
 import { type SynonymDraft, synonymDraft } from '@mam/contract/search/search.admin';
 import { foldText } from '@mam/contract/text/fold';
-import { createCellReader, listOf } from '../imports/cells.rules.ts';
+import { createCellReader, entryText, listOf } from '../imports/cells.rules.ts';
 import { type ImportSheet, type SheetCells, wholeSheet } from '../imports/import-sheet.rules.ts';
 
 const FIELDS = ['term', 'meanings'] as const;
@@ -30,5 +30,5 @@ export function synonymKey({ term }: Pick<SynonymDraft, 'term'>): string {
 }
 
 export function synonymCells({ term, meanings }: SynonymDraft): SheetCells<Field> {
-  return { term, meanings: meanings.join(' | ') };
+  return { term, meanings: meanings.map(entryText).join(' | ') };
 }
