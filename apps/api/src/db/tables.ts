@@ -582,6 +582,7 @@ export interface Questions {
   status: Generated<'draft' | 'published'>;
   updated_at: Generated<Timestamp>;
   uuid: string;
+  written_by: number | null;
 }
 
 export interface QuestionVotes {

@@ -61,6 +61,7 @@ export const ERRORS = {
   'banner.not_found': 404,
   'category.not_found': 404,
   'question.not_found': 404,
+  'question.needs_reader': 409,
   'help_place.not_found': 404,
   'game_round.not_found': 404,
   'topic.not_found': 404,

@@ -1,4 +1,5 @@
-/** Kinds of work that waits for a person, in the order of the filters. A reported comment is a report. */
+/** Kinds of work that waits for a person, in the order of the filters. A reported comment is a report; a reading
+ * is of a question made of a private one. */
 export const WORK_KINDS = [
   'comment',
   'report',
@@ -9,5 +10,6 @@ export const WORK_KINDS = [
   'mail',
   'notification',
   'content',
+  'reading',
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];

@@ -41,6 +41,10 @@ const adminQuestion = z.object({
   status: questionDraft.shape.status,
   state: z.enum(QUESTION_STATES),
   origin: z.enum(QUESTION_ORIGINS),
+  /** Made of a private question and never published: an admin who did not write it publishes it. */
+  needs_reader: z.boolean(),
+  /** The private question that it was made of, as long as that one is kept. */
+  ticket_id: z.number().int().nullable(),
   /** Devices that found it helpful, and that did not. */
   helpful: z.number().int(),
   not_helpful: z.number().int(),

@@ -3,6 +3,7 @@ import { rowId } from '../core/bulk.ts';
 import { LANGUAGES } from '../core/constants.ts';
 import { endpoint } from '../core/define.ts';
 import { keyword, listOf, pageQuery } from '../core/paging.ts';
+import { QUESTION_STATES } from '../questions/questions.admin.ts';
 import { QUESTION_STATUSES } from '../questions/questions.rules.ts';
 import { AGE_GROUPS, CLOSERS, TICKET_KINDS, TICKET_STATES } from './ticket-kinds.ts';
 import { staffReply, ticketPublication } from './tickets.rules.ts';
@@ -57,6 +58,8 @@ const adminTicket = base.extend({
   closed_by: z.enum(CLOSERS).nullable(),
   /** The question of the Q&A that was made of it. */
   question_id: z.number().int().nullable(),
+  /** Its state; null where none was made, or it is gone for good. */
+  question_state: z.enum(QUESTION_STATES).nullable(),
   messages: z.array(message),
 });
 export type AdminTicket = z.output<typeof adminTicket>;

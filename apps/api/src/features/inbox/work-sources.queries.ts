@@ -81,10 +81,16 @@ function contentDue(now: Date) {
     where reviewed_at is null or reviewed_at <= ${before}`;
 }
 
+// What a colleague wrote out of a private question; its writer sees it too, and reads who waits.
+const READINGS = sql`select 'reading' as kind, questions.id::text as id, questions.updated_at as at,
+    ${NOT_DISTRESS} as is_distress, ${claimOf('reading', sql`questions.id::text`)} as claimed_by
+  from questions where origin = 'ticket' and published_at is null and deleted_at is null`;
+
 /** All waiting work: `kind`, `id`, `at`, `is_distress`, `claimed_by`. */
 export function waitingWork(now: Date) {
   return sql`(${COMMENTS} union all ${TICKETS} union all ${EMAIL_CHANGES} union all ${MEDIA}
-    union all ${MAILS} union all ${NOTIFICATIONS} union all ${contentDue(now)})`;
+    union all ${MAILS} union all ${NOTIFICATIONS} union all ${contentDue(now)}
+    union all ${READINGS})`;
 }
 
 interface Details {
@@ -173,6 +179,13 @@ const DETAILS: Record<WorkKind, Details> = {
     place: sql`null::jsonb`,
     count: sql`(select count(*) from notification_recipients
       where notification_id = notifications.id and status = 'doubtful')`,
+  },
+  reading: {
+    ...NONE,
+    from: sql`questions`,
+    id: sql`questions.id`,
+    excerpt: sql`''`,
+    place: sql`questions.question`,
   },
   content: {
     ...NONE,

@@ -35,6 +35,7 @@ const WORK_LINES: Record<WorkKind, typeof m.mails_work_comment> = {
   mail: m.mails_work_mail,
   notification: m.mails_work_notification,
   content: m.mails_work_content,
+  reading: m.mails_work_reading,
 };
 
 /** Every mail of the product. No subject names the topic of the site: other people may see the screen. */

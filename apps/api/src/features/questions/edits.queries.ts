@@ -25,6 +25,7 @@ export function listAdminQuestions(db: Database, filter: AdminFilter, range: Ran
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return matching(db, filter)
     .selectAll()
+    .select(TICKET_ID)
     .orderBy(ORDERS[sort], direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -61,16 +62,22 @@ export function lockCategory(tx: Database, id: number) {
     .executeTakeFirst();
 }
 
+interface NewRow {
+  uuid: string;
+  origin: Origin;
+  written_by?: number | undefined;
+}
+
 export async function insertQuestion(
   db: Database,
-  { uuid, origin, ...draft }: QuestionDraft & { uuid: string; origin: Origin },
+  { uuid, origin, written_by, ...draft }: QuestionDraft & NewRow,
   now: Date,
 ): Promise<number> {
   const { id } = await db
     .insertInto('questions')
     .values({
       ...toValues(draft),
-      ...{ uuid, origin, created_at: now, updated_at: now },
+      ...{ uuid, origin, written_by: written_by ?? null, created_at: now, updated_at: now },
       // The starter content is in its own order, what admins add is first.
       position:
         origin === 'seed'
@@ -96,6 +103,7 @@ export async function updateQuestionRow(
       updated_at: now,
       ...(draft.status === 'published' && {
         published_at: sql<Date>`coalesce(published_at, ${now})`,
+        written_by: null,
       }),
     })
     .where('id', '=', id)
@@ -134,7 +142,10 @@ export function updateStatus(
     .updateTable('questions')
     .set({
       ...{ status, updated_at: now },
-      ...(status === 'published' && { published_at: sql<Date>`coalesce(published_at, ${now})` }),
+      ...(status === 'published' && {
+        published_at: sql<Date>`coalesce(published_at, ${now})`,
+        written_by: null,
+      }),
     })
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
@@ -186,7 +197,24 @@ function kept(db: Database, id: number) {
     .selectFrom('questions')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .selectAll();
+    .selectAll()
+    .select(TICKET_ID);
+}
+
+/** The private question that a question was made of. */
+const TICKET_ID = sql<
+  number | null
+>`(select tickets.id from tickets where question_id = questions.id)`.as('ticket_id');
+
+/** Of these questions one that this account wrote and that was never published. */
+export function findOwnUnread(db: Database, ids: number[], user_id: number) {
+  return db
+    .selectFrom('questions')
+    .where('id', 'in', ids)
+    .where('written_by', '=', user_id)
+    .select(['id', 'question'])
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function toValues({ sources, ...draft }: QuestionDraft) {

@@ -10,11 +10,13 @@ import { invalidate } from '../../db/invalidate.ts';
 import { lockOrder } from '../../db/order.queries.ts';
 import type { Actor } from '../../http/access/request-context.ts';
 import { moveInOrder, readPage } from '../../platform/lists.ts';
+import { lockAdmins } from '../accounts/accounts.service.ts';
 import { type Change, recordAndInvalidate } from '../audit/audit.service.ts';
 import {
   type AdminQuestionRow,
   countAdminQuestions,
   findKept,
+  findOwnUnread,
   listAdminQuestions,
   lockCategory,
   lockKept,
@@ -81,7 +83,7 @@ export async function updateQuestion(
   return getQuestionInAdmin(deps, id);
 }
 
-/** The same in a transaction; without `updated_at` of whatever version. */
+/** The same in a transaction; without `updated_at` of whatever version. @throws also `question.needs_reader` */
 export async function changeQuestion(
   tx: Database,
   actor: Actor,
@@ -91,6 +93,7 @@ export async function changeQuestion(
   if (!before) throw new AppError('question.not_found');
   if (updated_at && before.updated_at.toISOString() !== updated_at)
     throw new AppError('edit.stale');
+  if (draft.status === 'published') await assertReader(tx, actor, [id]);
   await requireCategory(tx, draft.category_id);
   await updateQuestionRow(tx, id, { draft, now });
   const sides = { before: draftOf(before), after: draft };
@@ -100,10 +103,14 @@ export async function changeQuestion(
 export const publishQuestions = changeStatus('publish', 'published');
 export const hideQuestions = changeStatus('hide', 'draft');
 
-/** A change of the state of several. It returns the ids of those that were not so before. */
+/**
+ * A change of the state of several. It returns the ids of those that were not so before.
+ * @throws `question.needs_reader` when one of them was written by the account that publishes.
+ */
 function changeStatus(verb: string, status: QuestionDraft['status']) {
   return ({ db, clock }: Deps, actor: Actor, ids: number[]) =>
     db.transaction().execute(async (tx) => {
+      if (status === 'published') await assertReader(tx, actor, ids);
       const rows = await updateStatus(tx, ids, { status, now: clock.now() });
       return recordEach(tx, actor, { verb, rows });
     });
@@ -146,6 +153,15 @@ export async function moveQuestions(tx: Database, from: number, to: number): Pro
   const moved = await updateCategoryOf(tx, from, to);
   if (moved > 0) await invalidate(tx, 'questions');
   return moved;
+}
+
+/** What answers a private question is published by another admin than its writer, unless there is no other admin. */
+async function assertReader(tx: Database, { user_id }: Actor, ids: number[]): Promise<void> {
+  const own = await findOwnUnread(tx, ids, user_id);
+  if (!own) return;
+  const admins = await lockAdmins(tx);
+  if (admins.every(({ id }) => id === user_id)) return;
+  throw new AppError('question.needs_reader', { params: { name: own.question.vi } });
 }
 
 async function requireCategory(tx: Database, id: number): Promise<void> {

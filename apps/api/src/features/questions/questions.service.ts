@@ -70,7 +70,11 @@ export async function listSimilar(
   return (await findSimilar(db, words)).map((row) => toShortQuestion(row, language));
 }
 
-export type NewQuestion = QuestionDraft & { origin: 'seed' | 'admin' | 'ticket' };
+export type NewQuestion = QuestionDraft & {
+  origin: 'seed' | 'admin' | 'ticket';
+  /** Who does not publish it alone. */
+  written_by?: number;
+};
 
 /**
  * Inserts a question, also one that answers a private question whose asker agreed. The caller records the

@@ -25,11 +25,12 @@ export function toShortQuestion(
   return { uuid, category_id, question: textIn(question, language) };
 }
 
-export function toAdminQuestion(row: QuestionRow): AdminQuestion {
+export function toAdminQuestion(row: QuestionRow & { ticket_id: number | null }): AdminQuestion {
   const { id, uuid, origin, helpful, not_helpful, status, deleted_at, updated_at } = row;
   return {
     ...draftOf(row),
-    ...{ id, uuid, origin, helpful, not_helpful },
+    ...{ id, uuid, origin, helpful, not_helpful, ticket_id: row.ticket_id },
+    needs_reader: origin === 'ticket' && row.published_at === null,
     state: deleted_at ? 'trash' : status,
     updated_at: updated_at.toISOString(),
   };

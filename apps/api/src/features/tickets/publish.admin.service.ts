@@ -33,7 +33,9 @@ export async function publishTicket(
     const admins = await lockAdmins(tx);
     const status = admins.length > 1 ? ('draft' as const) : ('published' as const);
     const draft = { ...texts, status, next_path: '', sources: [] };
-    const question = await publishQuestion(tx, { ...draft, origin: 'ticket' }, clock.now());
+    const made = { ...draft, origin: 'ticket' } as const;
+    const waits = status === 'draft' && { written_by: actor.user_id };
+    const question = await publishQuestion(tx, { ...made, ...waits }, clock.now());
     await updateTicket(tx, id, { question_id: question.id });
     await recordTicket(tx, actor, { verb: 'publish', id });
     return status;

@@ -1,4 +1,5 @@
 import { TICKET_WAIT_HOURS } from '@mam/contract/core/constants';
+import type { QuestionState } from '@mam/contract/questions/questions.admin';
 import type { InboxFilters } from '@mam/contract/tickets/tickets.admin';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connect.ts';
@@ -132,28 +133,28 @@ export function listNames(db: Database, ids: readonly number[]) {
 
 /** With the name of the account that has claimed it. */
 function withClaim(rows: ReturnType<typeof matching>) {
-  return rows
-    .leftJoin('accounts', 'accounts.id', 'claimed_by')
-    .select([
-      'tickets.id',
-      'kind',
-      'tickets.status',
-      'tickets.language',
-      'tickets.name',
-      'tickets.email',
-      'sealed_name',
-      'sealed_email',
-      'age_group',
-      'may_publish',
-      'is_distress',
-      'waiting_since',
-      'claimed_by',
-      'claimed_at',
-      'closed_at',
-      'closed_by',
-      'question_id',
-      'tickets.created_at',
-      'accounts.first_name',
-      'accounts.last_name',
-    ]);
+  return rows.leftJoin('accounts', 'accounts.id', 'claimed_by').select([
+    'tickets.id',
+    'kind',
+    'tickets.status',
+    'tickets.language',
+    'tickets.name',
+    'tickets.email',
+    'sealed_name',
+    'sealed_email',
+    'age_group',
+    'may_publish',
+    'is_distress',
+    'waiting_since',
+    'claimed_by',
+    'claimed_at',
+    'closed_at',
+    'closed_by',
+    'question_id',
+    sql<QuestionState | null>`(select case when deleted_at is null then status else 'trash' end
+        from questions where questions.id = question_id)`.as('question_state'),
+    'tickets.created_at',
+    'accounts.first_name',
+    'accounts.last_name',
+  ]);
 }

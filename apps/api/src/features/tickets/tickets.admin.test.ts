@@ -35,6 +35,7 @@ async function makeStaff() {
   };
   return {
     user_id,
+    headers,
     call,
     list: async (query = '') => (await call('GET', query)).body,
     async reply(id: number, text: string, more: object = {}) {
@@ -268,6 +269,43 @@ test('published with consent: a draft for a second person, and nothing of the wo
   expect(JSON.stringify(row)).not.toContain('Bảo Lộc');
   const again = await lan.call('POST', `/${id}/publish`, await publication());
   expect(again.body.error).toBe('ticket.published');
+});
+
+test('the writer does not publish alone; links lead both ways, and the draft waits for the second person', async () => {
+  await app.db.deleteFrom('questions').execute();
+  const { id } = await client.ask({ may_publish: true });
+  const { body } = await lan.call('POST', `/${id}/publish`, await publication());
+  const { question_id, question_state } = body.ticket;
+  expect(question_state).toBe('draft');
+  const asked = (by: typeof lan, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    app.http
+      .inject({
+        method,
+        url: `/api/admin/${path}`,
+        headers: by.headers,
+        ...(payload && { payload }),
+      })
+      .then((response) => response.json());
+  const one = `questions/${question_id}`;
+  const { updated_at, ...question } = await asked(lan, 'GET', one);
+  expect(question).toMatchObject({ needs_reader: true, ticket_id: id });
+  const reading = { kind: 'reading', id: String(question_id), place: question.question.vi };
+  expect((await asked(quan, 'GET', 'inbox?kind=reading')).items).toMatchObject([reading]);
+  const publish = { ids: [question_id] };
+  const refused = { error: 'question.needs_reader', params: { name: question.question.vi } };
+  expect(await asked(lan, 'POST', 'questions/publish', publish)).toMatchObject(refused);
+  const edit = { ...question, status: 'published', updated_at };
+  expect(await asked(lan, 'PUT', one, edit)).toMatchObject(refused);
+  expect(await asked(quan, 'POST', 'questions/publish', publish)).toEqual({
+    changed: [question_id],
+  });
+  expect((await asked(quan, 'GET', 'inbox?kind=reading')).items).toEqual([]);
+  expect(await asked(lan, 'GET', `tickets/${id}`)).toMatchObject({ question_state: 'published' });
+  // Read once, it is like any other.
+  await asked(lan, 'POST', 'questions/hide', publish);
+  expect(await asked(lan, 'POST', 'questions/publish', publish)).toEqual({
+    changed: [question_id],
+  });
 });
 
 test('a site with one admin publishes at once', async () => {

@@ -8,7 +8,7 @@ export function toInboxItem(row: InboxRow, excerpt: string): InboxItem {
 }
 
 export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[]): AdminTicket {
-  const { kind, email, age_group, closed_at, closed_by, question_id } = row;
+  const { kind, email, age_group, closed_at, closed_by, question_id, question_state } = row;
   return {
     ...toBase(row),
     age_group,
@@ -16,6 +16,7 @@ export function toAdminTicket(row: AdminTicketRow, messages: readonly Message[])
     closed_at: closed_at?.toISOString() ?? null,
     closed_by,
     question_id,
+    question_state,
     messages: messages.map(({ id, author, text, pictures, created_at, ...staff }) => ({
       id,
       from: author,

@@ -18,4 +18,5 @@ export const KIND_LOOKS: Record<WorkKind, KindLook> = {
   mail: { icon: 'send', label: m.admin_work_mail },
   notification: { icon: 'bell', label: m.admin_work_notification },
   content: { icon: 'clock', label: m.admin_work_content },
+  reading: { icon: 'qa', label: m.admin_work_reading },
 };

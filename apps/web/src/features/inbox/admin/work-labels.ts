@@ -21,6 +21,8 @@ export function linkOf({ kind, id, key, playable }: WorkItem): string {
       return '/administrator/mails?state=failed';
     case 'notification':
       return `/administrator/notifications?edit=${id}`;
+    case 'reading':
+      return `/administrator/questions?edit=${id}`;
     case 'content':
       return playable
         ? `/administrator/${playable}s/${id}`
@@ -32,7 +34,7 @@ export function linkOf({ kind, id, key, playable }: WorkItem): string {
 export function titleOf(item: WorkItem): string {
   const { kind, excerpt, place, key, count } = item;
   if (kind === 'email_change') return m.admin_work_wants_change({ address: place ?? '' });
-  if (kind === 'media' || kind === 'content') return place ?? '';
+  if (kind === 'media' || kind === 'content' || kind === 'reading') return place ?? '';
   if (kind === 'notification') return excerpt;
   if (kind === 'mail')
     return m.admin_work_mail_to({
@@ -79,5 +81,7 @@ function whatOf({ kind, excerpt, place, key, count }: WorkItem): string {
       return m.admin_work_notification_doubtful({ count });
     case 'content':
       return m.admin_work_content_due();
+    case 'reading':
+      return m.admin_work_reading_needed();
   }
 }

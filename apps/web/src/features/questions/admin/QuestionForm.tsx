@@ -2,6 +2,7 @@ import type { Language } from '@mam/contract/core/localized';
 import { m } from '@mam/texts';
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { categoriesQuery } from '../../../admin-ui/form/categories-query.ts';
 import { FormBody } from '../../../admin-ui/form/FormBody.tsx';
 import { FormFooter } from '../../../admin-ui/form/FormFooter.tsx';
@@ -21,6 +22,7 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <FormBody control={control}>
+        {saved && <OriginNote question={saved} />}
         <CategoryField form={form} />
         <LanguageTabs missing={isMissingEnglish(values) ? ['en'] : []} errors={control.errors}>
           {(language) => <TextFields form={form} language={language} />}
@@ -48,6 +50,20 @@ export function QuestionForm({ saved, initial, close }: QuestionFormProps) {
         cancel={close}
       />
     </form>
+  );
+}
+
+/** Of a question made of a private one: the way back, and who publishes it. */
+function OriginNote({ question }: { question: NonNullable<QuestionFormProps['saved']> }) {
+  const { needs_reader, ticket_id } = question;
+  if (!needs_reader && ticket_id === null) return null;
+  return (
+    <p className="rounded-m bg-info-soft px-4 py-3 text-sm">
+      {needs_reader && `${m.admin_questions_needs_reader()} `}
+      {ticket_id !== null && (
+        <Link to={`/administrator/tickets/${ticket_id}`}>{m.admin_questions_open_ticket()}</Link>
+      )}
+    </p>
   );
 }
 

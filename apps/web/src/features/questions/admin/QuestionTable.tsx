@@ -121,7 +121,9 @@ function columnsOf(
             </Link>
           )}
           <small className="block">
-            {[otherLanguage(row.question), ORIGINS[row.origin]?.()].filter(Boolean).join(' · ')}
+            {[otherLanguage(row.question), ORIGINS[row.origin]?.(), readerNote(row)]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
         </div>
       ),
@@ -161,6 +163,10 @@ function columnsOf(
       cell: (row) => order && <MoveButtons id={row.id} name={nameOf(row)} order={order} />,
     },
   ];
+}
+
+function readerNote({ needs_reader, state }: AdminQuestion): string | undefined {
+  return needs_reader && state === 'draft' ? m.admin_work_reading_needed() : undefined;
 }
 
 function nameOf({ question }: AdminQuestion): string {

@@ -9,7 +9,7 @@ import type { QuestionValues } from './question-values.ts';
 
 export interface QuestionFormProps {
   /** Undefined for a new question. */
-  saved: Pick<AdminQuestion, 'id' | 'updated_at'> | undefined;
+  saved: Pick<AdminQuestion, 'id' | 'updated_at' | 'needs_reader' | 'ticket_id'> | undefined;
   initial: QuestionValues;
   close: () => void;
 }

@@ -1,6 +1,7 @@
 import { findDetails } from '@mam/contract/text-checks/details';
 import type { AdminTicket } from '@mam/contract/tickets/tickets.admin';
 import { m } from '@mam/texts';
+import { Link } from 'react-router';
 import { PADDED_PANEL } from '../../../admin-ui/controls/panel.ts';
 import { PublishForm } from './PublishForm.tsx';
 
@@ -27,9 +28,29 @@ export function PublishBox({ ticket }: { ticket: AdminTicket }) {
           </div>
         </>
       ) : (
-        <p className="mt-2">{m.admin_ticket_is_published()}</p>
+        <Published id={ticket.question_id} state={ticket.question_state} />
       )}
     </section>
+  );
+}
+
+interface PublishedProps {
+  id: number;
+  state: AdminTicket['question_state'];
+}
+
+/** What has become of it, with the way to the question. */
+function Published({ id, state }: PublishedProps) {
+  const isKept = state === 'draft' || state === 'published';
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3">
+      {state === 'published' && m.admin_ticket_is_published()}
+      {state === 'draft' && m.admin_ticket_is_draft()}
+      {!isKept && m.admin_ticket_question_gone()}
+      {isKept && (
+        <Link to={`/administrator/questions?edit=${id}`}>{m.admin_ticket_open_question()}</Link>
+      )}
+    </p>
   );
 }
 
