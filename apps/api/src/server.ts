@@ -111,8 +111,8 @@ async function serve(settings: Settings, { deps, database, log }: ServerParts): 
   const options = { origin, log, isStrict: false, trustedProxies, callsPerMinute, providers };
   const { ping } = database;
   const settle = await createSettle(deps.db, database.listen);
-  const parts = { mailTransport, mailFrom, readiness, ping, settle };
-  const app = await buildApp(deps, { ...options, ...parts });
+  const parts = { mailFrom, readiness, ping, settle };
+  const app = await buildApp(deps, { ...options, ...parts, mailTransport });
   serving.steps.push(() => closeHttp(app.http));
   const web = await registerSitePages(app.http, {
     db: deps.db,
