@@ -428,6 +428,7 @@ export interface Media {
   created_at: Generated<Timestamp>;
   dir: string;
   duration: number | null;
+  failures: Generated<number>;
   files: import('./columns.ts').NullableJson<import('./columns.ts').MediaColumn>;
   heartbeat_at: Timestamp | null;
   kind: import('@mam/contract/core/playable-kinds').PlayableKind;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openImage } from '../images/open.ts';
 import type { TranscodeTask } from './encode.ts';
-import { run } from './run-tool.ts';
+import { run, toolEndOf } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';
 
 const DRAWINGS = fileURLToPath(new URL('../../../../content/media/covers/', import.meta.url));
@@ -36,7 +36,10 @@ function isWritten(source: string, target: string): Promise<boolean> {
     );
 }
 
-/** Undefined when there is no artwork or it cannot be read: a podcast does not fail for it. */
+/**
+ * Undefined when there is no artwork or it cannot be read: a podcast does not fail for it. A reader that was
+ * killed is tried again with the whole file.
+ */
 async function extractEmbedded(task: TranscodeTask): Promise<string | undefined> {
   const { tools, file, probe, tmpDir, signal } = task;
   if (!probe.artwork) return undefined;
@@ -45,7 +48,10 @@ async function extractEmbedded(task: TranscodeTask): Promise<string | undefined>
   const output = ['-map', `0:${probe.artwork.index}`, '-frames:v', '1', raw];
   return run(tools.ffmpeg, [...QUIET, ...SAFE_INPUT, '-i', file, ...output], { signal }).then(
     () => raw,
-    () => undefined,
+    (error: unknown) => {
+      if (toolEndOf(error) === 'killed') throw error;
+      return undefined;
+    },
   );
 }
 

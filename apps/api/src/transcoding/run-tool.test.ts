@@ -29,6 +29,21 @@ test('a tool that takes too long is killed; the error of a failed one contains i
   await expect(run('/nowhere/ffmpeg', [])).rejects.toThrow();
 });
 
+test.each([
+  ['killed from outside', 'kill -KILL $$', 'killed'],
+  ['ended politely', 'kill -TERM $$', 'killed'],
+  ['crashed', 'kill -SEGV $$', 'crashed'],
+  ['without memory', 'echo Cannot allocate memory >&2; exit 244', 'crashed'],
+  ['that refuses its input', 'echo Invalid data >&2; exit 183', 'refused'],
+])('a tool %s is recognised', async (_, script, end) => {
+  await expect(run('/bin/sh', ['-c', script])).rejects.toMatchObject({ end });
+});
+
+test('a limit of ours is not the refusal of a file', async () => {
+  const slow = run('/bin/sh', ['-c', 'exec sleep 600'], { timeoutMs: 50 });
+  await expect(slow).rejects.toMatchObject({ end: 'crashed' });
+});
+
 test('when this process is killed its tools end with it', async () => {
   const script = `import { run } from ${JSON.stringify(new URL('./run-tool.ts', import.meta.url).href)};
     run('/bin/sh', ${JSON.stringify(FOREVER)}, { onStdout: (chunk) => process.stdout.write(chunk) });`;

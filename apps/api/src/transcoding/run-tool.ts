@@ -11,13 +11,27 @@ export interface RunOptions {
   onStdout?: (chunk: Buffer) => void;
 }
 
+/**
+ * How a tool ended. `refused`: by itself, which may be the fault of its input. `crashed`: by a fault of its
+ * own, without memory, or at a limit of ours. `killed`: from outside, such as by a system that runs out
+ * of memory.
+ */
+type ToolEnd = 'refused' | 'crashed' | 'killed';
+
 /** A failed tool with the end of its standard error. */
 export interface ToolError extends Error {
   stderr: string;
+  end: ToolEnd;
 }
 
 export function isToolError(error: unknown): error is ToolError {
   return error instanceof Error && 'stderr' in error;
+}
+
+/** How the tool ended that caused an error; undefined when none did. */
+export function toolEndOf(error: unknown): ToolEnd | undefined {
+  if (isToolError(error)) return error.end;
+  return error instanceof Error && error.cause !== undefined ? toolEndOf(error.cause) : undefined;
 }
 
 const OUTPUT_MAX = 4 * 1024 * 1024;
@@ -50,18 +64,24 @@ exit $status`;
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
   const { signal, timeoutMs = TIMEOUT_MS } = options;
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(toolError(command, 'stopped', ''));
+    if (signal?.aborted)
+      return reject(toolError(command, { status: null, stderr: '', isAtLimit: false }));
     const { child, end } = start(command, args, options);
-    const timer = setTimeout(end, timeoutMs);
+    let isAtLimit = false;
+    const endAtLimit = () => {
+      isAtLimit = true;
+      end();
+    };
+    const timer = setTimeout(endAtLimit, timeoutMs);
     signal?.addEventListener('abort', end, { once: true });
-    const out = collect(child, { ...options, end });
+    const out = collect(child, { ...options, end: endAtLimit });
     child.on('error', reject);
     child.on('close', (status) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
       if (status === 0) resolve(out.text());
       else if (isNotRunnable(status)) reject(new Error(`${command} cannot be run`));
-      else reject(toolError(command, status, out.stderr()));
+      else reject(toolError(command, { status, stderr: out.stderr(), isAtLimit }));
     });
   });
 }
@@ -103,9 +123,30 @@ function isNotRunnable(status: number | null): boolean {
   return status === 126 || status === 127;
 }
 
-function toolError(command: string, status: number | string | null, stderr: string) {
+interface Failure {
+  /** Null when the shell around the tool was killed. */
+  status: number | null;
+  stderr: string;
+  isAtLimit: boolean;
+}
+
+function toolError(command: string, failure: Failure): ToolError {
+  const { status, stderr } = failure;
   const error = new Error(`${command} ended with ${status}: ${stderr}`);
-  return Object.assign(error, { stderr });
+  return Object.assign(error, { stderr, end: endOf(failure) });
+}
+
+// A shell reports a signal as 128 and its number: these are ILL, TRAP, ABRT, BUS, FPE, SEGV and SYS.
+const CRASHES = [132, 133, 134, 135, 136, 139, 159];
+// HUP, INT, QUIT, KILL, TERM.
+const KILLS = [129, 130, 131, 137, 143];
+
+function endOf({ status, stderr, isAtLimit }: Failure): ToolEnd {
+  if (isAtLimit || CRASHES.includes(status ?? 0)) return 'crashed';
+  if (/Cannot allocate memory|Out of memory/i.test(stderr)) return 'crashed';
+  // ffmpeg ends itself at a polite signal.
+  const isKilled = status === null || KILLS.includes(status) || /received signal/.test(stderr);
+  return isKilled ? 'killed' : 'refused';
 }
 
 /** Returns a consumer of chunks that calls `onLine` with each complete line. */

@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import { type Probe, probeFile, scanDuration } from './probe.ts';
-import { isToolError, run } from './run-tool.ts';
+import { run, toolEndOf } from './run-tool.ts';
 import { QUIET, SAFE_INPUT } from './safe-input.ts';
 import type { MediaTools } from './tools.ts';
 
@@ -13,7 +13,8 @@ const PIXELS_MAX = 7_680 * 4_320;
 /**
  * Detects what a file is by its content and refuses a file that cannot become an item.
  * @throws `media.unreadable`, `media.no_picture`, `media.no_sound`, `media.too_long`, `validation` of
- *   `duration` for a file without one; other errors when the tools cannot be run.
+ *   `duration` for a file without one; `unavailable` when a tool was killed or crashed; other errors when
+ *   the tools cannot be run.
  */
 export async function readSource(
   tools: MediaTools,
@@ -47,7 +48,10 @@ async function tryDecoding(tools: MediaTools, file: string, index: number): Prom
 
 async function orUnreadable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
-    throw isToolError(error) ? new AppError('media.unreadable') : error;
+    const end = toolEndOf(error);
+    if (end === undefined) throw error;
+    const key = end === 'refused' ? 'media.unreadable' : 'unavailable';
+    throw Object.assign(new AppError(key), { cause: error });
   });
 }
 

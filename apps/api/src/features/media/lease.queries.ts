@@ -5,6 +5,8 @@ import type { Media } from '../../db/tables.ts';
 
 /** Seconds without a heartbeat after which the lease of a worker has expired. */
 const LEASE_SECONDS = 10;
+/** A file whose workers die waits twice as long after each, at most this many seconds. */
+const LEASE_SECONDS_MAX = 3_600;
 /** Minutes after which a waiting file is queued again, because its job may have been given up. */
 const WAIT_MINUTES = 10;
 
@@ -27,7 +29,7 @@ export function claimMedia(db: Database, { dir, claim }: Lease) {
     }))
     .where('dir', '=', dir)
     .where('status', '=', 'uploaded')
-    .returning(['kind', 'attempts'])
+    .returning(['kind', 'attempts', 'failures'])
     .executeTakeFirst();
 }
 
@@ -76,7 +78,8 @@ export async function reclaimExpired(tx: Database): Promise<string[]> {
     .where((eb) =>
       eb.or([
         eb('status', '=', 'processing').and(
-          sql<boolean>`heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS})`,
+          sql<boolean>`heartbeat_at < now() - make_interval(secs =>
+            least(${LEASE_SECONDS} * power(2, least(greatest(attempts - 1, 0), 20)), ${LEASE_SECONDS_MAX}))`,
         ),
         eb('status', '=', 'uploaded').and(
           sql<boolean>`coalesce(heartbeat_at, updated_at) < now() - make_interval(mins => ${WAIT_MINUTES})`,
@@ -86,4 +89,31 @@ export async function reclaimExpired(tx: Database): Promise<string[]> {
     .returning('dir')
     .execute();
   return rows.map(({ dir }) => dir);
+}
+
+/** Files whose conversion met a full disk a while ago, with their bytes. */
+export function listDiskFull(db: Database) {
+  return db
+    .selectFrom('media')
+    .where('status', '=', 'failed')
+    .where('reason', '=', 'storage.full')
+    .where(
+      sql<boolean>`coalesce(heartbeat_at, updated_at) < now() - make_interval(mins => ${WAIT_MINUTES})`,
+    )
+    .select(['dir', 'source_bytes'])
+    .orderBy('updated_at')
+    .execute();
+}
+
+/** Makes a file wait again that met a full disk. */
+export async function reclaimDiskFull(tx: Database, dir: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('media')
+    .set({ status: 'uploaded', reason: null, heartbeat_at: sql`now()` })
+    .where('dir', '=', dir)
+    .where('status', '=', 'failed')
+    .where('reason', '=', 'storage.full')
+    .returning('dir')
+    .executeTakeFirst();
+  return row !== undefined;
 }

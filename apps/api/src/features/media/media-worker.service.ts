@@ -5,11 +5,12 @@ import { AppError } from '@mam/contract/core/errors';
 import type { PlayableKind } from '@mam/contract/core/playable-kinds';
 import type { Deps } from '../../app.deps.ts';
 import type { Database } from '../../db/connect.ts';
+import { isUnavailable } from '../../platform/background/poll.ts';
 import { hasCode } from '../../platform/error-code.ts';
 import type { Log } from '../../platform/log.ts';
 import { mediaPath } from '../../transcoding/media-files.ts';
 import { PREPARE, type Prepared } from '../../transcoding/prepare.ts';
-import { isToolError } from '../../transcoding/run-tool.ts';
+import { isToolError, toolEndOf } from '../../transcoding/run-tool.ts';
 import { readSource, wholeSeconds } from '../../transcoding/source.ts';
 import { claimMedia, finishClaim, heartbeat, type Lease, lockClaimed } from './lease.queries.ts';
 import { MEDIA_TRANSCODE, type ReadyMedia } from './media.service.ts';
@@ -31,8 +32,8 @@ export interface MediaWorkerDeps extends Deps {
 
 /** Milliseconds between two heartbeats; a cancel is noticed as soon. */
 const HEARTBEAT_MS = 700;
-/** Number of attempts at one file, however they ended. */
-const ATTEMPTS_MAX = 4;
+/** Failures at one file after which it is given up. Interruptions are none. */
+const FAILURES_MAX = 4;
 const VERSION = 1;
 
 /**
@@ -49,7 +50,6 @@ export async function prepareMedia(
   const lease: Lease = { dir, claim: randomUUID() };
   const row = await claimMedia(deps.db, lease);
   if (!row) return;
-  if (row.attempts > ATTEMPTS_MAX) return fail(deps, lease, 'media.failed');
   const beat = startHeartbeat(deps, lease, stopping);
   try {
     const folder = await deps.storage.workFolder(`${dir}-${lease.claim}`);
@@ -65,7 +65,7 @@ export async function prepareMedia(
     if (stopping.aborted) return release(deps, lease, row.attempts - 1);
     // The lease was lost or the file cancelled: its row is up to date.
     if (beat.signal.aborted) return;
-    await failOrRethrow(deps, lease, { error, attempts: row.attempts });
+    await failOrRethrow(deps, lease, { error, failures: row.failures });
   }
 }
 
@@ -159,13 +159,15 @@ function publish(
 async function failOrRethrow(
   deps: MediaWorkerDeps,
   lease: Lease,
-  { error, attempts }: { error: unknown; attempts: number },
+  { error, failures: before }: { error: unknown; failures: number },
 ): Promise<void> {
   deps.log.warn({ err: error, dir: lease.dir }, 'a media file could not be prepared');
   if (error instanceof AppError && error.key !== 'unavailable') return fail(deps, lease, error.key);
   if (isDiskFull(error)) return fail(deps, lease, 'storage.full');
-  if (attempts >= ATTEMPTS_MAX) return fail(deps, lease, 'media.failed');
-  await finishClaim(deps.db, lease, { status: 'uploaded', percent: 0 });
+  const failures = before + (isInterruption(error) ? 0 : 1);
+  if (failures >= FAILURES_MAX) return fail(deps, lease, 'media.failed');
+  await finishClaim(deps.db, lease, { status: 'uploaded', percent: 0, failures });
+  // The queue tries again after growing pauses, and `reclaimExpired` when it has given up.
   throw error;
 }
 
@@ -183,6 +185,12 @@ async function release(
     const isOurs = await finishClaim(tx, lease, { status: 'uploaded', percent: 0, attempts });
     if (isOurs) await jobs.send(MEDIA_TRANSCODE, { dir: lease.dir }, tx);
   });
+}
+
+/** Whether the work ended through no fault of file or tool: a kill from outside, a lost database. */
+function isInterruption(error: unknown): boolean {
+  const end = toolEndOf(error);
+  return end === undefined ? isUnavailable(error) : end === 'killed';
 }
 
 function isDiskFull(error: unknown): boolean {

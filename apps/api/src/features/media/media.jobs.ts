@@ -1,11 +1,16 @@
+import { statfs } from 'node:fs/promises';
 import type { Deps } from '../../app.deps.ts';
 import type { Log } from '../../platform/log.ts';
-import { reclaimExpired } from './lease.queries.ts';
+import { listDiskFull, reclaimDiskFull, reclaimExpired } from './lease.queries.ts';
 import { MEDIA_TRANSCODE } from './media.service.ts';
 import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';
 import { sweepMedia } from './sweep.service.ts';
 import { MEDIA_VISIBILITY, syncVisibility } from './visibility.service.ts';
 
+/** Bytes that stay free on the disk while a file is prepared. */
+const MIN_FREE_BYTES = 268_435_456;
+/** The files of an item take up to this many times the bytes of their source. */
+const OUTPUT_SHARE = 3;
 /** Milliseconds between two searches for files with an expired lease. */
 const REQUEUE_MS = 10_000;
 
@@ -33,11 +38,22 @@ export async function startMediaWorker(
   };
 }
 
-/** Queues the files of crashed workers again, and files whose job was lost. */
-async function requeueStale({ db, jobs }: Deps): Promise<void> {
+/**
+ * Queues the files of crashed workers again, files whose job was lost, and those that met a full disk once
+ * there is room.
+ */
+export async function requeueStale({ db, jobs, storage }: Deps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const dir of await reclaimExpired(tx)) await jobs.send(MEDIA_TRANSCODE, { dir }, tx);
   });
+  for (const { dir, source_bytes } of await listDiskFull(db)) {
+    // One at a time: files that fit alone may not fit together.
+    const { bavail, bsize } = await statfs(storage.root);
+    if (bavail * bsize < MIN_FREE_BYTES + OUTPUT_SHARE * source_bytes) continue;
+    await db.transaction().execute(async (tx) => {
+      if (await reclaimDiskFull(tx, dir)) await jobs.send(MEDIA_TRANSCODE, { dir }, tx);
+    });
+  }
 }
 
 /** Starts the jobs on files that any process may run, because they need no ffmpeg. */

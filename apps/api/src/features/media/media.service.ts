@@ -116,7 +116,7 @@ export async function cancelMedia(deps: Deps, actor: Actor, dir: string): Promis
 export async function retryMedia(deps: Deps, actor: Actor, dir: string): Promise<MediaState> {
   await getMedia(deps.db, dir);
   if (!(await exists(deps.storage.sourcePath(dir)))) throw new AppError('upload.gone');
-  const reset = { claim: null, percent: 0, reason: null, attempts: 0 };
+  const reset = { claim: null, percent: 0, reason: null, attempts: 0, failures: 0 };
   const change = { status: 'uploaded', ...reset } as const;
   const { after } = await changeState(deps, actor, {
     verb: 'retry',

@@ -11,7 +11,7 @@ import { makePlayable } from '../../test/make/playable.ts';
 import { until } from '../../test/until.ts';
 import { mediaPath, newMediaDir } from '../../transcoding/media-files.ts';
 import { attachMedia } from '../playables/files.service.ts';
-import { startMediaWorker } from './media.jobs.ts';
+import { requeueStale, startMediaWorker } from './media.jobs.ts';
 import { beginMedia } from './media.service.ts';
 import { type MediaWorkerDeps, prepareMedia } from './media-worker.service.ts';
 import { finalizeUpload } from './source.service.ts';
@@ -221,12 +221,66 @@ test('a full disk is reported as such, and a retry recovers', async () => {
   expect(await rowOf(dir)).toMatchObject({ status: 'ready', reason: null });
 });
 
+test('a file that met a full disk is queued again by itself after a while', async () => {
+  const dir = await accepted('tiny.mp4');
+  const met = { status: 'failed', reason: 'storage.full', heartbeat_at: new Date() } as const;
+  await app.db.updateTable('media').set(met).where('dir', '=', dir).execute();
+  await requeueStale(deps);
+  expect(await rowOf(dir)).toMatchObject({ status: 'failed' });
+  const before = { heartbeat_at: new Date(Date.now() - 11 * 60_000) };
+  await app.db.updateTable('media').set(before).where('dir', '=', dir).execute();
+  await requeueStale(deps);
+  expect(await rowOf(dir)).toMatchObject({ status: 'uploaded', reason: null });
+});
+
+test('a file whose workers die waits longer after each, and never fails for it', async () => {
+  const dir = await accepted('tiny.mp4');
+  const died = (seconds: number) => {
+    const heartbeat_at = new Date(Date.now() - seconds * 1000);
+    const row = { status: 'processing', claim: 'dead', attempts: 9, heartbeat_at } as const;
+    return app.db.updateTable('media').set(row).where('dir', '=', dir).execute();
+  };
+  await died(20 * 60);
+  await requeueStale(deps);
+  expect(await rowOf(dir)).toMatchObject({ status: 'processing' });
+  await died(61 * 60);
+  await requeueStale(deps);
+  await prepareMedia(deps, dir, never);
+  expect(await rowOf(dir)).toMatchObject({ status: 'ready', failures: 0 });
+});
+
+test('a killed tool is no fault of the file: an upload stays complete, a conversion goes on waiting', async () => {
+  const { dir, file } = await arrive('tiny.mp4');
+  for (const tool of ['ffprobe', 'ffmpeg'] as const) {
+    const killed = { ...deps, tools: { ...deps.tools, [tool]: await killedTool() } };
+    await expect(finalizeUpload(killed, dir, file)).rejects.toMatchObject({ key: 'unavailable' });
+    expect(await rowOf(dir)).toMatchObject({ status: 'uploading', reason: null });
+    expect(await isThere(file)).toBe(true);
+  }
+  await finalizeUpload(deps, dir, file);
+  const killed = await brokenFfmpeg('kill -KILL $$');
+  for (let times = 1; times <= 6; times += 1) {
+    await expect(prepareMedia(killed, dir, never)).rejects.toThrow();
+    expect(await rowOf(dir)).toMatchObject({ status: 'uploaded', failures: 0 });
+  }
+  await prepareMedia(deps, dir, never);
+  expect(await rowOf(dir)).toMatchObject({ status: 'ready' });
+});
+
+/** A tool that the system kills at once. */
+async function killedTool(): Promise<string> {
+  const file = join(folder, `killed-${newMediaDir()}`);
+  await writeFile(file, '#!/bin/sh\nkill -KILL $$\n');
+  await chmod(file, 0o755);
+  return file;
+}
+
 test('a crash is retried a few times', async () => {
   const dir = await accepted('tiny.mp4');
   const crashing = await brokenFfmpeg('kill -SEGV $$');
   for (let attempt = 1; attempt < 4; attempt += 1) {
     await expect(prepareMedia(crashing, dir, never)).rejects.toThrow();
-    expect(await rowOf(dir)).toMatchObject({ status: 'uploaded', attempts: attempt });
+    expect(await rowOf(dir)).toMatchObject({ status: 'uploaded', failures: attempt });
   }
   await prepareMedia(crashing, dir, never);
   expect(await rowOf(dir)).toMatchObject({ status: 'failed', reason: 'media.failed' });

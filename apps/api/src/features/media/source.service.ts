@@ -19,7 +19,8 @@ const UPLOADING: readonly MediaStatus[] = ['uploading'];
  * @param file absolute path, anywhere.
  * @returns whole seconds.
  * @throws `media.not_found`, `media.state` when it was cancelled, `media.unreadable`,
- *   `media.no_picture`, `media.no_sound`, `media.too_long`, `validation` of `duration`.
+ *   `media.no_picture`, `media.no_sound`, `media.too_long`, `validation` of `duration`; `unavailable` when
+ *   the file could not be read through no fault of its own: it stays, and a later call reads it.
  */
 export async function finalizeUpload(
   deps: Deps,
@@ -58,7 +59,7 @@ async function rejectSource(
   error: unknown,
 ): Promise<never> {
   // Any other error is the server's fault, and a later try may succeed.
-  if (!(error instanceof AppError)) throw error;
+  if (!(error instanceof AppError) || error.key === 'unavailable') throw error;
   // Another call accepted the file at the same time and has moved it.
   if (!(await exists(source))) throw new AppError('media.state');
   // The only `validation` error of `readSource` is a missing duration.
