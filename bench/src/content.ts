@@ -7,7 +7,8 @@ import pg from 'pg';
 import { copyVideos, countStarterItems, insertReader, listVideoIds } from './content.queries.ts';
 
 const MEDIA = fileURLToPath(new URL('../../content/media/', import.meta.url));
-const TIMEOUT_MS = 120_000;
+/** A busy machine takes minutes to convert the starter content. */
+const TIMEOUT_MS = 900_000;
 
 /** Readers and videos of the scenarios. */
 export interface Content {

@@ -30,7 +30,8 @@ export async function newDataDir(): Promise<string> {
 }
 
 export async function removeDataDir(dataDir: string): Promise<void> {
-  await rm(dataDir, { recursive: true, force: true });
+  // A converter of the stopped product may still write its last file.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
 }
 
 /** Those of `npm start`. */
