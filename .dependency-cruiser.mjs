@@ -27,7 +27,10 @@ export default {
       from: { path: contract, pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: OUTSIDE, pathNot: 'node_modules/zod/' },
     },
-    only('db', `^${api}/db/`, [contract, `^${api}/platform/(env|log|error-code|is-alive)\\.ts$`]),
+    only('db', `^${api}/db/`, [
+      contract,
+      `^${api}/platform/(env|log|error-code|is-alive|clock|deadline|background/sampled-log)\\.ts$`,
+    ]),
     only('platform', `^${api}/platform/`, [contract]),
     only('captions', `^${api}/captions/`, [contract]),
     only('images', `^${api}/images/`, [contract, `^${api}/platform/`]),

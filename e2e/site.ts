@@ -125,7 +125,7 @@ async function end(app: ChildProcess): Promise<void> {
   await ended;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const server = createServer();
   server.once('error', reject);

@@ -1,107 +1,84 @@
-// `node e2e/fault/kill.ts [rounds]`: kills the app, then the database, then both at once, under write
-// load, and looks after every restart whether each acknowledged row is there.
+// `node e2e/fault/kill.ts [rounds]`: runs the product under load and does harm to it, a fault a round. After each
+// one everything that was acknowledged must be there once, counters must equal their rows, and the product
+// must be ready again without help.
 import { rm } from 'node:fs/promises';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '../../apps/api/src/db/connect.ts';
-import { readRunFile } from '../../apps/api/src/db/embedded/run-file.ts';
-import { startEmbedded } from '../../apps/api/src/db/embedded/supervise.ts';
-import { isAlive } from '../../apps/api/src/platform/is-alive.ts';
-import { silentLog } from '../../apps/api/src/platform/log.ts';
+import { startMailbox } from '../../apps/api/src/test/mailbox.ts';
 import { temporaryFolder } from '../../apps/api/src/test/server.ts';
-import { type App, startApp } from './app.ts';
+import { freePort } from '../site.ts';
+import { FAULTS, READY_MS } from './faults.ts';
+import { findProblems } from './invariants.ts';
+import { emptyLedger, startLoad } from './load.ts';
+import { createProduct } from './product.ts';
+import { countDoubtfulMails } from './rows.queries.ts';
+import { openScene, stopServer } from './scene.ts';
 
-const rounds = Number(process.argv[2] ?? 10);
-const ROWS = 100;
+const rounds = Number(process.argv[2] ?? 20);
+/** Milliseconds of load before a fault, at random up to this, and after it. */
+const BEFORE_MS = 1_500;
+const AFTER_MS = 500;
+const STOP_MS = 20_000;
+
 const dataDir = await temporaryFolder('mam-fault-');
-const acknowledged = new Set<number>();
-const recoveries: number[] = [];
-let app = startApp(dataDir, acknowledged);
+const mailbox = await startMailbox();
+const product = createProduct({ dataDir, port: await freePort(), smtpUrl: mailbox.url });
+const ledger = emptyLedger();
+const problems: string[] = [];
+let slowest = 0;
 
 try {
-  await app.writes(ROWS);
-  for (let round = 1; round <= rounds; round++) {
-    await recovered(killApp);
-    await recovered(killDatabase);
-    await recovered(killBoth);
-    console.error(`round ${round}: ${acknowledged.size} rows acknowledged, all there`);
-  }
-  await stopInOrder(app);
-  const slowest = Math.round(Math.max(...recoveries));
-  console.log(
-    `${rounds} rounds, ${acknowledged.size} acknowledged rows, 0 lost, slowest recovery ${slowest} ms`,
-  );
+  await product.ready(120_000);
+  const item = await openScene(dataDir, ({ makeItem }) => makeItem());
+  for (let round = 1; round <= rounds; round += 1) await play(round, item);
+  const doubtful = await openScene(dataDir, ({ pool }) => countDoubtfulMails(pool));
+  const code = await product.end('SIGTERM', STOP_MS);
+  if (code !== 0) problems.push(`by hand: the last stop ended with ${code}`);
+  report(doubtful);
+} catch (error) {
+  console.error(`${error}\n${product.log()}`);
+  process.exitCode = 1;
 } finally {
-  await app.end('SIGTERM');
-  await stopServer();
-  await rm(dataDir, { recursive: true });
+  await product.end('SIGKILL', STOP_MS);
+  await stopServer(dataDir);
+  await mailbox.stop();
+  await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A failed round may have left the database without an app. */
-async function stopServer(): Promise<void> {
-  if (!(await readRunFile(dataDir))) return;
-  const embedded = await startEmbedded({ dataDir, role: 'fault', log: silentLog });
-  await embedded.close();
-}
-
-/** Does harm, waits until rows are acknowledged again, and compares. */
-async function recovered(harm: () => Promise<void>): Promise<void> {
-  const started = performance.now();
-  await harm();
-  await app.writes(1);
-  recoveries.push(performance.now() - started);
-  await app.writes(ROWS);
-  const before = [...acknowledged];
-  const present = new Set(await rowsInDatabase());
-  const lost = before.filter((id) => !present.has(id));
-  if (lost.length > 0) throw new Error(`${harm.name} lost acknowledged rows: ${lost.join(', ')}`);
-}
-
-async function killApp(): Promise<void> {
-  await app.end('SIGKILL');
-  app = startApp(dataDir, acknowledged);
-  // Lines that were still on their way when the harm was done are no sign of recovery.
-  await until(async () => (await runFile()).app === app.process.pid);
-}
-
-async function killDatabase(): Promise<void> {
-  const pid = await databasePid();
-  process.kill(pid, 'SIGKILL');
-  await until(async () => (await databasePid()) !== pid);
-}
-
-async function killBoth(): Promise<void> {
-  process.kill(await databasePid(), 'SIGKILL');
-  await killApp();
-}
-
-/** The run file is written when the database answers again. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await isSo()); waited += 10) {
-    if (waited > 60_000) throw new Error('No recovery within a minute');
-    await sleep(10);
+async function play(round: number, item: number): Promise<void> {
+  const fault = FAULTS[(round - 1) % FAULTS.length] ?? FAULTS[0];
+  const readers = await openScene(dataDir, ({ makeReaders }) => makeReaders(200));
+  const load = startLoad({ origin: product.origin, item, ledger, readers });
+  await sleep(Math.random() * BEFORE_MS);
+  const began = performance.now();
+  await fault.harm({ product, dataDir });
+  await product.ready(READY_MS);
+  const before = ledger.views.counted;
+  // Ready means that readers are served, not only that the process answers.
+  while (ledger.views.counted === before) {
+    if (performance.now() - began > 2 * READY_MS) throw new Error('no write is acknowledged');
+    await sleep(20);
   }
+  const seconds = (performance.now() - began) / 1000;
+  slowest = Math.max(slowest, seconds);
+  await sleep(AFTER_MS);
+  await load.stop();
+  const found = await openScene(dataDir, ({ pool, db }) =>
+    findProblems({ pool, db, item, ledger, mails: mailbox.mails, origin: product.origin }),
+  );
+  problems.push(...found.map((problem) => `round ${round}, ${fault.name}: ${problem}`));
+  console.error(`round ${round}: ${fault.name}, ready again after ${seconds.toFixed(1)} s`);
 }
 
-async function stopInOrder(last: App): Promise<void> {
-  const pid = await databasePid();
-  const { code } = await last.end('SIGTERM');
-  if (code !== 0) throw new Error(`The app ended with ${code} on SIGTERM`);
-  if (isAlive(pid)) throw new Error('The database outlived an app that was stopped in order');
-}
-
-async function databasePid(): Promise<number> {
-  return (await runFile()).pid;
-}
-
-async function rowsInDatabase(): Promise<number[]> {
-  const { pool, close } = connect((await runFile()).url, silentLog);
-  const { rows } = await pool.query<{ id: number }>('select id from written').finally(close);
-  return rows.map(({ id }) => id);
-}
-
-async function runFile() {
-  const run = await readRunFile(dataDir);
-  if (!run) throw new Error('There is no run file');
-  return run;
+function report(doubtful: number): void {
+  for (const problem of problems) console.error(problem);
+  const count = (kind: string) =>
+    problems.filter((problem) => problem.includes(`${kind}: `)).length;
+  const { comments, votes, views, questions, registrations } = ledger;
+  console.log(
+    `${rounds} rounds: lost ${count('lost')}, twice ${count('twice')}, by hand ${count('by hand')}; ` +
+      `acknowledged ${comments.length} comments, ${votes.length} votes, ${views.counted} views, ` +
+      `${questions.length} questions, ${registrations.length} registrations (${mailbox.mails.length} mails, ${doubtful} doubtful); ` +
+      `slowest ready after ${slowest.toFixed(1)} s`,
+  );
+  if (problems.length > 0) process.exitCode = 1;
 }

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../../platform/log.ts';
 import type { Address } from './address.ts';
 import { type Liveness, tryConnect } from './liveness.queries.ts';
+import type { Paths } from './paths.ts';
 import { endServer } from './process.ts';
-import type { ServerConfig } from './start.ts';
+
+interface WaitOptions {
+  role: string;
+  log: Log;
+  signal: AbortSignal;
+  paths: Paths;
+  installDir: string;
+}
 
 const FIRST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1_000;
@@ -19,7 +28,7 @@ const STATES = { starting: 'it starts or replays its journal', stopping: 'it is 
  * @throws `AbortError` after the signal.
  */
 export async function connectWhenReady(
-  config: ServerConfig,
+  config: WaitOptions,
   address: Address,
 ): Promise<Liveness | undefined> {
   const { role, log, signal } = config;
@@ -43,7 +52,7 @@ export async function connectWhenReady(
 }
 
 /** By an immediate stop, which is as safe as a crash; one that ignores it is killed. */
-async function endIfHanging({ installDir, paths, log }: ServerConfig, ms: number): Promise<void> {
+async function endIfHanging({ installDir, paths, log }: WaitOptions, ms: number): Promise<void> {
   if (ms < HANG_MS) return;
   log.warn('PostgreSQL hangs while it shuts down; it is ended');
   await endServer(installDir, paths, ms < 2 * HANG_MS ? 'QUIT' : 'KILL');

@@ -1,0 +1,69 @@
+import type pg from 'pg';
+
+/** Of these ids, how many comments there are. */
+export async function countComments(pool: pg.Pool, ids: string[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::integer as count from comments where uuid = any($1)',
+    [ids],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Comments that stand there more than once; every text is written once. */
+export async function countTwice(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select (count(text) - count(distinct text))::integer as count from comments',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Of these accounts, how many have a vote on the item. */
+export async function countVotes(pool: pg.Pool, item: number, accounts: number[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::integer as count from reactions where playable_id = $1 and user_id = any($2)',
+    [item, accounts],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The views of the item as its counter, its days and its months have them. */
+export async function readViews(
+  pool: pg.Pool,
+  item: number,
+): Promise<{ counter: number; days: number; months: number }> {
+  const sum = (table: string) =>
+    `(select coalesce(sum(count), 0)::integer from ${table}
+       where subject = 'video' and item_id = $1 and metric = 'views')`;
+  const { rows } = await pool.query(
+    `select views as counter, ${sum('statistics_days')} as days, ${sum('statistics_months')} as months
+       from playables where id = $1`,
+    [item],
+  );
+  return rows[0];
+}
+
+/** Of these addresses, those for which a mail waits, was sent, or is listed as doubtful. */
+export async function listOwedMails(pool: pg.Pool, addresses: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ email: string }>(
+    `select to_email as email from mails where to_email = any($1)
+     union select email from token_requests where email = any($1)`,
+    [addresses],
+  );
+  return rows.map(({ email }) => email);
+}
+
+/** Mails that may have arrived or not: a person decides whether to send them again. */
+export async function countDoubtfulMails(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::integer as count from mails where status = 'failed'",
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Process number of a connection of the product. */
+export async function findBackend(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'mam' and pid <> pg_backend_pid() limit 1",
+  );
+  return rows[0]?.pid ?? 0;
+}
