@@ -7,20 +7,15 @@ export const STATES = {
   complete: { variant: 'ok', label: m.admin_changes_complete },
   refused: { variant: 'plain', label: m.admin_changes_refused },
 } as const;
+const UNCONFIRMED = { variant: 'plain', label: m.admin_changes_unconfirmed } as const;
 
-/** The state, and whether the new address is confirmed while the request waits. */
+/** The state; a request whose new address is not confirmed waits for the reader, not for an admin. */
 export function RequestState({
   request: { status, confirmed_at },
 }: {
   request: Pick<EmailChangeRow, 'status' | 'confirmed_at'>;
 }) {
-  const { variant, label } = STATES[status];
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <StatusChip variant={variant}>{label()}</StatusChip>
-      {status === 'incomplete' && !confirmed_at && (
-        <small className="text-xs text-muted">{m.admin_changes_unconfirmed()}</small>
-      )}
-    </span>
-  );
+  const isUnconfirmed = status === 'incomplete' && !confirmed_at;
+  const { variant, label } = isUnconfirmed ? UNCONFIRMED : STATES[status];
+  return <StatusChip variant={variant}>{label()}</StatusChip>;
 }
