@@ -9,8 +9,9 @@ import { z } from 'zod';
 import { fieldMessage } from '../../../../admin-ui/form/field-message.ts';
 import { validationText } from '../../../../platform/client/error-texts.ts';
 import { showToast } from '../../../../platform/toast.ts';
-import { captionsQuery, editorQuery, type PlayableRef } from '../editor/editor-requests.ts';
+import { captionsQuery, type PlayableRef } from '../editor/editor-requests.ts';
 import { keptTime, useKeptRows, useRowsAutosave } from '../editor/kept-rows.ts';
+import { PLAYABLES_KEY } from '../playable-queries.ts';
 import { captionsRequests } from './captions-requests.ts';
 import { changeCues, cueListProblem, inOrder, rowsOf } from './cue-list.ts';
 
@@ -96,12 +97,12 @@ function useRequest(item: CueEditorOf, onSaved: (captions: Captions) => void) {
 
 export type CueEditor = ReturnType<typeof useCueEditor>;
 
-/** Puts saved captions into the cache and refetches the item, whose file has a new address. */
+/** Puts saved captions into the cache and refetches the item: its file has a new address, its tab a number. */
 function useUpdateCache(item: CueEditorOf): (captions: Captions) => void {
   const queries = useQueryClient();
   return (captions) => {
     queries.setQueryData(captionsQuery(item, item.language).queryKey, captions);
-    void queries.invalidateQueries({ queryKey: editorQuery(item).queryKey });
+    void queries.invalidateQueries({ queryKey: [PLAYABLES_KEY] });
   };
 }
 
