@@ -37,6 +37,8 @@ const adminNotification = z.object({
   /** More than six hours late: nothing is sent before `sendNow`, another time, or `remove`. */
   is_late: z.boolean(),
   counts: outcomeCounts,
+  /** Mails of `waiting` that their server put off, and when the next of them is tried again. */
+  postponed: z.object({ count: z.number().int(), next_at: z.iso.datetime() }).nullable(),
   started_at: z.iso.datetime().nullable(),
   completed_at: z.iso.datetime().nullable(),
   deleted: z.object({ at: z.iso.datetime(), name: z.string().nullable() }).nullable(),

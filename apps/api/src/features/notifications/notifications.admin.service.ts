@@ -65,7 +65,7 @@ export async function getManaged({ db, clock }: Deps, id: number): Promise<Admin
 async function toItems(db: Database, rows: NotificationRow[], late_before: Date) {
   const sending = rows.filter(({ status }) => status === 'sending').map(({ id }) => id);
   const counts = sending.length > 0 ? await countOutcomes(db, sending) : [];
-  const byId = new Map(counts.map((each) => [each.notification_id, each.counts]));
+  const byId = new Map(counts.map((each) => [each.notification_id, each]));
   return rows.map((row) => toAdminNotification(row, { live: byId.get(row.id), late_before }));
 }
 

@@ -87,7 +87,12 @@ export function countOutcomes(db: Database, ids: number[]) {
     .selectFrom('notification_recipients')
     .where('notification_id', 'in', ids)
     .groupBy('notification_id')
-    .select(['notification_id', sql<OutcomeCounts>`${OUTCOMES}`.as('counts')])
+    .select([
+      'notification_id',
+      sql<OutcomeCounts>`${OUTCOMES}`.as('counts'),
+      sql<number>`count(*) filter (where ${IS_POSTPONED})`.as('postponed'),
+      sql<Date | null>`min(run_at) filter (where ${IS_POSTPONED})`.as('next_at'),
+    ])
     .execute();
 }
 
@@ -121,6 +126,8 @@ export async function countAttention(db: Database, late_before: Date) {
   return rows[0] ?? { troubled: 0, late: 0 };
 }
 
+// Only a mail that was tried has a reason while it waits.
+const IS_POSTPONED = sql`status = 'waiting' and reason is not null`;
 const OUTCOMES = sql`jsonb_build_object(
   'total', count(*),
   'success', count(*) filter (where status = 'sent'),

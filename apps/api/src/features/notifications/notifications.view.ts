@@ -14,10 +14,16 @@ const NO_COUNTS: OutcomeCounts = {
   waiting: 0,
 };
 
+interface LiveCounts {
+  counts: OutcomeCounts;
+  postponed: number;
+  next_at: Date | null;
+}
+
 /** @param live the counts of a notification that is being sent. */
 export function toAdminNotification(
   row: NotificationRow,
-  { live, late_before }: { live: OutcomeCounts | undefined; late_before: Date },
+  { live, late_before }: { live: LiveCounts | undefined; late_before: Date },
 ): AdminNotification {
   const { id, name, title, content, status, held_at, deleted_at } = row;
   return {
@@ -26,7 +32,10 @@ export function toAdminNotification(
     send_at: row.send_at.toISOString(),
     held: held_at && { at: held_at.toISOString(), name: row.held_by_name },
     is_late: isLate(row, late_before),
-    counts: row.counts ?? live ?? NO_COUNTS,
+    counts: row.counts ?? live?.counts ?? NO_COUNTS,
+    postponed: live?.next_at
+      ? { count: live.postponed, next_at: live.next_at.toISOString() }
+      : null,
     started_at: row.started_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,
     deleted: deleted_at && { at: deleted_at.toISOString(), name: row.deleted_by_name },

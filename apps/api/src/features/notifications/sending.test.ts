@@ -154,6 +154,20 @@ test.each([
   expect(mark?.undeliverable_email ?? null).toBe(isMarked ? 'quynh.anh@example.test' : null);
 });
 
+test('a mail that its server puts off is counted apart, with the time of its next try', async () => {
+  await makeAccount(app.db);
+  const { id } = await create();
+  expect((await get(id)).postponed).toBeNull();
+  smtp.scripts.push({ rcpt: '451 4.7.1 Greylisted' });
+  await send();
+  const { counts, postponed } = await get(id);
+  expect(counts).toMatchObject({ total: 1, waiting: 1 });
+  expect(postponed).toEqual({ count: 1, next_at: expect.any(String) });
+  expect(Date.parse(postponed.next_at)).toBeGreaterThan(app.clock.now().getTime());
+  await sendAll(id);
+  expect(await get(id)).toMatchObject({ counts: { success: 1 }, postponed: null });
+});
+
 test('a server that refuses connections gets the mails once it is back', async () => {
   for (let count = 0; count < 5; count += 1) await makeAccount(app.db);
   const { id } = await create();

@@ -54,7 +54,8 @@ export function SendingBox({ row, actions }: SendingBoxProps) {
 }
 
 function Figures({ row }: { row: AdminNotification }) {
-  const { counts, held, started_at } = row;
+  const { counts, postponed, held, started_at } = row;
+  const rest = counts.waiting - (postponed?.count ?? 0);
   const { data: pace } = useQuery(paceQuery);
   return (
     <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted tabular-nums">
@@ -64,11 +65,19 @@ function Figures({ row }: { row: AdminNotification }) {
       </span>
       <span>{m.admin_notifications_failed({ count: count(counts.failed) })}</span>
       <span>{m.admin_notifications_doubtful({ count: count(counts.doubtful) })}</span>
-      {!held && pace && (
+      {!held && postponed && (
+        <span>
+          {m.admin_notifications_postponed({
+            count: count(postponed.count),
+            when: vietnamTime(postponed.next_at),
+          })}
+        </span>
+      )}
+      {!held && pace && rest > 0 && (
         <span>
           {m.admin_notifications_pace_left({
             pace: count(pace.mails_per_minute),
-            left: durationText(counts.waiting / pace.mails_per_minute),
+            left: durationText(rest / pace.mails_per_minute),
           })}
         </span>
       )}
